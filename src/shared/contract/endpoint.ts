@@ -1,0 +1,58 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from './error-code.ts';
+
+/** Who may make a call. `open` needs no token; `administrator` needs role code 10. */
+export type Access = 'open' | 'member' | 'administrator';
+
+/** How the payload travels: GET, PUT and DELETE by query, POST by JSON body (specification 7). */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type RequestSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** `json` replies come in the envelope; `blob` replies are the bytes themselves, errors still in the envelope. */
+export type ReplyKind = 'json' | 'blob';
+
+/**
+ * One call of the customer API. Client, server and the OpenAPI document are derived from it, so nothing
+ * about a call is written twice.
+ */
+export interface Endpoint<
+  Request extends RequestSchema = RequestSchema,
+  Reply extends v.GenericSchema = v.GenericSchema,
+> {
+  readonly method: Method;
+  /** Below the base path `/customer-api`, with a leading slash. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly request: Request;
+  readonly reply: Reply;
+  readonly replyKind: ReplyKind;
+  /** The codes that this call answers with besides the ones every call may give. */
+  readonly errors: readonly ErrorCode[];
+  /** Repeating the call changes nothing more, so a client may retry it after a lost connection. */
+  readonly idempotent: boolean;
+}
+
+type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchema> = Pick<
+  Endpoint<Request, Reply>,
+  'method' | 'path' | 'summary' | 'request' | 'reply'
+> &
+  Partial<Pick<Endpoint<Request, Reply>, 'access' | 'errors' | 'replyKind' | 'idempotent'>>;
+
+/** Declares a call; any signed-in user may make it unless `access` says otherwise. */
+export function endpoint<const Request extends RequestSchema, const Reply extends v.GenericSchema>(
+  options: EndpointOptions<Request, Reply>,
+): Endpoint<Request, Reply> {
+  return {
+    access: 'member',
+    errors: [],
+    replyKind: 'json',
+    idempotent: options.method !== 'POST',
+    ...options,
+  };
+}
+
+export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>;
+export type ParsedRequestOf<E extends Endpoint> = v.InferOutput<E['request']>;
+export type ReplyOf<E extends Endpoint> = v.InferOutput<E['reply']>;

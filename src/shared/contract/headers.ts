@@ -1,0 +1,21 @@
+import type { Language } from './language.ts';
+
+/** All calls go below this path (specification 7). */
+export const BASE_PATH = '/customer-api';
+
+/** Request headers that every call carries (specification 7). The misspelling is part of the protocol. */
+export const HEADER = {
+  origin: 'orign_from',
+  application: 'appId',
+  language: 'lang',
+  token: 'token',
+} as const;
+
+export const ORIGIN_VALUE = 'customer';
+export const APPLICATION_ID = 'customer-console';
+
+/** The value of the `lang` header for each interface language (specification 7). */
+export const LANGUAGE_HEADER: Record<Language, string> = { en: 'en_US', zh: 'zh_CN', ja: 'ja_JP' };
+
+/** A request may last this long, in milliseconds (specification 9). */
+export const REQUEST_TIMEOUT = 600_000;

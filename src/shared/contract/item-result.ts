@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** The result of a data item, and of a single object in it (specification 4). */
+export const ITEM_RESULT = { unchecked: '00', accepted: '10', rejected: '20' } as const;
+export const itemResult = v.picklist(Object.values(ITEM_RESULT));
+export type ItemResult = v.InferOutput<typeof itemResult>;
+
+/** A result that is a decision, not its absence. */
+export const verdict = v.picklist([ITEM_RESULT.accepted, ITEM_RESULT.rejected]);
+export type Verdict = v.InferOutput<typeof verdict>;
+
+/** Marks beside the result: who changed the annotations, and when (specification 4). */
+export const ITEM_MARK = {
+  modified: '1',
+  modifiedByProvider: '90',
+  modifiedByCustomer: '91',
+  modifiedAfterEnd: '92',
+} as const;
+export const itemMark = v.picklist(Object.values(ITEM_MARK));
+export type ItemMark = v.InferOutput<typeof itemMark>;
+
+/** How a result came about: judged singly, by a bulk result, or inside a spot check. */
+export const JUDGED = { single: 'single', bulk: 'bulk', spotCheck: 'spot' } as const;
+export const judged = v.picklist(Object.values(JUDGED));
+export type Judged = v.InferOutput<typeof judged>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+const signed = {
+  /** The item or file that is asked for. */
+  id: v.pipe(v.string(), v.uuid()),
+  /** Seconds since 1970 at which the address ends. */
+  expires: v.pipe(v.number(), v.integer()),
+  signature: v.pipe(v.string(), v.maxLength(100)),
+};
+
+/**
+ * Media are fetched by signed addresses that other replies hand out, so that `img` and `video` can load them.
+ * Ranges, entity tags and long caching are supported.
+ */
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/media/getFile',
+  summary: 'The data of an item.',
+  access: 'open',
+  request: v.object(signed),
+  reply: v.instance(Blob),
+  replyKind: 'blob',
+  errors: [403, 404],
+});
+
+export const getThumbnail = endpoint({
+  method: 'GET',
+  path: '/media/getThumbnail',
+  summary: 'A small picture of an item, 320 pixels at its longer side, as WebP.',
+  access: 'open',
+  request: v.object(signed),
+  reply: v.instance(Blob),
+  replyKind: 'blob',
+  errors: [403, 404],
+});

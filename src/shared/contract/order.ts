@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { counters } from './counters.ts';
+import { endpoint } from './endpoint.ts';
+import { count, day, empty, id, instant, keyword } from './fields.ts';
+import { orderSource, orderState } from './order-state.ts';
+import { pageOf, pageQuery } from './paging.ts';
+
+export const order = v.object({
+  orderId: id,
+  name: v.string(),
+  number: v.string(),
+  source: orderSource,
+  state: orderState,
+  projectId: id,
+  projectName: v.string(),
+  createdBy: v.string(),
+  createdAt: instant,
+  dueDate: v.nullable(day),
+  /** Items ordered. */
+  totalData: count,
+  counters,
+  deliveredAt: v.nullable(instant),
+  /** How long delivered data can be downloaded, in days. */
+  validityDays: count,
+  batchCount: count,
+});
+export type Order = v.InferOutput<typeof order>;
+
+export const getOrderList = endpoint({
+  method: 'GET',
+  path: '/order/getOrderList',
+  summary: 'Orders of the customer; newest first unless sorted otherwise.',
+  request: pageQuery(
+    ['name', 'number', 'createdAt', 'dueDate', 'totalData', 'delivered', 'accuracyRate'] as const,
+    {
+      /** Part of the name or the number. */
+      keyword,
+      state: v.optional(orderState),
+      source: v.optional(orderSource),
+      projectId: v.optional(id),
+      dueFrom: v.optional(day),
+      dueTo: v.optional(day),
+    },
+  ),
+  reply: pageOf(order),
+});
+
+/** The facts in the header of the order list. */
+export const getOrderOverview = endpoint({
+  method: 'GET',
+  path: '/order/getOrderOverview',
+  summary: 'How many orders there are, how much was delivered, how many batches wait for acceptance.',
+  request: empty,
+  reply: v.object({ orders: count, itemsDelivered: count, batchesWaiting: count }),
+});
+
+export const getOrderDetail = endpoint({
+  method: 'GET',
+  path: '/order/getOrderDetail',
+  summary: 'One order with the sums of its acceptance batches and deliveries.',
+  request: v.object({ orderId: id }),
+  reply: v.object({
+    ...order.entries,
+    description: v.nullable(v.string()),
+    batches: v.object({
+      total: count,
+      /** Batches that are accepted or rejected. */
+      inspected: count,
+      remaining: count,
+      latestSubmitAt: v.nullable(instant),
+    }),
+  }),
+  errors: [404],
+});
+export type OrderDetail = v.InferOutput<(typeof getOrderDetail)['reply']>;

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { item } from './accept.ts';
+import { annotationDocument, point } from './annotation-document.ts';
+import { counters } from './counters.ts';
+import { endpoint } from './endpoint.ts';
+import { commentText, count, id, instant, nothing } from './fields.ts';
+import { itemResult } from './item-result.ts';
+import { labelSet } from './label-set.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { comment, foundError, historyEntry, reviewLayer } from './review.ts';
+
+export const itemDetail = v.object({
+  ...item.entries,
+  /** Signed address of the data itself, good for a day; relative to the API's origin. */
+  mediaUrl: v.string(),
+  mediaType: v.string(),
+  /** The revision of the document below; what is saved must say which one it is based on. */
+  revision: count,
+  document: annotationDocument,
+  review: reviewLayer,
+  labels: labelSet,
+  /** The caller holds the package and may judge and edit. */
+  mayJudge: v.boolean(),
+});
+export type ItemDetail = v.InferOutput<typeof itemDetail>;
+
+export const getItemDetail = endpoint({
+  method: 'GET',
+  path: '/studio/getItemDetail',
+  summary: 'One item with its annotations, its review layer and the label set.',
+  request: v.object({ itemId: id }),
+  reply: itemDetail,
+  errors: [404],
+});
+
+export const getNextUnchecked = endpoint({
+  method: 'GET',
+  path: '/studio/getNextUnchecked',
+  summary: 'The next unchecked item of a package after a position, wrapping round to its beginning.',
+  request: v.object({ packageId: id, after: count }),
+  reply: v.object({ item: v.nullable(item) }),
+  errors: [404],
+});
+
+/** A key made by the client for one verdict; saving it twice changes nothing more. */
+const saveKey = v.pipe(v.string(), v.uuid());
+
+export const saveResult = endpoint({
+  method: 'POST',
+  path: '/studio/saveResult',
+  summary:
+    'Give an item its result, or take it back with 00. A rejection needs at least one error (specification 5).',
+  request: v.object({
+    itemId: id,
+    key: saveKey,
+    result: itemResult,
+    errors: v.optional(v.pipe(v.array(foundError), v.maxLength(100)), []),
+    /** Time spent looking at the item, in milliseconds. */
+    elapsed: v.optional(count, 0),
+  }),
+  reply: v.object({ item, counters }),
+  errors: [404, 5005158, 5007902, 5007903, 5007003, 5007019],
+  idempotent: true,
+});
+
+export const saveAnnotation = endpoint({
+  method: 'POST',
+  path: '/studio/saveAnnotation',
+  summary: 'Save changed annotations as a new revision. A stale base is refused, never overwritten.',
+  request: v.object({
+    itemId: id,
+    key: saveKey,
+    baseRevision: count,
+    document: annotationDocument,
+  }),
+  reply: v.object({ revision: count, item }),
+  errors: [404, 5005158, 5007902, 5007901, 5007904, 5007019],
+  idempotent: true,
+});
+
+/** What `responseObject` holds when a save is refused with code 5007901. */
+export const staleRevision = v.object({ revision: count, by: v.string(), at: instant });
+export type StaleRevision = v.InferOutput<typeof staleRevision>;
+
+export const saveComment = endpoint({
+  method: 'POST',
+  path: '/studio/saveComment',
+  summary: 'Leave a comment on an item, an object or a point.',
+  request: v.object({
+    itemId: id,
+    key: saveKey,
+    text: commentText,
+    objectId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    point: v.optional(point),
+  }),
+  reply: comment,
+  errors: [404],
+  idempotent: true,
+});
+
+export const resolveComment = endpoint({
+  method: 'PUT',
+  path: '/studio/resolveComment',
+  summary: 'Mark a comment as resolved, or open it again.',
+  request: v.object({ commentId: id, resolved: v.boolean() }),
+  reply: comment,
+  errors: [404],
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/studio/deleteComment',
+  summary: 'Delete a comment of one’s own; an administrator may delete any.',
+  request: v.object({ commentId: id }),
+  reply: nothing,
+  errors: [404, 5016011],
+});
+
+export const getItemHistory = endpoint({
+  method: 'GET',
+  path: '/studio/getItemHistory',
+  summary: 'What happened to an item, newest first.',
+  request: pageQuery(['at'] as const, { itemId: id }),
+  reply: pageOf(historyEntry),
+  errors: [404],
+});

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+
+/** What the console knows about a route besides its screen (specification 2 and 3). */
+export interface RouteMeta {
+  /** Key of the page's title, with its namespace: `orders:list.title`. */
+  readonly title: string;
+  /** Only users with one of these roles get the route; without it any signed-in user does. */
+  readonly roles?: readonly string[];
+  /** Needs role code 10; others are sent to /noauth (specification 6). */
+  readonly isAdmin?: boolean;
+  /** The view is not kept alive when another tab is shown. */
+  readonly noCache?: boolean;
+  /** The tab cannot be closed. */
+  readonly affix?: boolean;
+  /** The route has no tab bar. */
+  readonly noTabBar?: boolean;
+  /** The screen fills the window, without menu or sidebar (the studio). */
+  readonly fullBleed?: boolean;
+}
+
+export interface AreaRoute {
+  /** As the specification names it; parameters travel in the query. */
+  readonly path: `/${string}`;
+  readonly name: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly meta: RouteMeta;
+}
+
+/** An area of the console: a small routed app. Elements mount areas; areas know nothing of each other. */
+export interface Area {
+  /** Also the name of its locale namespace. */
+  readonly name: string;
+  readonly routes: readonly AreaRoute[];
+}
