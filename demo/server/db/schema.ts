@@ -169,6 +169,8 @@ export const order = pgTable(
     unique('order_name').on(t.customerId, t.name),
     foreignKey({ columns: [t.customerId, t.projectId], foreignColumns: [project.customerId, project.id] }),
     index('order_by_creation').on(t.customerId, t.createdAt),
+    index('order_by_due_date').on(t.customerId, t.dueDate),
+    index('order_by_total').on(t.customerId, t.totalData),
     index('order_by_project').on(t.customerId, t.projectId),
   ],
 );
@@ -203,6 +205,8 @@ export const batch = pgTable(
     }),
     index('batch_by_delivery').on(t.customerId, t.deliveredAt),
     index('batch_by_order').on(t.customerId, t.orderId, t.deliveredAt),
+    index('batch_by_name').on(t.customerId, t.name),
+    index('batch_by_completion').on(t.customerId, t.completedAt),
   ],
 );
 
@@ -244,6 +248,7 @@ export const batchPackage = pgTable(
   (t) => [
     unique('package_tenant').on(t.customerId, t.id),
     unique('package_position').on(t.batchId, t.position),
+    index('package_by_state').on(t.batchId, t.state),
     foreignKey({ columns: [t.customerId, t.batchId], foreignColumns: [batch.customerId, batch.id] }),
     foreignKey({ columns: [t.customerId, t.holderId], foreignColumns: [account.customerId, account.id] }),
     foreignKey({ columns: [t.customerId, t.finishedById], foreignColumns: [account.customerId, account.id] }),
@@ -294,6 +299,11 @@ export const item = pgTable(
     foreignKey({ columns: [t.customerId, t.judgedById], foreignColumns: [account.customerId, account.id] }),
     index('item_by_result').on(t.packageId, t.result, t.position),
     index('item_edited').on(t.packageId, t.position).where(sql`marks <> '{}'`),
+    index('item_commented').on(t.batchId, t.packageId, t.position).where(sql`comment_count > 0`),
+    index('item_rejected').on(t.batchId).where(sql`result = '20'`),
+    index('item_by_file_name').on(t.packageId, t.fileName),
+    index('item_by_judgement').on(t.packageId, t.judgedAt, t.position),
+    index('item_by_object_count').on(t.packageId, t.objectCount, t.position),
     check('item_result', sql`${t.result} in ('00', '10', '20')`),
   ],
 );
@@ -361,7 +371,7 @@ export const judgement = pgTable(
   (t) => [
     uniqueIndex('judgement_key').on(t.customerId, t.key),
     index('judgement_by_item').on(t.itemId, t.createdAt),
-    index('judgement_by_package').on(t.packageId, t.createdAt),
+    index('judgement_bulk').on(t.packageId, t.createdAt).where(sql`item_id is null`),
     foreignKey({
       columns: [t.customerId, t.packageId],
       foreignColumns: [batchPackage.customerId, batchPackage.id],

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const secret = v.pipe(text, v.minLength(16, 'must have at least 16 characters'));
+const whole = v.pipe(v.string(), v.trim(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = v.object({
+  PORT: v.optional(v.pipe(whole, v.maxValue(65_535, 'must be at most 65535')), '4000'),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+  ),
+  /** Signs media addresses and seals app secrets; all servers of one database need the same. */
+  SERVER_SECRET: v.optional(secret),
+  PROVIDER_KEY: v.optional(secret),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+  /** Whether an empty database gets the demonstration customer. */
+  SEED: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  /** `production` leaves out the check of replies against the contract. */
+  NODE_ENV: v.optional(text),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly serverSecret: string | null;
+  readonly providerKey: string | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly seed: boolean;
+  readonly checkReplies: boolean;
+}
+
+/** A value of the environment that cannot be used; its message is one line for a person. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the settings; throws a `ConfigError` that names the first bad one. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environment, present);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
+  }
+  const values = parsed.output;
+  if (values.DATABASE_URL !== undefined && values.SERVER_SECRET === undefined) {
+    throw new ConfigError('SERVER_SECRET must be set with DATABASE_URL: all its servers share it');
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    serverSecret: values.SERVER_SECRET ?? null,
+    providerKey: values.PROVIDER_KEY ?? null,
+    logLevel: values.LOG_LEVEL,
+    // The demonstration's passwords are public: a database server gets them only when asked for.
+    seed: (values.SEED ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    checkReplies: values.NODE_ENV !== 'production',
+  };
+}

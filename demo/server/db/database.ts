@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Logger } from '../log.ts';
+import type { RowsResult, Schema, SystemTransaction, TenantTransaction, Transaction } from './transaction.ts';
+
+/** The role that a tenant's transactions run as; the second migration creates it. */
+export const TENANT_ROLE = 'customer_tenant';
+
+export type AfterCommit = () => void | Promise<void>;
+
+/** One connected database, the same for PGlite and a PostgreSQL server. */
+export interface Driver {
+  readonly orm: PgDatabase<RowsResult, Schema, ExtractTablesWithRelations<Schema>>;
+  /** `pglite` has one connection: whoever holds it in a transaction must not wait for another. */
+  readonly kind: 'pglite' | 'postgres';
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  close(): Promise<void>;
+}
+
+export interface Database {
+  readonly kind: Driver['kind'];
+  /** Runs `work` as the customer's tenant: all statements see only that customer's rows. */
+  tenant<T>(customerId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  /** Runs `work` with sight of every customer's rows. */
+  system<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
+  /** Has `task` run once the transaction in progress is committed; never if it is rolled back. */
+  afterCommit(task: AfterCommit): void;
+  /** One statement outside of any transaction, for the job queue. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  close(): Promise<void>;
+}
+
+interface Open {
+  readonly tasks: AfterCommit[];
+}
+
+export function createDatabase(driver: Driver, log: Logger): Database {
+  const open = new AsyncLocalStorage<Open | undefined>();
+
+  async function run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    refuseNesting();
+    const tasks: AfterCommit[] = [];
+    const result = await driver.orm.transaction((tx) => open.run({ tasks }, () => work(tx)));
+    for (const task of tasks) {
+      try {
+        await task();
+      } catch (error) {
+        log.error({ err: error }, 'a task after commit failed');
+      }
+    }
+    return result;
+  }
+
+  function refuseNesting(): void {
+    if (open.getStore()) throw new Error('a transaction waits for another one: pass `tx` on instead');
+  }
+
+  return {
+    kind: driver.kind,
+    tenant: (customerId, work) =>
+      run(async (tx) => {
+        await tx.execute(
+          sql`select set_config('app.customer_id', ${customerId}, true), set_config('role', ${TENANT_ROLE}, true)`,
+        );
+        return work(tx as TenantTransaction);
+      }),
+    system: (work) => run((tx) => work(tx as SystemTransaction)),
+    afterCommit(task) {
+      const current = open.getStore();
+      if (!current) throw new Error('afterCommit outside of a transaction');
+      current.tasks.push(task);
+    },
+    executeSql(text, values) {
+      refuseNesting();
+      return driver.executeSql(text, values);
+    },
+    close: () => driver.close(),
+  };
+}

@@ -1,0 +1,26 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+import type { Driver } from './database.ts';
+import * as schema from './schema.ts';
+
+/** `bigint` and `count(*)` as numbers, as PGlite gives them; our figures stay far below 2^53. */
+const INT8 = 20;
+
+export function openPostgres(connectionString: string, log: Logger): Driver {
+  pg.types.setTypeParser(INT8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC -c statement_timeout=120s -c idle_in_transaction_session_timeout=120s',
+  });
+  // Without a listener, the end of an idle connection (a restarted database) would end this process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'));
+  return {
+    kind: 'postgres',
+    orm: drizzle(pool, { schema }) as unknown as Driver['orm'],
+    executeSql: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    close: () => pool.end(),
+  };
+}

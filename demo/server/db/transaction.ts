@@ -1,0 +1,25 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+/** What both drivers give back for raw SQL; other fields differ between them, so nothing else is promised. */
+export interface RowsResult extends PgQueryResultHKT {
+  readonly type: Rows<this['row']>;
+}
+
+interface Rows<Row> {
+  readonly rows: Row[];
+}
+
+export type Schema = typeof schema;
+
+/** A transaction of either kind. */
+export type Transaction = PgTransaction<RowsResult, Schema, ExtractTablesWithRelations<Schema>>;
+
+declare const scope: unique symbol;
+
+/** Sees and writes the rows of one customer only: row level security stands between it and all others. */
+export type TenantTransaction = Transaction & { readonly [scope]: 'tenant' };
+
+/** Sees everything. For signing in, the provider's deliveries, the seed and jobs; never for a customer's call. */
+export type SystemTransaction = Transaction & { readonly [scope]: 'system' };

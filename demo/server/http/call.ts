@@ -1,0 +1,100 @@
+import type { Endpoint, ParsedRequestOf, ReplyOf } from '../../../src/shared/contract/endpoint.ts';
+import type { Language } from '../../../src/shared/contract/language.ts';
+import type { Role } from '../../../src/shared/contract/role.ts';
+import type { AfterCommit } from '../db/database.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+
+/** Who makes a call, as the token says. */
+export interface Caller {
+  readonly customerId: string;
+  readonly accountId: string;
+  readonly userName: string;
+  readonly role: Role;
+  readonly mayFinish: boolean;
+  /** An embed token may be limited to one batch. */
+  readonly batchId: string | null;
+  readonly kind: 'login' | 'embed';
+  /** SHA-256 of the token. */
+  readonly tokenHash: Uint8Array;
+}
+
+interface BaseContext {
+  readonly services: Services;
+  readonly language: Language;
+  readonly requestId: string;
+}
+
+/** What a signed-in user's call is given. */
+export interface CallContext extends BaseContext {
+  readonly caller: Caller;
+  /** Sees only the caller's customer. It is committed when the handler returns, rolled back when it throws. */
+  readonly tx: TenantTransaction;
+  /** Has a task run after the commit, not after a rollback. */
+  afterCommit(task: AfterCommit): void;
+}
+
+/** What a call without a token is given. */
+export interface OpenContext extends BaseContext {
+  readonly headers: Headers;
+  /** The network address of the client, as far as it is known. */
+  readonly remoteAddress: string;
+}
+
+/** The bytes of a reply that does not come in the envelope. */
+export interface BlobReply {
+  readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
+  readonly type: string;
+  /** Name under which a browser saves it. */
+  readonly fileName?: string;
+  readonly size?: number;
+  /** 200 unless said otherwise: 206, 304, 416. */
+  readonly status?: 200 | 206 | 304 | 416;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type HandlerReply<E extends Endpoint> = Blob extends ReplyOf<E> ? BlobReply : ReplyOf<E>;
+
+export type Handler<E extends Endpoint> = (
+  request: ParsedRequestOf<E>,
+  context: CallContext,
+) => Promise<HandlerReply<E>>;
+
+export type OpenHandler<E extends Endpoint> = (
+  request: ParsedRequestOf<E>,
+  context: OpenContext,
+) => Promise<HandlerReply<E>>;
+
+/** A call of the contract with the function that answers it. */
+export type BoundCall =
+  | {
+      readonly endpoint: Endpoint;
+      readonly open: false;
+      readonly handle: (request: unknown, context: CallContext) => Promise<unknown>;
+    }
+  | {
+      readonly endpoint: Endpoint;
+      readonly open: true;
+      readonly handle: (request: unknown, context: OpenContext) => Promise<unknown>;
+    };
+
+/** Binds a call of members or administrators. */
+export function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundCall {
+  if (endpoint.access === 'open') throw new Error(`${endpoint.path} is open: use bindOpen`);
+  // The dispatcher parses the request with the endpoint's own schema before it calls this.
+  return {
+    endpoint,
+    open: false,
+    handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
+  };
+}
+
+/** Binds a call that needs no token. */
+export function bindOpen<E extends Endpoint>(endpoint: E, handler: OpenHandler<E>): BoundCall {
+  if (endpoint.access !== 'open') throw new Error(`${endpoint.path} needs a token: use bind`);
+  return {
+    endpoint,
+    open: true,
+    handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
+  };
+}

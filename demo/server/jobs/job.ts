@@ -1,0 +1,22 @@
+import type * as v from 'valibot';
+import type { Services } from '../services.ts';
+
+/** Work that outlives a request. It may run more than once (a crash, a retry): make it repeatable. */
+export interface Job<Schema extends v.GenericSchema = v.GenericSchema> {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly run: (data: v.InferOutput<Schema>, context: JobContext) => Promise<void>;
+  /** A cron expression in UTC, for work that recurs by itself; its data is then `null`-free `{}`. */
+  readonly schedule?: string;
+}
+
+export interface JobContext {
+  readonly services: Services;
+  /** Aborts when the server stops: what is left is taken up again after the next start. */
+  readonly signal: AbortSignal;
+}
+
+/** Each area exports its jobs from `<area>/jobs.ts`. */
+export function defineJob<const Schema extends v.GenericSchema>(job: Job<Schema>): Job<Schema> {
+  return job;
+}

@@ -1,0 +1,17 @@
+/** Makes and checks the addresses under which `img` and `video` load media without a token. */
+export interface MediaSigner {
+  /**
+   * An address with its base path, relative to the API's origin. It is the same for a whole day, so that
+   * caches keep it, and good for one to two days.
+   */
+  url(path: '/media/getThumbnail' | '/media/getFile', id: string): string;
+  /** Whether the signature is ours and not expired. */
+  check(path: '/media/getThumbnail' | '/media/getFile', request: SignedRequest): boolean;
+}
+
+export interface SignedRequest {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly expires: number;
+  readonly signature: string;
+}

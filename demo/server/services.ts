@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Logger } from './log.ts';
+import type { MediaSigner } from './media/media-signer.ts';
+import type { SecretBox } from './session/secret-box.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+/** What the areas of the server work with; one of each per server. */
+export interface Services {
+  readonly database: Database;
+  readonly storage: FileStorage;
+  readonly jobs: Jobs;
+  readonly mediaSigner: MediaSigner;
+  readonly secretBox: SecretBox;
+  readonly log: Logger;
+  readonly config: Config;
+  now(): Date;
+}
