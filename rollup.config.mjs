@@ -27,7 +27,8 @@ export const plugins = [
   esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
 ];
 
-export default {
+/** The published modules: entries that share hashed chunks, so that React is downloaded once. */
+export const modules = {
   input: { 'elements/customer-console': 'src/elements/customer-console.ts' },
   plugins,
   preserveEntrySignatures: 'strict',
@@ -40,3 +41,5 @@ export default {
     plugins: [minify({ target: BROWSERS, legalComments: 'none' })],
   },
 };
+
+export default modules;

@@ -12,7 +12,12 @@ export function styleSheets() {
     async load(id) {
       if (!id.endsWith('.css')) return null;
       const source = await readFile(id, 'utf8');
-      const { code } = await transform(source, { loader: 'css', minify: true, target: BROWSERS, sourcefile: id });
+      const { code } = await transform(source, {
+        loader: 'css',
+        minify: true,
+        target: BROWSERS,
+        sourcefile: id,
+      });
       return { code: `export default { text: ${JSON.stringify(code.trim())} };`, map: { mappings: '' } };
     },
   };

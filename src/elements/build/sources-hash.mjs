@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the project. */
+export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Everything that the build reads. */
+const SOURCES = ['src', 'locales', 'rollup.config.mjs', 'tsconfig.json', 'package-lock.json'];
+
+/** One hash over names and contents of the sources: by content, since a fresh clone has new file times. */
+export function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap(filesBelow)) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(PROJECT + path))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(PROJECT + path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
+    );
+}
