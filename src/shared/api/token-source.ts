@@ -1,0 +1,10 @@
+/** Where a call gets its token from. */
+export interface TokenSource {
+  /** The token to send now; renews it first where that is due. null when nobody is signed in. */
+  forCall(): Promise<string | null>;
+  /**
+   * The server refused `token` as ended. A new one where there is a way to get it without asking a person
+   * (the host's `fetchToken`), else null.
+   */
+  renew(refused: string): Promise<string | null>;
+}
