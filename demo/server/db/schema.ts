@@ -169,7 +169,7 @@ export const order = pgTable(
     unique('order_name').on(t.customerId, t.name),
     foreignKey({ columns: [t.customerId, t.projectId], foreignColumns: [project.customerId, project.id] }),
     index('order_by_creation').on(t.customerId, t.createdAt),
-    index('order_by_due_date').on(t.customerId, t.dueDate),
+    index('order_by_due_date').on(t.customerId, t.dueDate.asc().nullsFirst()),
     index('order_by_total').on(t.customerId, t.totalData),
     index('order_by_project').on(t.customerId, t.projectId),
   ],
@@ -206,7 +206,7 @@ export const batch = pgTable(
     index('batch_by_delivery').on(t.customerId, t.deliveredAt),
     index('batch_by_order').on(t.customerId, t.orderId, t.deliveredAt),
     index('batch_by_name').on(t.customerId, t.name),
-    index('batch_by_completion').on(t.customerId, t.completedAt),
+    index('batch_by_completion').on(t.customerId, t.completedAt.asc().nullsFirst()),
   ],
 );
 
@@ -302,7 +302,7 @@ export const item = pgTable(
     index('item_commented').on(t.batchId, t.packageId, t.position).where(sql`comment_count > 0`),
     index('item_rejected').on(t.batchId).where(sql`result = '20'`),
     index('item_by_file_name').on(t.packageId, t.fileName),
-    index('item_by_judgement').on(t.packageId, t.judgedAt, t.position),
+    index('item_by_judgement').on(t.packageId, t.judgedAt.asc().nullsFirst(), t.position),
     index('item_by_object_count').on(t.packageId, t.objectCount, t.position),
     check('item_result', sql`${t.result} in ('00', '10', '20')`),
   ],
