@@ -1,0 +1,4 @@
+/** What `import sheet from './thing.css'` gives: the minified text, adopted by `useStyleSheet`. */
+export interface StyleSource {
+  readonly text: string;
+}
