@@ -1,0 +1,34 @@
+/**
+ * Addresses of the screens that lists lead to, as the specification names them (section 2). Areas know these
+ * addresses, not each other; where no mounted area has one, the host decides what becomes of it.
+ */
+export interface DeliveryPath {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export function orderDetailPath(orderId: string): DeliveryPath {
+  return { path: '/order/orderDetail', query: { orderId } };
+}
+
+export function batchListPath(projectId: string): DeliveryPath {
+  return { path: '/projects/deliveryBatchList', query: { projectId } };
+}
+
+export function batchPath(batchId: string): DeliveryPath {
+  return { path: '/projects/deliveryBatch', query: { batchId } };
+}
+
+export function packageListPath(batchId: string): DeliveryPath {
+  return { path: '/projects/packageList', query: { batchId } };
+}
+
+export function dataListPath(packageId: string): DeliveryPath {
+  return { path: '/projects/dataList', query: { packageId } };
+}
+
+/** The studio on a package: at the item named, else at the first that is unchecked. */
+export function studioPath(packageId: string, itemId?: string): DeliveryPath {
+  const query = itemId === undefined ? { packageId } : { packageId, itemId };
+  return { path: '/studioPackage/studioPackage', query };
+}
