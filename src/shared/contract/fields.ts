@@ -17,11 +17,13 @@ export const rate = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))
 /** Free text to look for; blank means no filter. */
 export const keyword = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)));
 
-/** A comment or opinion holds up to 500 characters (specification 5). */
-export const commentText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+/** A comment or opinion holds up to so many characters (specification 5). */
+export const COMMENT_LENGTH = 500;
+export const commentText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(COMMENT_LENGTH));
 
-/** A remark that may be left empty, up to 500 characters (specification 5). */
-export const remarkText = v.pipe(v.string(), v.trim(), v.maxLength(500));
+/** A remark may be left empty, or hold up to so many characters (specification 5). */
+export const REMARK_LENGTH = 500;
+export const remarkText = v.pipe(v.string(), v.trim(), v.maxLength(REMARK_LENGTH));
 
 export const empty = v.object({});
 export const nothing = v.null();
