@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider as StoreProvider } from 'jotai/react';
+import { type ReactNode, use, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Connection } from './connection.ts';
+import { ConnectionContext } from './connection-context.ts';
+import type { HostEvents } from './host-events.ts';
+
+interface ConnectionProviderProps {
+  readonly connection: Connection;
+  /** Of the element; by default those of the connection itself. */
+  readonly hostEvents?: HostEvents | undefined;
+  readonly children: ReactNode;
+}
+
+/** Gives a tree its connection. Suspends until the base texts are there, so that no key is ever shown. */
+export function ConnectionProvider({ connection, hostEvents, children }: ConnectionProviderProps) {
+  use(connection.translations.ready);
+  const value = useMemo(
+    () => ({ connection, hostEvents: hostEvents ?? connection.hostEvents }),
+    [connection, hostEvents],
+  );
+  return (
+    <ConnectionContext value={value}>
+      <StoreProvider store={connection.store}>
+        <QueryClientProvider client={connection.queries}>
+          <I18nextProvider i18n={connection.i18n}>{children}</I18nextProvider>
+        </QueryClientProvider>
+      </StoreProvider>
+    </ConnectionContext>
+  );
+}

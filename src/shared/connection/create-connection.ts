@@ -1,0 +1,102 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai/vanilla';
+import { apiAddress } from '../api/api-address.ts';
+import { createApi } from '../api/create-api.ts';
+import { createLoadingCount } from '../api/loading-count.ts';
+import { createTransport, type TransportOptions } from '../api/transport.ts';
+import { BASE_PATH } from '../contract/headers.ts';
+import { refresh } from '../contract/oauth.ts';
+import { chooseLanguage } from '../i18n/choose-language.ts';
+import { readLanguageCookie, writeLanguageCookie } from '../i18n/language-cookie.ts';
+import { createTranslations } from '../i18n/translations.ts';
+import type { Connection } from './connection.ts';
+import { createFailures, type FailureListener } from './failures.ts';
+import { type HostEvents, silentHostEvents } from './host-events.ts';
+import { type FetchToken, hostTokens } from './host-tokens.ts';
+import { createSession } from './session.ts';
+import { storedTokens } from './stored-tokens.ts';
+import { localTokenStorage, type TokenStorage } from './token-storage.ts';
+
+/** How long a reply counts as fresh, in milliseconds: going back to a list does not ask for it again at once. */
+const FRESH_FOR = 10_000;
+
+export interface ConnectionOptions {
+  /** The attribute `api-base`; absolute, or relative to the page. */
+  readonly apiBase?: string | undefined;
+  /** The attribute `lang`; unknown codes mean English. */
+  readonly language?: string | undefined;
+  /** Keep language (cookie) and token (local storage) in the browser: only the full-page console does. */
+  readonly remember?: boolean | undefined;
+  readonly token?: string | undefined;
+  readonly fetchToken?: FetchToken | undefined;
+  readonly hostEvents?: HostEvents | undefined;
+  /** Instead of the generic reactions of specification 8. */
+  readonly onError?: FailureListener | undefined;
+  readonly fetch?: TransportOptions['fetch'];
+  readonly storage?: TokenStorage | undefined;
+  readonly now?: (() => number) | undefined;
+}
+
+export function createConnection(options: ConnectionOptions = {}): Connection {
+  const { remember = false, hostEvents = silentHostEvents, now = Date.now } = options;
+  const address = apiAddress(options.apiBase ?? BASE_PATH, document.baseURI);
+  const translations = createTranslations(
+    chooseLanguage(options.language ?? (remember ? readLanguageCookie(document.cookie) : null)),
+  );
+  const transport = createTransport({ address, language: translations.language, fetch: options.fetch });
+  const fromHost = hostTokens();
+  const givenByHost = !remember || options.token !== undefined || options.fetchToken !== undefined;
+  const tokens = givenByHost
+    ? fromHost
+    : storedTokens({
+        storage: options.storage ?? localTokenStorage(window),
+        refresh: async (token) => (await transport.send(refresh, {}, { token })).token,
+        now,
+      });
+  if (options.token) fromHost.set(options.token);
+  if (options.fetchToken) fromHost.setFetchToken(options.fetchToken);
+
+  const store = createStore();
+  const loading = createLoadingCount();
+  const failures = createFailures();
+  const common = { transport, address, tokens, loading };
+  const session = createSession({
+    api: createApi({ ...common, onError: () => undefined }),
+    tokens,
+    store,
+  });
+  const queries = new QueryClient({
+    defaultOptions: {
+      // The API client repeats what can be repeated; offline it says so instead of waiting in silence.
+      queries: { retry: false, networkMode: 'always', staleTime: FRESH_FOR },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+  return {
+    api: createApi({ ...common, onError: options.onError ?? failures.report }),
+    session,
+    store,
+    queries,
+    i18n: translations.i18n,
+    translations,
+    loading,
+    failures,
+    hostEvents,
+    async setLanguage(language) {
+      await translations.change(language);
+      if (translations.language() !== language) return;
+      if (remember) writeLanguageCookie(document, language);
+      // Replies hold texts in the language of the `lang` header.
+      await queries.invalidateQueries();
+    },
+    setHostToken: fromHost.set,
+    setFetchToken: fromHost.setFetchToken,
+    dispose() {
+      session.dispose();
+      tokens.dispose();
+      loading.dispose();
+      queries.clear();
+    },
+  };
+}

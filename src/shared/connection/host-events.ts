@@ -1,0 +1,60 @@
+/** What an element tells its host page: the name of the event and the shape of its `detail`. */
+export interface HostEventDetails {
+  /** The first screen has its data. */
+  readonly 'customer-ready': Record<string, never>;
+  /** Something failed that the element cannot mend by itself. */
+  readonly 'customer-error': {
+    readonly kind: string;
+    readonly code: number | null;
+    readonly message: string;
+  };
+  /** The token has ended, and the host gave no way to get another. */
+  readonly 'customer-session-expired': { readonly code: number | null };
+  /** Navigation to a path that the element does not show. Cancelable: a host that goes there cancels it. */
+  readonly 'customer-navigate': { readonly path: string; readonly query: Readonly<Record<string, string>> };
+  readonly 'customer-item-judged': {
+    readonly itemId: string;
+    readonly batchId: string;
+    readonly packageId: string;
+    readonly result: string;
+  };
+  readonly 'customer-package-finished': {
+    readonly packageId: string;
+    readonly batchId: string;
+    readonly result: string;
+  };
+  readonly 'customer-batch-finished': { readonly batchId: string; readonly state: string };
+}
+
+export type HostEventName = keyof HostEventDetails;
+
+export const CANCELABLE_HOST_EVENTS: readonly HostEventName[] = ['customer-navigate'];
+
+/** Hands one event to the host page; false when the host canceled it. */
+export type HostDispatch = <Name extends HostEventName>(
+  name: Name,
+  detail: HostEventDetails[Name],
+) => boolean;
+
+export interface HostEvents {
+  /** Returns false when a host canceled the event. */
+  readonly emit: HostDispatch;
+}
+
+/** Events as bubbling, composed `CustomEvent`s of an element. */
+export function hostEventsOf(element: EventTarget): HostEvents {
+  return {
+    emit: (name, detail) =>
+      element.dispatchEvent(
+        new CustomEvent(name, {
+          bubbles: true,
+          composed: true,
+          cancelable: CANCELABLE_HOST_EVENTS.includes(name),
+          detail,
+        }),
+      ),
+  };
+}
+
+/** Events that nobody hears: for a connection without an element. */
+export const silentHostEvents: HostEvents = { emit: () => true };

@@ -1,0 +1,80 @@
+import { SessionError } from '../api/session-error.ts';
+import type { TokenKeeper } from './token-keeper.ts';
+
+/** The host's callback, for the first token and for every later one. */
+export type FetchToken = () => Promise<string>;
+
+export interface HostTokens extends TokenKeeper {
+  /** Takes the host's callback, and calls it at once: the token is on its way while the code still loads. */
+  setFetchToken(fetchToken: FetchToken | null): void;
+}
+
+/** Tokens that the host page gives; they are never stored, and one request for a token runs at a time. */
+export function hostTokens(): HostTokens {
+  const listeners = new Set<() => void>();
+  let token: string | null = null;
+  let fetchToken: FetchToken | null = null;
+  let fetching: Promise<string | null> | null = null;
+
+  function take(next: string | null): void {
+    if (token === next) return;
+    token = next;
+    for (const listener of listeners) listener();
+  }
+
+  function fetchOnce(): Promise<string | null> {
+    if (fetching) return fetching;
+    const source = fetchToken;
+    const running = ask(source)
+      .then((fetched) => {
+        if (fetchToken === source) take(fetched);
+        return fetched;
+      })
+      .finally(() => {
+        if (fetching === running) fetching = null;
+      });
+    fetching = running;
+    return running;
+  }
+
+  return {
+    current: () => token,
+    set: take,
+    setFetchToken(next) {
+      if (fetchToken === next) return;
+      fetchToken = next;
+      fetching = null;
+      // A failure is told to the first call that needs the token, which asks again.
+      if (next) fetchOnce().catch(() => undefined);
+    },
+    async forCall() {
+      return token ?? (fetchToken ? await fetchOnce() : null);
+    },
+    async renew(refused) {
+      if (token !== null && token !== refused) return token;
+      if (!fetchToken) return null;
+      const renewed = await fetchOnce();
+      return renewed === refused ? null : renewed;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      listeners.clear();
+      fetchToken = null;
+      token = null;
+    },
+  };
+}
+
+async function ask(source: FetchToken | null): Promise<string | null> {
+  if (!source) return null;
+  try {
+    const token: unknown = await source();
+    if (typeof token === 'string' && token !== '') return token;
+  } catch (cause) {
+    throw new SessionError({ cause });
+  }
+  throw new SessionError({ cause: 'fetchToken answered with something that is no token' });
+}

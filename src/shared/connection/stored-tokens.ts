@@ -1,0 +1,63 @@
+import { isRefreshDue } from './token-age.ts';
+import type { TokenKeeper } from './token-keeper.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+export interface StoredTokensOptions {
+  readonly storage: TokenStorage;
+  /** Exchanges a token that is still valid for a new one. */
+  readonly refresh: (token: string) => Promise<string>;
+  readonly now: () => number;
+}
+
+/** The token of a person who signed in here; refreshed silently while its age lies in the window. */
+export function storedTokens({ storage, refresh, now }: StoredTokensOptions): TokenKeeper {
+  const listeners = new Set<() => void>();
+  const unsubscribe = storage.subscribe(notify);
+  let refreshing: Promise<void> | null = null;
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function keep(token: string | null): void {
+    storage.write(token === null ? null : { token, ti: now() });
+    notify();
+  }
+
+  async function refreshNow(old: string): Promise<void> {
+    try {
+      const token = await refresh(old);
+      // Whoever signed out or in meanwhile has the last word.
+      if (storage.read()?.token === old) keep(token);
+    } catch {
+      // The old token is still good: the call goes on with it, and the next one tries again.
+    } finally {
+      refreshing = null;
+    }
+  }
+
+  return {
+    current: () => storage.read()?.token ?? null,
+    set: keep,
+    async forCall() {
+      const stored = storage.read();
+      if (stored && !refreshing && isRefreshDue(stored.ti, now())) refreshing = refreshNow(stored.token);
+      // The server ends the old token with the exchange, so calls wait for the one refresh there is.
+      await refreshing;
+      return storage.read()?.token ?? null;
+    },
+    async renew(refused) {
+      // Another tab may have refreshed between our reading the token and the server's.
+      const current = storage.read()?.token ?? null;
+      return current === refused ? null : current;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      unsubscribe();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai/react';
+import { useConnection } from './connection-context.ts';
+import type { Session, SessionState } from './session.ts';
+
+/** Who is signed in, as it changes, with what can be done about it. */
+export function useSession(): SessionState & Omit<Session, 'state' | 'read' | 'dispose'> {
+  const { session, store } = useConnection();
+  const state = useAtomValue(session.state, { store });
+  return { ...state, ...pick(session) };
+}
+
+function pick({ signIn, loadUser, signOut, reset }: Session) {
+  return { signIn, loadUser, signOut, reset };
+}

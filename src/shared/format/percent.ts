@@ -1,0 +1,21 @@
+import { NOTHING } from './nothing.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * A rate between 0 and 1 with one decimal: `97.4 %`. It never rounds up to 100 or down to 0, because one
+ * rejected item in ten thousand is what people look for.
+ */
+export function formatPercent(rate: number | null, locale = 'en-GB'): string {
+  if (rate === null) return NOTHING;
+  const percent = rate * 100;
+  const rounded = Math.round(percent * 10) / 10;
+  let shown = rounded;
+  if (rounded === 100 && rate < 1) shown = 99.9;
+  if (rounded === 0 && rate > 0) shown = 0.1;
+  const digits = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(shown);
+  return `${digits}${NO_BREAK_SPACE}%`;
+}

@@ -1,0 +1,56 @@
+import type { Language } from '../contract/language.ts';
+
+type Load = () => Promise<{ readonly default: object }>;
+
+/**
+ * Every locale file, each a chunk of its own. Written out, so that bundlers, types and tests see the same
+ * list; a conventions test compares it with the folder.
+ */
+export const localeFiles = {
+  en: {
+    acceptance: () => import('../../../locales/en/acceptance.json'),
+    console: () => import('../../../locales/en/console.json'),
+    delivery: () => import('../../../locales/en/delivery.json'),
+    errors: () => import('../../../locales/en/errors.json'),
+    orders: () => import('../../../locales/en/orders.json'),
+    projects: () => import('../../../locales/en/projects.json'),
+    session: () => import('../../../locales/en/session.json'),
+    shared: () => import('../../../locales/en/shared.json'),
+    studio: () => import('../../../locales/en/studio.json'),
+    ui: () => import('../../../locales/en/ui.json'),
+  },
+  zh: {
+    acceptance: () => import('../../../locales/zh/acceptance.json'),
+    console: () => import('../../../locales/zh/console.json'),
+    delivery: () => import('../../../locales/zh/delivery.json'),
+    errors: () => import('../../../locales/zh/errors.json'),
+    orders: () => import('../../../locales/zh/orders.json'),
+    projects: () => import('../../../locales/zh/projects.json'),
+    session: () => import('../../../locales/zh/session.json'),
+    shared: () => import('../../../locales/zh/shared.json'),
+    studio: () => import('../../../locales/zh/studio.json'),
+    ui: () => import('../../../locales/zh/ui.json'),
+  },
+  ja: {
+    acceptance: () => import('../../../locales/ja/acceptance.json'),
+    console: () => import('../../../locales/ja/console.json'),
+    delivery: () => import('../../../locales/ja/delivery.json'),
+    errors: () => import('../../../locales/ja/errors.json'),
+    orders: () => import('../../../locales/ja/orders.json'),
+    projects: () => import('../../../locales/ja/projects.json'),
+    session: () => import('../../../locales/ja/session.json'),
+    shared: () => import('../../../locales/ja/shared.json'),
+    studio: () => import('../../../locales/ja/studio.json'),
+    ui: () => import('../../../locales/ja/ui.json'),
+  },
+} satisfies Record<Language, Record<string, Load>>;
+
+export type Namespace = keyof (typeof localeFiles)['en'];
+
+export function isNamespace(name: string): name is Namespace {
+  return name in localeFiles.en;
+}
+
+export function loadLocaleFile(language: Language, namespace: Namespace): Promise<{ default: object }> {
+  return localeFiles[language][namespace]();
+}

@@ -1,0 +1,24 @@
+import type acceptance from '../../../locales/en/acceptance.json';
+import type console from '../../../locales/en/console.json';
+import type delivery from '../../../locales/en/delivery.json';
+import type errors from '../../../locales/en/errors.json';
+import type orders from '../../../locales/en/orders.json';
+import type projects from '../../../locales/en/projects.json';
+import type session from '../../../locales/en/session.json';
+import type shared from '../../../locales/en/shared.json';
+import type studio from '../../../locales/en/studio.json';
+import type ui from '../../../locales/en/ui.json';
+
+/** The English texts are the source: keys of all languages are typed from them. */
+export interface Resources {
+  acceptance: typeof acceptance;
+  console: typeof console;
+  delivery: typeof delivery;
+  errors: typeof errors;
+  orders: typeof orders;
+  projects: typeof projects;
+  session: typeof session;
+  shared: typeof shared;
+  studio: typeof studio;
+  ui: typeof ui;
+}

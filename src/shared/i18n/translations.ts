@@ -1,0 +1,83 @@
+import { type BackendModule, createInstance, type i18n as I18n, type ReadCallback } from 'i18next';
+import type { Language } from '../contract/language.ts';
+import { isNamespace, loadLocaleFile, type Namespace } from './locale-files.ts';
+
+/** What the kit, the error messages and the formatters need; loaded before the first screen. */
+const BASE_NAMESPACES = ['shared', 'errors', 'ui'] as const satisfies readonly Namespace[];
+
+/** The texts of one connection, in one language at a time. */
+export interface Translations {
+  readonly i18n: I18n;
+  /** Resolves once the base texts are there; rejects where a chunk cannot be fetched. */
+  readonly ready: Promise<void>;
+  language(): Language;
+  /** Loads a namespace; rejects where its chunk cannot be fetched, and may then be called again. */
+  load(namespace: Namespace): Promise<void>;
+  /** Loads everything in use in the new language, then changes all texts at once. The last call wins. */
+  change(language: Language): Promise<void>;
+}
+
+/** An i18next instance of its own: the global one is shared by every element and host script on the page. */
+export function createTranslations(initial: Language): Translations {
+  const i18n = createInstance();
+  const inUse = new Set<Namespace>(BASE_NAMESPACES);
+  let wanted = initial;
+
+  // A component may use a namespace that nobody loaded before it: then it suspends until it is there.
+  i18n.use({
+    type: 'backend',
+    init: () => undefined,
+    read: (language: Language, namespace: Namespace, done: ReadCallback) => {
+      inUse.add(namespace);
+      loadLocaleFile(language, namespace).then(
+        (texts) => done(null, texts.default),
+        (error: Error) => done(error, false),
+      );
+    },
+  } satisfies BackendModule);
+
+  // Settles at once: nothing is loaded here.
+  void i18n.init({
+    lng: initial,
+    fallbackLng: false,
+    load: 'currentOnly',
+    ns: [],
+    defaultNS: 'shared',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true, bindI18nStore: 'added' },
+  });
+
+  async function addTexts(language: Language, namespace: Namespace): Promise<void> {
+    if (i18n.hasResourceBundle(language, namespace)) return;
+    const texts = await loadLocaleFile(language, namespace);
+    i18n.addResourceBundle(language, namespace, texts.default);
+  }
+
+  return {
+    i18n,
+    ready: Promise.all(BASE_NAMESPACES.map((namespace) => addTexts(initial, namespace))).then(
+      () => undefined,
+    ),
+    language: () => i18n.language as Language,
+    async load(namespace) {
+      inUse.add(namespace);
+      await addTexts(wanted, namespace);
+    },
+    async change(language) {
+      wanted = language;
+      await Promise.all([...inUse].map((namespace) => addTexts(language, namespace)));
+      // A namespace may have come into use meanwhile, or another language been chosen.
+      if (wanted !== language) return;
+      await Promise.all([...inUse].map((namespace) => addTexts(language, namespace)));
+      await i18n.changeLanguage(language);
+    },
+  };
+}
+
+/** The namespace of an area, which bears its name. */
+export function namespaceOf(areaName: string): Namespace {
+  if (!isNamespace(areaName)) throw new Error(`There is no locale namespace named ${areaName}.`);
+  return areaName;
+}
