@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { StartError } from './start-error.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const secret = v.pipe(text, v.minLength(16, 'must have at least 16 characters'));
@@ -35,22 +36,17 @@ export interface Config {
   readonly checkReplies: boolean;
 }
 
-/** A value of the environment that cannot be used; its message is one line for a person. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-/** Reads the settings; throws a `ConfigError` that names the first bad one. */
+/** Reads the settings; throws a `StartError` that names the first bad one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environment, present);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
+    throw new StartError(`${v.getDotPath(issue)} ${issue.message}`);
   }
   const values = parsed.output;
   if (values.DATABASE_URL !== undefined && values.SERVER_SECRET === undefined) {
-    throw new ConfigError('SERVER_SECRET must be set with DATABASE_URL: all its servers share it');
+    throw new StartError('SERVER_SECRET must be set with DATABASE_URL: all its servers share it');
   }
   return {
     port: values.PORT,

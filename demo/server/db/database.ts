@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
 import type { Logger } from '../log.ts';
 import type { RowsResult, Schema, SystemTransaction, TenantTransaction, Transaction } from './transaction.ts';
 
@@ -9,12 +10,15 @@ export const TENANT_ROLE = 'customer_tenant';
 
 export type AfterCommit = () => void | Promise<void>;
 
+export type QueueConnection = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
+
 /** One connected database, the same for PGlite and a PostgreSQL server. */
 export interface Driver {
   readonly orm: PgDatabase<RowsResult, Schema, ExtractTablesWithRelations<Schema>>;
   /** `pglite` has one connection: whoever holds it in a transaction must not wait for another. */
   readonly kind: 'pglite' | 'postgres';
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** How the job queue reaches the same database. */
+  readonly queue: QueueConnection;
   close(): Promise<void>;
 }
 
@@ -26,8 +30,7 @@ export interface Database {
   system<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** Has `task` run once the transaction in progress is committed; never if it is rolled back. */
   afterCommit(task: AfterCommit): void;
-  /** One statement outside of any transaction, for the job queue. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  readonly queue: QueueConnection;
   close(): Promise<void>;
 }
 
@@ -71,10 +74,7 @@ export function createDatabase(driver: Driver, log: Logger): Database {
       if (!current) throw new Error('afterCommit outside of a transaction');
       current.tasks.push(task);
     },
-    executeSql(text, values) {
-      refuseNesting();
-      return driver.executeSql(text, values);
-    },
+    queue: driver.queue,
     close: () => driver.close(),
   };
 }

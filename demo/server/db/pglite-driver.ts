@@ -1,5 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
 import type { Driver } from './database.ts';
 import * as schema from './schema.ts';
 
@@ -10,11 +11,7 @@ export async function openPglite(options: PGliteOptions): Promise<Driver & { rea
     client,
     kind: 'pglite',
     orm: drizzle(client, { schema }) as unknown as Driver['orm'],
-    async executeSql(text, values) {
-      if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
-      const results = await client.exec(text);
-      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
-    },
+    queue: { backend: 'pglite', db: fromPglite(client) },
     close: () => client.close(),
   };
 }

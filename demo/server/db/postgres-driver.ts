@@ -20,7 +20,7 @@ export function openPostgres(connectionString: string, log: Logger): Driver {
   return {
     kind: 'postgres',
     orm: drizzle(pool, { schema }) as unknown as Driver['orm'],
-    executeSql: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    queue: { backend: 'postgres', connectionString, max: 4 },
     close: () => pool.end(),
   };
 }

@@ -25,9 +25,13 @@ interface BaseContext {
   readonly requestId: string;
 }
 
-/** What a signed-in user's call is given. */
-export interface CallContext extends BaseContext {
+/** What a signed-in user's call is given where it opens its own transactions. */
+export interface CallerContext extends BaseContext {
   readonly caller: Caller;
+}
+
+/** What a signed-in user's call is given. */
+export interface CallContext extends CallerContext {
   /** Sees only the caller's customer. It is committed when the handler returns, rolled back when it throws. */
   readonly tx: TenantTransaction;
   /** Has a task run after the commit, not after a rollback. */
@@ -55,36 +59,44 @@ export interface BlobReply {
 
 type HandlerReply<E extends Endpoint> = Blob extends ReplyOf<E> ? BlobReply : ReplyOf<E>;
 
-export type Handler<E extends Endpoint> = (
+type Answer<E extends Endpoint, Context> = (
   request: ParsedRequestOf<E>,
-  context: CallContext,
+  context: Context,
 ) => Promise<HandlerReply<E>>;
 
-export type OpenHandler<E extends Endpoint> = (
-  request: ParsedRequestOf<E>,
-  context: OpenContext,
-) => Promise<HandlerReply<E>>;
+export type Handler<E extends Endpoint> = Answer<E, CallContext>;
+export type CallerHandler<E extends Endpoint> = Answer<E, CallerContext>;
+export type OpenHandler<E extends Endpoint> = Answer<E, OpenContext>;
+
+interface Bound<Kind extends string, Context> {
+  readonly kind: Kind;
+  readonly endpoint: Endpoint;
+  /** The dispatcher parses the request with the endpoint's own schema before it calls this. */
+  readonly handle: (request: unknown, context: Context) => Promise<unknown>;
+}
 
 /** A call of the contract with the function that answers it. */
 export type BoundCall =
-  | {
-      readonly endpoint: Endpoint;
-      readonly open: false;
-      readonly handle: (request: unknown, context: CallContext) => Promise<unknown>;
-    }
-  | {
-      readonly endpoint: Endpoint;
-      readonly open: true;
-      readonly handle: (request: unknown, context: OpenContext) => Promise<unknown>;
-    };
+  | Bound<'tenant', CallContext>
+  | Bound<'caller', CallerContext>
+  | Bound<'open', OpenContext>;
 
-/** Binds a call of members or administrators. */
+/** Binds a call of members or administrators; it runs in one transaction of the caller's customer. */
 export function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundCall {
   if (endpoint.access === 'open') throw new Error(`${endpoint.path} is open: use bindOpen`);
-  // The dispatcher parses the request with the endpoint's own schema before it calls this.
   return {
+    kind: 'tenant',
     endpoint,
-    open: false,
+    handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
+  };
+}
+
+/** Binds a call that is about the session itself, or that streams: it opens its transactions as it needs them. */
+export function bindCaller<E extends Endpoint>(endpoint: E, handler: CallerHandler<E>): BoundCall {
+  if (endpoint.access === 'open') throw new Error(`${endpoint.path} is open: use bindOpen`);
+  return {
+    kind: 'caller',
+    endpoint,
     handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
   };
 }
@@ -93,8 +105,8 @@ export function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>): Boun
 export function bindOpen<E extends Endpoint>(endpoint: E, handler: OpenHandler<E>): BoundCall {
   if (endpoint.access !== 'open') throw new Error(`${endpoint.path} needs a token: use bind`);
   return {
+    kind: 'open',
     endpoint,
-    open: true,
     handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
   };
 }

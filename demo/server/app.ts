@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { BASE_PATH } from '../../src/shared/contract/headers.ts';
+import { allCalls } from './areas.ts';
+import { cors } from './http/cors.ts';
+import { mountCalls } from './http/dispatch.ts';
+import { readErrorMessages } from './http/error-messages.ts';
+import { Failure } from './http/failure.ts';
+import { handleFailure } from './http/handle-failure.ts';
+import type { HttpEnv } from './http/http-env.ts';
+import { createOriginRegister } from './http/origin-register.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Services } from './services.ts';
+
+/** The whole server as a function from request to response. It never listens: tests call it in-process. */
+export function createApp(services: Services): Hono<HttpEnv> {
+  const { database, log, now } = services;
+  const app = new Hono<HttpEnv>();
+  const failed = handleFailure(readErrorMessages(), log);
+  app.onError(failed);
+  app.notFound((c) => failed(new Failure(404), c));
+  app.use(requestLog(log), securityHeaders);
+  app.use(`${BASE_PATH}/*`, cors(createOriginRegister(database, now)));
+  mountCalls(app, allCalls(services), services);
+  return app;
+}

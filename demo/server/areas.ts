@@ -1,0 +1,13 @@
+import type { BoundCall } from './http/call.ts';
+import type { Job } from './jobs/job.ts';
+import type { Services } from './services.ts';
+import { sessionCalls } from './session/routes.ts';
+import { systemCalls } from './system/routes.ts';
+
+/** All calls of the customer API. */
+export function allCalls(services: Services): BoundCall[] {
+  return [...systemCalls, ...sessionCalls(services)];
+}
+
+/** All jobs. */
+export const allJobs: readonly Job[] = [];

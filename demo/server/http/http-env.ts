@@ -1,0 +1,15 @@
+import type { Language } from '../../../src/shared/contract/language.ts';
+
+/** What the middlewares leave for those after them. */
+export interface HttpEnv {
+  Variables: {
+    requestId: string;
+    language: Language;
+    /** For the log line: the envelope's status, and who called. */
+    status: number | undefined;
+    customerId: string | undefined;
+    accountId: string | undefined;
+    /** For a cross-origin request: the customers that registered its origin. */
+    originCustomers: ReadonlySet<string> | undefined;
+  };
+}

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type Envelope, SUCCESS } from '../../../src/shared/contract/envelope.ts';
+import type { HttpEnv } from './http-env.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Below one network packet there is nothing to win. */
+const MIN_COMPRESSED = 1400;
+/** Quality 5 of 11: near gzip's time, a fifth smaller. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Sends an envelope; a status of 400 to 599 is the HTTP status too. */
+export function envelopeReply(c: Context<HttpEnv>, envelope: Envelope): Promise<Response> {
+  c.set('status', envelope.status);
+  const isHttp = envelope.status >= 400 && envelope.status <= 599;
+  return jsonReply(c, envelope, isHttp ? (envelope.status as ContentfulStatusCode) : SUCCESS);
+}
+
+/** Sends JSON, compressed where the client takes it and it pays. */
+export async function jsonReply(
+  c: Context<HttpEnv>,
+  value: unknown,
+  status: ContentfulStatusCode,
+): Promise<Response> {
+  const text = JSON.stringify(value);
+  c.header('content-type', 'application/json; charset=utf-8');
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  c.header('vary', 'Accept-Encoding', { append: true });
+  if (text.length < MIN_COMPRESSED) return c.body(text, status);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  if (/\bbr\b/.test(accepted)) {
+    c.header('content-encoding', 'br');
+    return c.body(bytes(await compressBrotli(text, BROTLI)), status);
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    c.header('content-encoding', 'gzip');
+    return c.body(bytes(await compressGzip(text)), status);
+  }
+  return c.body(text, status);
+}
+
+function bytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(buffer);
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
+import { decodeQuery } from '../../../src/shared/contract/query.ts';
+import { Failure } from './failure.ts';
+
+/** Annotations of thousands of polygons fit; anything larger is a mistake or an attack. */
+const MAX_BODY = 16 * 1024 * 1024;
+/** Nothing that a call without a token takes is longer. */
+const MAX_OPEN_BODY = 16 * 1024;
+
+/** The request of a call, parsed by its schema: GET, PUT and DELETE by query, POST by JSON body. */
+export async function readRequest(endpoint: Endpoint, request: Request): Promise<unknown> {
+  const limit = endpoint.access === 'open' ? MAX_OPEN_BODY : MAX_BODY;
+  const raw =
+    endpoint.method === 'POST'
+      ? await readJson(request, limit)
+      : decodeQuery(endpoint.request, new URL(request.url).searchParams);
+  return parseRequest(endpoint.request, raw);
+}
+
+/** Parses by a schema; the failure names the first field that is wrong. */
+export function parseRequest<Schema extends v.GenericSchema>(
+  schema: Schema,
+  raw: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, raw);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const isMissing = issue.kind === 'schema' && issue.received === 'undefined';
+  throw new Failure(isMissing ? 5002002 : 400, { field: v.getDotPath(issue), problem: issue.message });
+}
+
+/** A JSON body of limited size; an empty one stands for `{}`. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const text = await readText(request, limit);
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Failure(400, { field: null, problem: cause instanceof Error ? cause.message : 'not JSON' });
+  }
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  if (!request.body) return '';
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body) {
+    size += part.byteLength;
+    // Counted while it comes in: a length header may be absent or wrong.
+    if (size > limit) throw new Failure(400, { field: null, problem: `longer than ${limit} bytes` });
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

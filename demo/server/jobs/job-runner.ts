@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import * as v from 'valibot';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../log.ts';
+import type { Services } from '../services.ts';
+import { asOwner } from './as-owner.ts';
+import type { Job } from './job.ts';
+import type { Jobs } from './jobs.ts';
+
+export interface JobRunner extends Jobs {
+  /** Begins to work on these jobs, and on what was left from before. */
+  start(jobs: readonly Job[], services: Services): Promise<void>;
+  /** Lets running jobs end for at most `milliseconds`; what is cut off runs again after the next start. */
+  stop(milliseconds: number): Promise<void>;
+}
+
+const QUEUE = { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600, notify: true };
+/** Notifications wake the workers; polling only catches what a lost connection missed. */
+const WORK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30, includeMetadata: false } as const;
+
+/** Jobs on pg-boss, in the same database as everything else. */
+export function createJobRunner(database: Database, log: Logger): JobRunner {
+  const boss = new PgBoss({ ...database.queue, useListenNotify: true, monitorVacuum: false });
+  const known = new Set<string>();
+  const stopping = new AbortController();
+  let running = false;
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+
+  async function register(job: Job, services: Services): Promise<void> {
+    await boss.createQueue(job.name, QUEUE);
+    known.add(job.name);
+    await boss.work<unknown>(job.name, WORK, async (batch) => {
+      for (const { id, data } of batch) {
+        log.info({ job: job.name, id }, 'job');
+        try {
+          await job.run(v.parse(job.schema, data), { services, signal: stopping.signal });
+        } catch (error) {
+          if (!stopping.signal.aborted) log.error({ err: error, job: job.name, id }, 'a job failed');
+          throw error;
+        }
+      }
+    });
+    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
+  }
+
+  return {
+    async start(jobs, services) {
+      await boss.start();
+      for (const job of jobs) await register(job, services);
+      running = true;
+    },
+    async enqueue(tx, job, data) {
+      // An unknown queue would be looked up outside of `tx`, which a single connection cannot do.
+      if (!known.has(job.name)) throw new Error(`the job ${job.name} is not registered`);
+      v.assert(job.schema, data);
+      await asOwner(tx, () => boss.send(job.name, data as object, { db: fromDrizzle(tx, sql) }));
+    },
+    isRunning: () => running,
+    async stop(milliseconds) {
+      running = false;
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: milliseconds, close: true });
+    },
+  };
+}

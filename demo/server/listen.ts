@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { HttpEnv } from './http/http-env.ts';
+import { StartError } from './start-error.ts';
+
+export interface Listening {
+  /** Such as `http://127.0.0.1:4000`. */
+  readonly origin: string;
+  /** Takes no more requests and lets those under way end for at most `milliseconds`. */
+  stop(milliseconds: number): Promise<void>;
+}
+
+/** Serves the app on a port; 0 has the system choose one. */
+export async function listen(app: Hono<HttpEnv>, host: string, port: number): Promise<Listening> {
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  // Uploads and downloads may take their time (specification 9 gives a call ten minutes); headers may not.
+  server.requestTimeout = 0;
+  server.headersTimeout = 20_000;
+  server.keepAliveTimeout = 30_000;
+  await bound(server, host, port);
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    stop: (milliseconds) => stop(server, milliseconds),
+  };
+}
+
+function bound(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new StartError(whyNot(error, host, port), { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `port ${port} on ${host} is in use; set PORT to another one`;
+    case 'EACCES':
+      return `port ${port} may not be opened by this user; set PORT to another one`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is no address of this machine`;
+    default:
+      return `cannot listen on ${host}:${port}: ${error.message}`;
+  }
+}
+
+function stop(server: Server, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), milliseconds);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { CurrentUser } from '../../../src/shared/contract/oauth.ts';
+import { ROLE } from '../../../src/shared/contract/role.ts';
+import { account, customer } from '../db/schema.ts';
+import type { CallContext } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+
+/** Role names as the specification's route metas use them (section 6). */
+const ROLE_NAMES = { [ROLE.administrator]: 'admin', [ROLE.acceptor]: 'acceptor' } as const;
+
+export async function currentUser({ caller, tx }: CallContext): Promise<CurrentUser> {
+  const [found] = await tx
+    .select({
+      userId: account.id,
+      userName: account.userName,
+      loginName: account.loginName,
+      email: account.email,
+      introduction: account.introduction,
+      role: account.role,
+      csrId: account.customerId,
+      customerName: customer.name,
+    })
+    .from(account)
+    .innerJoin(customer, eq(customer.id, account.customerId))
+    .where(eq(account.id, caller.accountId));
+  if (!found) throw new Failure(5001001);
+  return {
+    ...found,
+    avatar: null,
+    roles: [ROLE_NAMES[found.role]],
+    status: '1',
+    showEnable: true,
+    mayFinish: caller.mayFinish,
+  };
+}

@@ -1,0 +1,15 @@
+import { eq, or } from 'drizzle-orm';
+import { account } from '../db/schema.ts';
+import type { SystemTransaction } from '../db/transaction.ts';
+
+/** The account that signs in by this login name or email; both are kept in lower case. */
+export async function findAccount(tx: SystemTransaction, loginName: string) {
+  const name = loginName.trim().toLowerCase();
+  const found = await tx
+    .select()
+    .from(account)
+    .where(or(eq(account.loginName, name), eq(account.email, name)))
+    .limit(2);
+  // One user's login name may be another's email: the login name decides.
+  return found.find((one) => one.loginName === name) ?? found[0];
+}

@@ -1,0 +1,28 @@
+import { session } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** Tokens of a sign-in live this long (specification 9: the window for a refresh ends at 7 days). */
+export const LOGIN_SECONDS = 7 * 24 * 60 * 60;
+export const EMBED_SECONDS = 15 * 60;
+
+interface NewSession {
+  readonly customerId: string;
+  readonly accountId: string;
+  readonly kind: 'login' | 'embed';
+  readonly batchId: string | null;
+  readonly now: Date;
+}
+
+/** Begins a session and gives its token, which is known to nobody else from here on. */
+export async function openSession(tx: Transaction, { now, ...who }: NewSession): Promise<string> {
+  const token = newToken();
+  const seconds = who.kind === 'login' ? LOGIN_SECONDS : EMBED_SECONDS;
+  await tx.insert(session).values({
+    ...who,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+  });
+  return token;
+}
