@@ -1,0 +1,77 @@
+import type { Drawing } from '../drawing.ts';
+import { areaOf, type Bounds, intersection } from '../plane.ts';
+import type { Random } from '../random.ts';
+import { createObjectList, type Scene } from '../scene.ts';
+import { createAmbience } from './ambience.ts';
+import { drawBuilding, lineStreet } from './buildings.ts';
+import { type Camera, createCamera } from './camera.ts';
+import { annotateRoad, drawRoad, layRoad } from './road.ts';
+import { drawSky } from './sky.ts';
+import { furnish } from './street-furniture.ts';
+import type { Standing } from './standing.ts';
+import { populate } from './traffic.ts';
+import { drawWeather } from './weather.ts';
+
+/** Less of a thing in the picture than this, and nobody would annotate it. */
+const LEAST_IN_FRAME = 0.35;
+const LEAST_UNCOVERED = 0.25;
+const LEAST_SIDE = 9;
+
+/** A street as a car's camera sees it, by day or by night. */
+export function streetScene(random: Random): Scene {
+  const camera = createCamera(random.fork('camera'));
+  const ambience = createAmbience(random.fork('ambience'));
+  const road = layRoad(random.fork('road'));
+  const standing = [
+    ...populate(road, camera, random.fork('traffic')),
+    ...furnish(road, camera, random.fork('furniture')),
+  ].sort((one, other) => other.away - one.away);
+
+  const objects = createObjectList();
+  for (const { thing, bounds, covered } of visible(standing, camera)) {
+    const occlusion = covered < 0.05 ? 'none' : covered < 0.4 ? 'partly' : 'mostly';
+    objects.box(thing.label, bounds, { ...thing.attributes, occlusion }, occlusion !== 'none');
+  }
+  annotateRoad(road, camera, objects);
+
+  return {
+    width: camera.width,
+    height: camera.height,
+    objects: objects.all,
+    draw(drawing: Drawing) {
+      drawSky(drawing, camera, ambience, random.fork('sky'));
+      drawRoad(drawing, road, camera, ambience);
+      for (const house of lineStreet(road, random.fork('houses'))) drawBuilding(drawing, house, camera, ambience);
+      for (const thing of standing) thing.draw(drawing, ambience);
+      drawWeather(drawing, camera, ambience, random.fork('weather'));
+    },
+  };
+}
+
+interface Seen {
+  readonly thing: Standing & { readonly label: string };
+  readonly bounds: Bounds;
+  readonly covered: number;
+}
+
+/** The things that are annotated, the nearest first, as in a careful annotator's list. */
+function visible(standing: readonly Standing[], camera: Camera): Seen[] {
+  const seen: Seen[] = [];
+  const nearer: Bounds[] = [];
+  for (const thing of [...standing].reverse()) {
+    const { label, solid } = thing;
+    const bounds = intersection(thing.bounds, camera.frame);
+    if (!bounds) continue;
+    const covered = Math.min(1, nearer.reduce((sum, other) => sum + overlap(bounds, other), 0));
+    if (solid) nearer.push(bounds);
+    if (label === null || areaOf(bounds) < LEAST_IN_FRAME * areaOf(thing.bounds)) continue;
+    if (bounds.right - bounds.left < LEAST_SIDE || bounds.bottom - bounds.top < LEAST_SIDE) continue;
+    if (1 - covered >= LEAST_UNCOVERED) seen.push({ thing: { ...thing, label }, bounds, covered });
+  }
+  return seen;
+}
+
+function overlap(bounds: Bounds, other: Bounds): number {
+  const shared = intersection(bounds, other);
+  return shared ? areaOf(shared) / areaOf(bounds) : 0;
+}
