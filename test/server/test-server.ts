@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { readConfig } from '../../demo/server/config.ts';
+import { openPglite } from '../../demo/server/db/pglite-driver.ts';
+import type { HttpEnv } from '../../demo/server/http/http-env.ts';
+import { openServer } from '../../demo/server/open-server.ts';
+import type { Services } from '../../demo/server/services.ts';
+import type { Endpoint, RequestOf } from '../../src/shared/contract/endpoint.ts';
+import { envelope } from '../../src/shared/contract/envelope.ts';
+import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
+import { encodeQuery } from '../../src/shared/contract/query.ts';
+import { databaseTemplate } from './database-template.ts';
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface CallResult<Reply> {
+  /** The HTTP status. */
+  readonly http: number;
+  /** The envelope's status. */
+  readonly status: number;
+  readonly reply: Reply;
+  readonly message: string | undefined;
+  readonly headers: Headers;
+}
+
+/** The real app on an embedded database in memory, called in-process. */
+export interface TestServer {
+  readonly services: Services;
+  readonly app: Hono<HttpEnv>;
+  /** Makes a call as the client does. `reply` is what came, whatever its status: look at that first. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<CallResult<v.InferOutput<E['reply']>>>;
+  /** The response itself, for blobs and for requests that the contract would not let through. */
+  fetch(endpoint: Endpoint, request: Record<string, unknown>, options?: CallOptions): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly now?: () => Date;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'customer-test-'));
+  const template = await databaseTemplate();
+  const config = readConfig({ LOG_LEVEL: 'fatal', SEED: 'off', ...options.env, DATA_DIR: dataDir });
+  const server = await openServer(config, {
+    ...(options.now ? { now: options.now } : {}),
+    openDriver: () => openPglite({ loadDataDir: template }),
+  });
+
+  async function send(
+    endpoint: Endpoint,
+    request: Record<string, unknown>,
+    { token, headers }: CallOptions = {},
+  ) {
+    const isPost = endpoint.method === 'POST';
+    const query = isPost ? '' : `?${encodeQuery(request)}`;
+    return server.app.request(BASE_PATH + endpoint.path + query, {
+      method: endpoint.method,
+      headers: {
+        [HEADER.origin]: ORIGIN_VALUE,
+        [HEADER.application]: APPLICATION_ID,
+        ...(isPost ? { 'content-type': 'application/json' } : {}),
+        ...(token === undefined ? {} : { [HEADER.token]: token }),
+        ...headers,
+      },
+      ...(isPost ? { body: JSON.stringify(request) } : {}),
+    });
+  }
+
+  return {
+    services: server.services,
+    app: server.app,
+    fetch: send,
+    async call(endpoint, request, callOptions) {
+      const response = await send(endpoint, request as Record<string, unknown>, callOptions);
+      const body = v.parse(envelope, await response.json());
+      return {
+        http: response.status,
+        status: body.status,
+        message: body.message,
+        headers: response.headers,
+        reply: body.responseObject as v.InferOutput<(typeof endpoint)['reply']>,
+      };
+    },
+    async close() {
+      await server.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
