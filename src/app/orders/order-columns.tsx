@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../shared/contract/order.ts';
+import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
+import { InspectionCell } from '../../shared/delivery/inspection-cell.tsx';
+import { NameCell } from '../../shared/delivery/name-cell.tsx';
+import { OrderStateTag } from '../../shared/delivery/order-state-tag.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { Link } from '../../shared/routing/link.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
+
+/** The columns of the order list; those that are rarely compared start out hidden. */
+export function useOrderColumns(): readonly Column<Order>[] {
+  const { t } = useTranslation(['orders', 'delivery']);
+  const format = useFormat();
+  return useMemo(
+    (): readonly Column<Order>[] => [
+      {
+        id: 'name',
+        header: t('column.name'),
+        sortable: true,
+        hideable: false,
+        cell: (row) => (
+          <NameCell note={row.number}>
+            <Link to={orderDetailPath(row.orderId)}>{row.name}</Link>
+          </NameCell>
+        ),
+      },
+      { id: 'state', header: t('column.state'), cell: (row) => <OrderStateTag state={row.state} /> },
+      {
+        id: 'inspection',
+        header: t('column.inspection'),
+        cell: (row) => <InspectionCell counters={row.counters} />,
+      },
+      {
+        id: 'accuracyRate',
+        header: t('column.accuracy'),
+        align: 'end',
+        sortable: true,
+        cell: (row) => format.percent(row.counters.accuracyRate),
+      },
+      {
+        id: 'totalData',
+        header: t('column.totalData'),
+        align: 'end',
+        sortable: true,
+        cell: (row) => format.number(row.totalData),
+      },
+      {
+        id: 'delivered',
+        header: t('column.delivered'),
+        align: 'end',
+        sortable: true,
+        cell: (row) => format.number(row.counters.delivered),
+      },
+      {
+        id: 'dueDate',
+        header: t('column.dueDate'),
+        sortable: true,
+        cell: (row) => (row.dueDate ? format.day(row.dueDate) : '–'),
+      },
+      {
+        id: 'validity',
+        header: t('column.validity'),
+        cell: (row) => t('days', { count: row.validityDays }),
+      },
+      { id: 'project', header: t('column.project'), hidden: true, cell: (row) => row.projectName },
+      {
+        id: 'source',
+        header: t('column.source'),
+        hidden: true,
+        cell: (row) => t(`delivery:orderSource.${row.source}`),
+      },
+      { id: 'createdBy', header: t('column.createdBy'), hidden: true, cell: (row) => row.createdBy },
+      {
+        id: 'createdAt',
+        header: t('column.createdAt'),
+        sortable: true,
+        hidden: true,
+        cell: (row) => format.dateTime(row.createdAt),
+      },
+      {
+        id: 'deliveredAt',
+        header: t('column.deliveredAt'),
+        hidden: true,
+        cell: (row) => (row.deliveredAt ? format.dateTime(row.deliveredAt) : '–'),
+      },
+      {
+        id: 'batches',
+        header: t('column.batches'),
+        align: 'end',
+        hidden: true,
+        cell: (row) => format.number(row.batchCount),
+      },
+    ],
+    [t, format],
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../shared/connection/connection-context.ts';
+import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
+import { useListState } from '../../shared/routing/use-list-state.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { useOrderColumns } from './order-columns.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { orderListQuery } from './order-list-query.ts';
+import { isFiltered, NO_FILTERS, orderListRequest, orderListState } from './order-list-state.ts';
+
+export default function OrderList() {
+  const { t } = useTranslation('orders');
+  const [state, update] = useListState(orderListState);
+  const list = useQuery(orderListQuery(useApi(), orderListRequest(state, new Date())));
+  const columns = useOrderColumns();
+
+  return (
+    <>
+      <PageHeader title={t('list.heading')} facts={<OrderFacts />} />
+      <DataTable
+        caption={t('list.caption')}
+        columns={columns}
+        rows={list.data?.rows ?? []}
+        total={list.data?.total ?? 0}
+        rowKey={(row) => row.orderId}
+        rowHref={(row) => orderDetailPath(row.orderId)}
+        state={state}
+        onState={update}
+        loading={list.isPending}
+        refetching={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        columnsStorageKey="orders"
+        toolbar={<OrderFilters state={state} onChange={update} />}
+        empty={
+          isFiltered(state) ? (
+            <EmptyState
+              icon="search"
+              title={t('list.noMatchTitle')}
+              text={t('list.noMatchText')}
+              action={<Button onPress={() => update(NO_FILTERS)}>{t('list.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState icon="inbox" title={t('list.emptyTitle')} text={t('list.emptyText')} />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '../../shared/contract/order.ts';
+import { BatchTable } from '../../shared/delivery/batch-table.tsx';
+import { FactList } from '../../shared/delivery/fact-list.tsx';
+import { Facts } from '../../shared/delivery/facts.tsx';
+import { OrderStateTag } from '../../shared/delivery/order-state-tag.tsx';
+import { SectionHeading } from '../../shared/delivery/section-heading.tsx';
+import { Stack } from '../../shared/delivery/stack.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { KeyFigures } from '../../shared/ui/key-figures.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { useOrderFacts } from './use-order-facts.ts';
+import { useOrderFigures } from './use-order-figures.tsx';
+
+/** One order: its key figures, its fields, and its acceptance batches. */
+export function OrderView({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation(['orders', 'delivery']);
+  const format = useFormat();
+  const figures = useOrderFigures(order);
+  const facts = useOrderFacts(order);
+  return (
+    <Stack>
+      <PageHeader
+        back={{ label: t('detail.back'), to: '/orderManage' }}
+        title={order.name}
+        tag={<OrderStateTag state={order.state} />}
+        facts={
+          <Facts
+            facts={[
+              order.number,
+              order.projectName,
+              order.dueDate ? t('detail.due', { date: format.day(order.dueDate) }) : t('detail.noDueDate'),
+            ]}
+          />
+        }
+      />
+      <KeyFigures figures={figures} />
+      <Card title={t('detail.facts')}>
+        <FactList facts={facts} />
+      </Card>
+      <SectionHeading>{t('detail.batches')}</SectionHeading>
+      <BatchTable of={{ orderId: order.orderId }} />
+    </Stack>
+  );
+}

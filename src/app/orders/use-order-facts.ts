@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '../../shared/contract/order.ts';
+import type { Fact } from '../../shared/delivery/fact-list.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+
+/** The fields of an order (specification 3). */
+export function useOrderFacts(order: OrderDetail): readonly Fact[] {
+  const { t } = useTranslation(['orders', 'delivery']);
+  const format = useFormat();
+  const instant = (value: string | null) => (value ? format.dateTime(value) : '–');
+  const facts: Fact[] = [
+    { label: t('detail.number'), value: order.number },
+    { label: t('detail.source'), value: t(`delivery:orderSource.${order.source}`) },
+    { label: t('detail.project'), value: order.projectName },
+    { label: t('detail.createdBy'), value: order.createdBy },
+    { label: t('detail.createdAt'), value: instant(order.createdAt) },
+    { label: t('detail.dueDate'), value: order.dueDate ? format.day(order.dueDate) : '–' },
+    { label: t('detail.deliveredAt'), value: instant(order.deliveredAt) },
+    { label: t('detail.validity'), value: t('days', { count: order.validityDays }) },
+    { label: t('detail.batchesTotal'), value: format.number(order.batches.total) },
+    { label: t('detail.batchesInspected'), value: format.number(order.batches.inspected) },
+    { label: t('detail.batchesRemaining'), value: format.number(order.batches.remaining) },
+    { label: t('detail.latestSubmit'), value: instant(order.batches.latestSubmitAt) },
+  ];
+  if (order.description) facts.push({ label: t('detail.description'), value: order.description });
+  return facts;
+}

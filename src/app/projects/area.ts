@@ -1,0 +1,19 @@
+import type { Area } from '../../shared/routing/area.ts';
+
+export const projects: Area = {
+  name: 'projects',
+  routes: [
+    {
+      path: '/dashboard',
+      name: 'Dashboard',
+      load: () => import('./project-list.tsx'),
+      meta: { title: 'projects:list.title' },
+    },
+    {
+      path: '/projects/deliveryBatchList',
+      name: 'DeliveryBatchList',
+      load: () => import('./project-batches.tsx'),
+      meta: { title: 'projects:batches.title' },
+    },
+  ],
+};

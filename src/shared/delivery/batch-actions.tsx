@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Batch } from '../contract/accept.ts';
+import { Button } from '../ui/button.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { useStyleSheet } from '../ui/use-style-sheet.ts';
+import sheet from './batch-actions.css';
+import { rowBatchActions } from './row-batch-actions.ts';
+import type { BatchSteps } from './use-batch-steps.tsx';
+
+interface BatchActionsProps {
+  readonly batch: Batch;
+  readonly steps: BatchSteps;
+}
+
+/** The actions of a batch in a row of a list: the next one, and the others in a menu. */
+export function BatchActions({ batch, steps }: BatchActionsProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('delivery');
+  const { main, more } = rowBatchActions(batch.actions);
+  return (
+    <span className="batch-actions">
+      <Button
+        variant="text"
+        size="small"
+        loading={steps.pendingBatchId === batch.batchId}
+        onPress={() => steps.run(main, batch)}
+      >
+        {t(`action.${main}`)}
+      </Button>
+      {more.length > 0 ? (
+        <MenuButton
+          label={t('action.more', { name: batch.name })}
+          icon="more"
+          items={more.map((action) => ({
+            key: action,
+            label: t(`action.${action}`),
+            onSelect: () => steps.run(action, batch),
+          }))}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Batch } from '../contract/accept.ts';
+import { useFormat } from '../format/use-format.ts';
+import { Link } from '../routing/link.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { BatchActions } from './batch-actions.tsx';
+import { BatchStateTag } from './batch-state-tag.tsx';
+import { batchPath } from './delivery-path.ts';
+import { InspectionCell } from './inspection-cell.tsx';
+import { NameCell } from './name-cell.tsx';
+import type { BatchSteps } from './use-batch-steps.tsx';
+
+/** All fields of an acceptance batch (specification 3) as columns; the rarer ones start out hidden. */
+export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
+  const { t } = useTranslation('delivery');
+  const format = useFormat();
+  return useMemo((): readonly Column<Batch>[] => {
+    const figure = (id: string, header: string, value: (batch: Batch) => number, sortable = false) =>
+      ({ id, header, align: 'end', sortable, cell: (row: Batch) => format.number(value(row)) }) as const;
+    const share = (id: string, header: string, value: (batch: Batch) => number | null, sortable = false) =>
+      ({ id, header, align: 'end', sortable, cell: (row: Batch) => format.percent(value(row)) }) as const;
+    return [
+      {
+        id: 'name',
+        header: t('column.name'),
+        sortable: true,
+        hideable: false,
+        cell: (row) => (
+          <NameCell note={row.number}>
+            <Link to={batchPath(row.batchId)}>{row.name}</Link>
+          </NameCell>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('column.state'),
+        cell: (row) => <BatchStateTag state={row.state} />,
+      },
+      {
+        id: 'inspection',
+        header: t('column.inspection'),
+        cell: (row) => <InspectionCell counters={row.counters} />,
+      },
+      figure('delivered', t('column.delivered'), (row) => row.counters.delivered, true),
+      figure('reviewed', t('column.reviewed'), (row) => row.counters.reviewed, true),
+      figure('accepted', t('column.accepted'), (row) => row.counters.accepted),
+      figure('rejected', t('column.rejected'), (row) => row.counters.rejected),
+      share('accuracyRate', t('column.accuracy'), (row) => row.counters.accuracyRate, true),
+      {
+        id: 'deliveredAt',
+        header: t('column.deliveredAt'),
+        sortable: true,
+        cell: (row) => format.dateTime(row.deliveredAt),
+      },
+      { id: 'submitter', header: t('column.submitter'), cell: (row) => row.submitter, hidden: true },
+      { id: 'order', header: t('column.order'), cell: (row) => row.orderName, hidden: true },
+      { ...figure('packages', t('column.packages'), (row) => row.packageCount), hidden: true },
+      {
+        ...figure('actualAccepted', t('column.actualAccepted'), (row) => row.counters.actualAccepted),
+        hidden: true,
+      },
+      {
+        ...share('actualAccuracy', t('column.actualAccuracy'), (row) => row.counters.actualAccuracyRate),
+        hidden: true,
+      },
+      {
+        ...figure('sampledAccepted', t('column.sampledAccepted'), (row) => row.counters.sampledAccepted),
+        hidden: true,
+      },
+      {
+        ...share('sampledAccuracy', t('column.sampledAccuracy'), (row) => row.counters.sampledAccuracyRate),
+        hidden: true,
+      },
+      {
+        id: 'completedAt',
+        header: t('column.completedAt'),
+        sortable: true,
+        hidden: true,
+        cell: (row) => (row.completedAt ? format.dateTime(row.completedAt) : '–'),
+      },
+      {
+        id: 'lastAcceptor',
+        header: t('column.lastAcceptor'),
+        cell: (row) => row.lastAcceptor ?? '–',
+      },
+      { id: 'remark', header: t('column.remark'), hidden: true, cell: (row) => row.remark ?? '–' },
+      {
+        id: 'actions',
+        header: t('column.actions'),
+        align: 'end',
+        hideable: false,
+        cell: (row) => <BatchActions batch={row} steps={steps} />,
+      },
+    ];
+  }, [t, format, steps]);
+}

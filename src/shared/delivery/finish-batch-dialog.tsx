@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useConnection, useHostEvents } from '../connection/connection-context.ts';
+import { finishBatch } from '../contract/accept.ts';
+import { REMARK_LENGTH } from '../contract/fields.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { useToast } from '../ui/use-toast.ts';
+import { invalidateDelivery } from './invalidate-delivery.ts';
+import type { StepBatch } from './step-batch.ts';
+
+interface FinishBatchDialogProps {
+  readonly batch: StepBatch;
+  readonly onClose: () => void;
+}
+
+/** Asks before a batch is concluded, with a remark that goes along. What was typed stays when it fails. */
+export function FinishBatchDialog({ batch, onClose }: FinishBatchDialogProps) {
+  const { t } = useTranslation('delivery');
+  const api = useApi();
+  const { queries } = useConnection();
+  const hostEvents = useHostEvents();
+  const toast = useToast();
+  const formId = useId();
+  const [remark, setRemark] = useState('');
+
+  const finish = useMutation({
+    mutationFn: () => api.call(finishBatch, { batchId: batch.batchId, remark }),
+    onSuccess: ({ state }) => {
+      onClose();
+      toast.success(t('finish.done', { name: batch.name }));
+      hostEvents.emit('customer-batch-finished', { batchId: batch.batchId, state });
+    },
+    onSettled: () => invalidateDelivery(queries),
+  });
+
+  return (
+    <Dialog
+      open
+      title={t('finish.title', { name: batch.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('finish.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={finish.isPending}>
+            {t('finish.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          finish.mutate();
+        }}
+      >
+        <p>{t('finish.explain')}</p>
+        <TextArea
+          label={t('finish.remark')}
+          help={t('finish.remarkHelp')}
+          value={remark}
+          onChange={setRemark}
+          maxLength={REMARK_LENGTH}
+        />
+      </form>
+    </Dialog>
+  );
+}

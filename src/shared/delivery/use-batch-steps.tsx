@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useConnection } from '../connection/connection-context.ts';
+import { reacceptBatch, startBatch } from '../contract/accept.ts';
+import type { BatchAction } from '../contract/batch-state.ts';
+import { useNavigate } from '../routing/use-navigate.ts';
+import { useConfirm } from '../ui/use-confirm.ts';
+import { useToast } from '../ui/use-toast.ts';
+import { batchPath } from './delivery-path.ts';
+import { FinishBatchDialog } from './finish-batch-dialog.tsx';
+import { invalidateDelivery } from './invalidate-delivery.ts';
+import type { StepBatch } from './step-batch.ts';
+
+export interface BatchSteps {
+  run(action: BatchAction, batch: StepBatch): void;
+  /** The batch that a step is under way for. */
+  readonly pendingBatchId: string | null;
+  /** To be rendered once by the screen. */
+  readonly dialog: ReactNode;
+}
+
+/** What the actions of a batch do, in lists and on its own page. */
+export function useBatchSteps(): BatchSteps {
+  const { t } = useTranslation('delivery');
+  const api = useApi();
+  const { queries } = useConnection();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [finishing, setFinishing] = useState<StepBatch | null>(null);
+
+  const start = useMutation({
+    mutationFn: (batch: StepBatch) => api.call(startBatch, { batchId: batch.batchId }),
+    onSuccess: (_reply, batch) => navigate(batchPath(batch.batchId)),
+    onSettled: () => invalidateDelivery(queries),
+  });
+  const reaccept = useMutation({
+    mutationFn: (batch: StepBatch) => api.call(reacceptBatch, { batchId: batch.batchId }),
+    onSuccess: (_reply, batch) => toast.success(t('reaccept.done', { name: batch.name })),
+    onSettled: () => invalidateDelivery(queries),
+  });
+
+  async function askToReaccept(batch: StepBatch): Promise<void> {
+    const agreed = await confirm({
+      title: t('reaccept.title', { name: batch.name }),
+      message: t('reaccept.message'),
+      confirmLabel: t('reaccept.confirm'),
+    });
+    if (agreed) reaccept.mutate(batch);
+  }
+
+  function run(action: BatchAction, batch: StepBatch): void {
+    switch (action) {
+      case 'details':
+      case 'continue':
+        navigate(batchPath(batch.batchId));
+        return;
+      case 'start':
+        start.mutate(batch);
+        return;
+      case 'reaccept':
+        void askToReaccept(batch);
+        return;
+      case 'finish':
+        setFinishing(batch);
+    }
+  }
+
+  const underWay = [start, reaccept].find((step) => step.isPending);
+  return {
+    run,
+    pendingBatchId: underWay?.variables?.batchId ?? null,
+    dialog: finishing ? <FinishBatchDialog batch={finishing} onClose={() => setFinishing(null)} /> : null,
+  };
+}
