@@ -82,6 +82,28 @@ export const saveAnnotation = endpoint({
 export const staleRevision = v.object({ revision: count, by: v.string(), at: instant });
 export type StaleRevision = v.InferOutput<typeof staleRevision>;
 
+/** What is wrong with a document; without an object it is about the whole. */
+export const annotationProblem = v.object({
+  objectId: v.nullable(v.string()),
+  problem: v.picklist([
+    /** Width or height are not those of the picture. */
+    'size',
+    /** Another object has the same id. */
+    'duplicate',
+    /** The label is not in the batch's label set. */
+    'label',
+    /** A rectangle without an area. */
+    'flat',
+    /** It leaves the picture. */
+    'outside',
+  ]),
+});
+export type AnnotationProblem = v.InferOutput<typeof annotationProblem>;
+
+/** What `responseObject` holds when a save is refused with code 5007904. */
+export const invalidAnnotations = v.object({ problems: v.array(annotationProblem) });
+export type InvalidAnnotations = v.InferOutput<typeof invalidAnnotations>;
+
 export const saveComment = endpoint({
   method: 'POST',
   path: '/studio/saveComment',
