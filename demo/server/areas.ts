@@ -1,12 +1,23 @@
+import { acceptanceCalls } from './acceptance/routes.ts';
 import type { BoundCall } from './http/call.ts';
 import type { Job } from './jobs/job.ts';
+import { orderCalls } from './orders/routes.ts';
+import { projectCalls } from './projects/routes.ts';
 import type { Services } from './services.ts';
 import { sessionCalls } from './session/routes.ts';
+import { studioCalls } from './studio/routes.ts';
 import { systemCalls } from './system/routes.ts';
 
 /** All calls of the customer API. */
 export function allCalls(services: Services): BoundCall[] {
-  return [...systemCalls, ...sessionCalls(services)];
+  return [
+    ...systemCalls,
+    ...sessionCalls(services),
+    ...orderCalls,
+    ...projectCalls,
+    ...acceptanceCalls,
+    ...studioCalls,
+  ];
 }
 
 /** All jobs. */

@@ -1,0 +1,42 @@
+import { type BatchAction, type BatchState, batchPhase } from '../../../src/shared/contract/batch-state.ts';
+import type { ErrorCode } from '../../../src/shared/contract/error-code.ts';
+import { ROLE } from '../../../src/shared/contract/role.ts';
+import type { Caller } from '../http/call.ts';
+
+/** What decides over the actions of a batch. */
+export interface BatchFacts {
+  readonly state: BatchState;
+  readonly packageCount: number;
+  readonly packagesAccepted: number;
+  readonly packagesReviewing: number;
+}
+
+/** Administrators always, acceptors once an administrator authorised them (specification 6). */
+export function mayFinish(caller: Caller): boolean {
+  return caller.role === ROLE.administrator || caller.mayFinish;
+}
+
+/**
+ * Why the caller cannot finish the batch, as a code of the catalogue; null where they can. Finishing needs all
+ * sub-batches accepted and an authorised caller (specification 4).
+ */
+export function finishRefusal(facts: BatchFacts, caller: Caller): ErrorCode | null {
+  const phase = batchPhase(facts.state);
+  if (phase === 'accepted') return 5007005;
+  if (phase === 'rejected' || phase === 'repair' || facts.packageCount === 0) return 5007004;
+  if (!mayFinish(caller)) return 5016011;
+  if (facts.packagesReviewing > 0) return 5007015;
+  if (facts.packagesAccepted < facts.packageCount) return 5007014;
+  return null;
+}
+
+/** What the caller may do with the batch now (specification 4). */
+export function batchActions(facts: BatchFacts, caller: Caller): BatchAction[] {
+  const actions: BatchAction[] = ['details'];
+  const phase = batchPhase(facts.state);
+  if (phase === 'reviewable') actions.push('start');
+  if (phase === 'reviewing') actions.push('continue');
+  if ((phase === 'accepted' || phase === 'rejected') && mayFinish(caller)) actions.push('reaccept');
+  if (finishRefusal(facts, caller) === null) actions.push('finish');
+  return actions;
+}

@@ -1,0 +1,42 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Item } from '../../../src/shared/contract/accept.ts';
+import { account, item } from '../db/schema.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+
+const { customerId: _customer, mediaKey: _key, sha256: _hash, ...columns } = getTableColumns(item);
+
+/** Items with the acceptor's name; narrow it with `where`, `orderBy` and `limit`. */
+export function selectItems(tx: TenantTransaction) {
+  return tx
+    .select({ ...columns, judgedBy: account.userName })
+    .from(item)
+    .leftJoin(account, eq(account.id, item.judgedById))
+    .$dynamic();
+}
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+export function itemReply(row: ItemRow, { mediaSigner }: Pick<Services, 'mediaSigner'>): Item {
+  return {
+    itemId: row.id,
+    packageId: row.packageId,
+    batchId: row.batchId,
+    position: row.position,
+    fileName: row.fileName,
+    datasetId: row.datasetId,
+    result: row.result,
+    how: row.how,
+    marks: row.marks,
+    edited: row.marks.length > 0,
+    invalid: row.invalid,
+    objectCount: row.objectCount,
+    commentCount: row.commentCount,
+    errorTypeIds: [...new Set(row.errors.map((error) => error.errorTypeId))],
+    judgedBy: row.judgedBy,
+    judgedAt: row.judgedAt?.toISOString() ?? null,
+    width: row.width,
+    height: row.height,
+    thumbnailUrl: mediaSigner.url('/media/getThumbnail', row.id),
+  };
+}

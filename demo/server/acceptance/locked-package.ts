@@ -1,0 +1,60 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
+import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
+import { batch, batchPackage } from '../db/schema.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import type { CallContext, Caller } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { claimOf, ownerOf } from './claim.ts';
+import { visibleBatches } from './visible-batches.ts';
+
+export interface LockedPackage {
+  readonly package: typeof batchPackage.$inferSelect;
+  readonly batch: typeof batch.$inferSelect;
+}
+
+/**
+ * Locks packages to the end of the transaction, always in the same order. Everything that changes items or
+ * packages does so first, then locks the batch: so calls queue up instead of locking each other out.
+ */
+export function lockPackages(tx: TenantTransaction, where: SQL | undefined) {
+  return tx.select().from(batchPackage).where(where).orderBy(asc(batchPackage.id)).for('no key update');
+}
+
+/** One package and its batch, locked; 404 where the caller does not see it. */
+export async function lockPackage(
+  tx: TenantTransaction,
+  caller: Caller,
+  packageId: string,
+): Promise<LockedPackage> {
+  const [locked] = await lockPackages(tx, eq(batchPackage.id, packageId));
+  if (!locked) throw new Failure(404);
+  const [found] = await tx
+    .select()
+    .from(batch)
+    .where(and(eq(batch.id, locked.batchId), visibleBatches(caller)))
+    .for('no key update', { of: batch });
+  if (!found) throw new Failure(404);
+  return { package: locked, batch: found };
+}
+
+/** Refuses what only the holder of a package may do, as long as its batch is open. */
+export function requireHolder(locked: LockedPackage, { caller, services }: CallContext): void {
+  const phase = batchPhase(locked.batch.state);
+  if (phase !== 'reviewable' && phase !== 'reviewing') throw new Failure(5007019);
+  const owner = ownerOf(locked.package, caller, services.now());
+  if (owner === 'other') throw new Failure(5005158);
+  if (owner === 'nobody') throw new Failure(OWN_CODE.notHolder);
+}
+
+/** Renews the caller's claim with a change of the package, as every judging call does. */
+export async function renewClaim(
+  { tx, caller, services }: CallContext,
+  locked: LockedPackage,
+  change: Partial<Pick<typeof batchPackage.$inferInsert, 'state'>> = {},
+): Promise<void> {
+  await tx
+    .update(batchPackage)
+    .set({ ...claimOf(locked.package, caller, services.now()), ...change })
+    .where(eq(batchPackage.id, locked.package.id));
+}

@@ -1,0 +1,47 @@
+import { and, type Column, count, eq, type SQL } from 'drizzle-orm';
+import type { getPackageDetail, getPackageList } from '../../../src/shared/contract/accept.ts';
+import { contains } from '../db/contains.ts';
+import { ordering } from '../db/ordering.ts';
+import { batchPackage } from '../db/schema.ts';
+import type { Handler } from '../http/call.ts';
+import { actualAccuracyRate, reviewed } from '../result/rate-sql.ts';
+import { packageReply, requirePackage, selectPackages } from './package-row.ts';
+import { requireVisible } from './required-batch.ts';
+
+const SORTS = {
+  position: batchPackage.position,
+  delivered: batchPackage.delivered,
+  reviewed: reviewed(batchPackage),
+  accepted: batchPackage.accepted,
+  rejected: batchPackage.rejected,
+  actualAccuracyRate: actualAccuracyRate(batchPackage),
+} satisfies Record<string, Column | SQL>;
+
+export const packageList: Handler<typeof getPackageList> = async (request, context) => {
+  const { tx, caller } = context;
+  await requireVisible(tx, caller, request.batchId);
+  const where = and(
+    eq(batchPackage.batchId, request.batchId),
+    request.state && eq(batchPackage.state, request.state),
+    request.keyword ? contains(batchPackage.name, request.keyword) : undefined,
+  );
+  const rows = await selectPackages(tx)
+    .where(where)
+    .orderBy(
+      ...ordering(request.direction ?? 'asc', SORTS[request.sort ?? 'position'], batchPackage.position),
+    )
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit);
+  const [counted] = await tx.select({ total: count() }).from(batchPackage).where(where);
+  return { total: counted?.total ?? 0, rows: rows.map((row) => packageReply(row, context)) };
+};
+
+export const packageDetail: Handler<typeof getPackageDetail> = async ({ packageId }, context) => {
+  const row = await requirePackage(context, packageId);
+  return {
+    ...packageReply(row, context),
+    batchName: row.batchName,
+    orderName: row.orderName,
+    batchState: row.batchState,
+  };
+};

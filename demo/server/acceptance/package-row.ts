@@ -1,0 +1,91 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { BatchPackage, Holder } from '../../../src/shared/contract/accept.ts';
+import { type BatchState, batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
+import { account, batch, batchPackage, order } from '../db/schema.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import type { CallContext } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { counters } from '../result/counters.ts';
+import { ownerOf } from './claim.ts';
+import { visibleBatches } from './visible-batches.ts';
+
+const holding = alias(account, 'holding');
+const finishing = alias(account, 'finishing');
+
+/** Packages with the people they name and facts of their batch; narrow it with `where`. */
+export function selectPackages(tx: TenantTransaction) {
+  return tx
+    .select({
+      ...getTableColumns(batchPackage),
+      holderName: holding.userName,
+      finishedBy: finishing.userName,
+      batchName: batch.name,
+      batchState: batch.state,
+      orderName: order.name,
+    })
+    .from(batchPackage)
+    .innerJoin(batch, eq(batch.id, batchPackage.batchId))
+    .innerJoin(order, eq(order.id, batch.orderId))
+    .leftJoin(holding, eq(holding.id, batchPackage.holderId))
+    .leftJoin(finishing, eq(finishing.id, batchPackage.finishedById))
+    .$dynamic();
+}
+
+export type PackageRow = Awaited<ReturnType<typeof selectPackages>>[number];
+
+/** One package; 404 where the caller does not see it. */
+export async function requirePackage(
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  packageId: string,
+): Promise<PackageRow> {
+  const [row] = await selectPackages(tx).where(and(eq(batchPackage.id, packageId), visibleBatches(caller)));
+  if (!row) throw new Failure(404);
+  return row;
+}
+
+export function packageReply(
+  row: PackageRow,
+  context: Pick<CallContext, 'caller' | 'services'>,
+): BatchPackage {
+  const holder = holderOf(row, context);
+  return {
+    packageId: row.id,
+    batchId: row.batchId,
+    position: row.position,
+    name: row.name,
+    state: row.state,
+    counters: counters(row),
+    invalid: row.invalid,
+    holder,
+    finishedBy: row.finishedBy,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    action: actionOf(row, row.batchState, holder !== null && holder.userId !== context.caller.accountId),
+  };
+}
+
+function holderOf(
+  row: PackageRow,
+  { caller, services }: Pick<CallContext, 'caller' | 'services'>,
+): Holder | null {
+  const { holderId, holderName, heldSince, heldUntil } = row;
+  if (ownerOf(row, caller, services.now()) === 'nobody') return null;
+  if (!holderId || !holderName || !heldSince || !heldUntil) return null;
+  return {
+    userId: holderId,
+    userName: holderName,
+    since: heldSince.toISOString(),
+    until: heldUntil.toISOString(),
+  };
+}
+
+function actionOf(
+  row: Pick<PackageRow, 'state'>,
+  batchState: BatchState,
+  heldByOther: boolean,
+): BatchPackage['action'] {
+  const phase = batchPhase(batchState);
+  if (phase !== 'reviewable' && phase !== 'reviewing') return 'details';
+  if (heldByOther) return 'view';
+  return row.state === PACKAGE_STATE.reviewable ? 'start' : 'continue';
+}

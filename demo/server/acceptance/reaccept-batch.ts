@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { reacceptBatch } from '../../../src/shared/contract/accept.ts';
+import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
+import { batchPackage } from '../db/schema.ts';
+import type { Handler } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { mayFinish } from './batch-actions.ts';
+import { NOBODY } from './claim.ts';
+import { lockPackages } from './locked-package.ts';
+import { moveBatch } from './move-batch.ts';
+import { lockBatch } from './required-batch.ts';
+
+/**
+ * Opens a decided batch for another round: its packages are reviewable again, its items keep their results
+ * until they are given anew.
+ */
+export const reaccept: Handler<typeof reacceptBatch> = async ({ batchId }, { tx, caller }) => {
+  await lockPackages(tx, eq(batchPackage.batchId, batchId));
+  const batch = await lockBatch(tx, caller, batchId);
+  if (!mayFinish(caller)) throw new Failure(5016011);
+  const phase = batchPhase(batch.state);
+  if (phase !== 'accepted' && phase !== 'rejected') throw new Failure(5007013);
+  const round = batch.round + 1;
+  await tx
+    .update(batchPackage)
+    .set({ ...NOBODY, state: PACKAGE_STATE.reviewable, finishedById: null, finishedAt: null })
+    .where(eq(batchPackage.batchId, batchId));
+  const state = await moveBatch(tx, batch, 'reviewable', { round, completedAt: null });
+  return { state, round };
+};

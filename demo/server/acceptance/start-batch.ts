@@ -1,0 +1,22 @@
+import type { startBatch } from '../../../src/shared/contract/accept.ts';
+import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
+import type { Handler } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { moveBatch } from './move-batch.ts';
+import { lockBatch } from './required-batch.ts';
+
+/** Begins the acceptance of a batch. */
+export const start: Handler<typeof startBatch> = async ({ batchId }, { tx, caller }) => {
+  const batch = await lockBatch(tx, caller, batchId);
+  switch (batchPhase(batch.state)) {
+    case 'reviewing':
+      return { state: batch.state };
+    case 'reviewable':
+      return { state: await moveBatch(tx, batch, 'reviewing') };
+    case 'accepted':
+      throw new Failure(5007005);
+    case 'rejected':
+    case 'repair':
+      throw new Failure(5007010);
+  }
+};

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { getOrderDetail } from '../../../src/shared/contract/order.ts';
+import { inPhase } from '../acceptance/phase-sql.ts';
+import { visibleBatches } from '../acceptance/visible-batches.ts';
+import { batch, order } from '../db/schema.ts';
+import type { Handler } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { orderReply, selectOrders, visibleOrders } from './order-row.ts';
+
+export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, { tx, caller }) => {
+  const [row] = await selectOrders(tx, caller).where(and(eq(order.id, orderId), visibleOrders(caller)));
+  if (!row) throw new Failure(404);
+  const [batches] = await tx
+    .select({
+      total: sql<number>`count(*)::int`,
+      inspected: sql<number>`count(*) filter (where ${inPhase('accepted', 'rejected')})::int`,
+      latestSubmitAt: sql<Date | null>`max(${batch.deliveredAt})`.mapWith(batch.deliveredAt),
+    })
+    .from(batch)
+    .where(and(eq(batch.orderId, orderId), eq(batch.customerId, caller.customerId), visibleBatches(caller)));
+  const total = batches?.total ?? 0;
+  const inspected = batches?.inspected ?? 0;
+  return {
+    ...orderReply(row),
+    description: row.description,
+    batches: {
+      total,
+      inspected,
+      remaining: total - inspected,
+      latestSubmitAt: batches?.latestSubmitAt?.toISOString() ?? null,
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { and, type Column, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { getOrderList } from '../../../src/shared/contract/order.ts';
+import { contains } from '../db/contains.ts';
+import { ordering } from '../db/ordering.ts';
+import { order } from '../db/schema.ts';
+import type { Handler } from '../http/call.ts';
+import { accuracyRate } from '../result/rate-sql.ts';
+import { orderReply, selectOrders, visibleOrders } from './order-row.ts';
+
+const SORTS = {
+  name: order.name,
+  number: order.number,
+  createdAt: order.createdAt,
+  dueDate: order.dueDate,
+  totalData: order.totalData,
+  delivered: order.delivered,
+  accuracyRate: accuracyRate(order),
+} satisfies Record<string, Column | SQL>;
+
+export const orderList: Handler<typeof getOrderList> = async (request, { tx, caller }) => {
+  const { keyword, state, source, projectId, dueFrom, dueTo, sort } = request;
+  const where = and(
+    visibleOrders(caller),
+    keyword ? sql`(${contains(order.name, keyword)} or ${contains(order.number, keyword)})` : undefined,
+    state && eq(order.state, state),
+    source && eq(order.source, source),
+    projectId ? eq(order.projectId, projectId) : undefined,
+    dueFrom ? gte(order.dueDate, dueFrom) : undefined,
+    dueTo ? lte(order.dueDate, dueTo) : undefined,
+  );
+  const direction = request.direction ?? (sort ? 'asc' : 'desc');
+  const rows = await selectOrders(tx, caller)
+    .where(where)
+    .orderBy(...ordering(direction, SORTS[sort ?? 'createdAt'], order.id))
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit);
+  const [counted] = await tx.select({ total: count() }).from(order).where(where);
+  return { total: counted?.total ?? 0, rows: rows.map(orderReply) };
+};

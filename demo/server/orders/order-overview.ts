@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { getOrderOverview } from '../../../src/shared/contract/order.ts';
+import { inPhase } from '../acceptance/phase-sql.ts';
+import { visibleBatches } from '../acceptance/visible-batches.ts';
+import { batch, order } from '../db/schema.ts';
+import type { Handler } from '../http/call.ts';
+import { visibleOrders } from './order-row.ts';
+
+/** From the kept sums, of what the caller sees. */
+export const orderOverview: Handler<typeof getOrderOverview> = async (_request, { tx, caller }) => {
+  const [orders] = await tx
+    .select({ orders: sql<number>`count(*)::int` })
+    .from(order)
+    .where(visibleOrders(caller));
+  const [batches] = await tx
+    .select({
+      itemsDelivered: sql<number>`coalesce(sum(${batch.delivered}), 0)::int`,
+      batchesWaiting: sql<number>`count(*) filter (where ${inPhase('reviewable', 'reviewing')})::int`,
+    })
+    .from(batch)
+    .where(and(eq(batch.customerId, caller.customerId), visibleBatches(caller)));
+  return {
+    orders: orders?.orders ?? 0,
+    itemsDelivered: batches?.itemsDelivered ?? 0,
+    batchesWaiting: batches?.batchesWaiting ?? 0,
+  };
+};

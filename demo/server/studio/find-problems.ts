@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  AnnotationDocument,
+  AnnotationObject,
+  Point,
+} from '../../../src/shared/contract/annotation-document.ts';
+import type { AnnotationProblem } from '../../../src/shared/contract/studio.ts';
+
+export interface Rules {
+  /** Pixels of the picture. */
+  readonly width: number;
+  readonly height: number;
+  /** Names of the batch's label set. */
+  readonly labels: ReadonlySet<string>;
+  /** The objects of the revision that was changed: what is unchanged is not the customer's to answer for. */
+  readonly before: readonly AnnotationObject[];
+}
+
+/** Pixels by which a point may lie outside: turned corners and dragged edges are floats. */
+const TOLERANCE = 0.5;
+
+/** What keeps a document from being saved, with the object it is about. */
+export function findProblems(document: AnnotationDocument, rules: Rules): AnnotationProblem[] {
+  const before = new Map(rules.before.map((object) => [object.id, object]));
+  const seen = new Set<string>();
+  const problems: AnnotationProblem[] = [];
+  if (document.width !== rules.width || document.height !== rules.height) {
+    problems.push({ objectId: null, problem: 'size' });
+  }
+  for (const object of document.objects) {
+    const problem = seen.has(object.id) ? 'duplicate' : problemOf(object, rules, before.get(object.id));
+    if (problem) problems.push({ objectId: object.id, problem });
+    seen.add(object.id);
+  }
+  return problems;
+}
+
+function problemOf(
+  object: AnnotationObject,
+  rules: Rules,
+  before: AnnotationObject | undefined,
+): AnnotationProblem['problem'] | null {
+  if (before && isDeepStrictEqual(before, object)) return null;
+  if (!rules.labels.has(object.label)) return 'label';
+  if (isFlat(object)) return 'flat';
+  return pointsOf(object).every((point) => isInside(point, rules)) ? null : 'outside';
+}
+
+/** A rectangle without an area cannot be seen or grasped. */
+function isFlat(object: AnnotationObject): boolean {
+  if (object.kind !== 'box' && object.kind !== 'rotatedBox') return false;
+  return object.xbr <= object.xtl || object.ybr <= object.ytl;
+}
+
+function isInside([x, y]: Point, { width, height }: Rules): boolean {
+  return x >= -TOLERANCE && y >= -TOLERANCE && x <= width + TOLERANCE && y <= height + TOLERANCE;
+}
+
+function pointsOf(object: AnnotationObject): Point[] {
+  switch (object.kind) {
+    case 'box':
+      return cornersOf(object, 0);
+    case 'rotatedBox':
+      return cornersOf(object, object.rotation);
+    case 'polygon':
+      return [...object.points, ...(object.holes ?? []).flat()];
+    case 'polyline':
+    case 'points':
+      return object.points;
+  }
+}
+
+function cornersOf(
+  { xtl, ytl, xbr, ybr }: { xtl: number; ytl: number; xbr: number; ybr: number },
+  degrees: number,
+): Point[] {
+  const [x, y] = [(xtl + xbr) / 2, (ytl + ybr) / 2];
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const turned = (px: number, py: number): Point => [
+    x + (px - x) * cos - (py - y) * sin,
+    y + (px - x) * sin + (py - y) * cos,
+  ];
+  return [turned(xtl, ytl), turned(xbr, ytl), turned(xbr, ybr), turned(xtl, ybr)];
+}

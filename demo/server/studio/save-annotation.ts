@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
+import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
+import { ITEM_MARK, type ItemMark } from '../../../src/shared/contract/item-result.ts';
+import type { StaleRevision, saveAnnotation } from '../../../src/shared/contract/studio.ts';
+import { itemReply, selectItems } from '../acceptance/item-row.ts';
+import { lockPackage, renewClaim, requireHolder } from '../acceptance/locked-package.ts';
+import { account, annotation, batch, item } from '../db/schema.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import type { CallContext, Handler } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { findProblems } from './find-problems.ts';
+import { requireItem } from './visible-item.ts';
+
+/**
+ * Saves a customer's changes as a new revision: those before it, the provider's first of all, stay as they are.
+ * Only the holder of the package may, so nothing is changed after the batch has ended.
+ */
+export const edit: Handler<typeof saveAnnotation> = async (request, context) => {
+  const { tx, caller, services } = context;
+  const { packageId } = await requireItem(context, request.itemId);
+  const locked = await lockPackage(tx, caller, packageId);
+  // Behind the lock the item stays at its revision; a repeated save is answered with what came of it.
+  const seen = await requireItem(context, request.itemId);
+  const [saved] = await tx
+    .select({ revision: annotation.revision })
+    .from(annotation)
+    .where(and(eq(annotation.itemId, seen.id), eq(annotation.key, request.key)));
+  if (saved) return reply(saved.revision, seen.id, context);
+  requireHolder(locked, context);
+  if (request.baseRevision !== seen.revision) {
+    throw new Failure(OWN_CODE.staleRevision, await staleDetail(tx, seen));
+  }
+  await requireValid(request.document, seen, locked.batch.labels, tx);
+
+  const revision = seen.revision + 1;
+  await tx.insert(annotation).values({
+    customerId: caller.customerId,
+    itemId: seen.id,
+    revision,
+    document: request.document,
+    authorId: caller.accountId,
+    key: request.key,
+    createdAt: services.now(),
+  });
+  await tx
+    .update(item)
+    .set({ revision, objectCount: request.document.objects.length, marks: marked(seen.marks) })
+    .where(eq(item.id, seen.id));
+  await renewClaim(context, locked, { state: PACKAGE_STATE.reviewing });
+  return reply(revision, seen.id, context);
+};
+
+function marked(marks: readonly ItemMark[]): ItemMark[] {
+  return [...new Set([...marks, ITEM_MARK.modified, ITEM_MARK.modifiedByCustomer])].sort();
+}
+
+/** Who saved the revision that the caller does not know. */
+async function staleDetail(
+  tx: TenantTransaction,
+  { id, revision }: Pick<typeof item.$inferSelect, 'id' | 'revision'>,
+): Promise<StaleRevision> {
+  const [row] = await tx
+    .select({ author: account.userName, submitter: batch.submitter, at: annotation.createdAt })
+    .from(annotation)
+    .innerJoin(item, eq(item.id, annotation.itemId))
+    .innerJoin(batch, eq(batch.id, item.batchId))
+    .leftJoin(account, eq(account.id, annotation.authorId))
+    .where(and(eq(annotation.itemId, id), eq(annotation.revision, revision)));
+  if (!row) throw new Error(`item ${id} has no revision ${revision}`);
+  return { revision, by: row.author ?? row.submitter, at: row.at.toISOString() };
+}
+
+async function requireValid(
+  document: typeof annotation.$inferInsert.document,
+  seen: typeof item.$inferSelect,
+  labels: (typeof batch.$inferSelect)['labels'],
+  tx: TenantTransaction,
+): Promise<void> {
+  const [base] = await tx
+    .select({ document: annotation.document })
+    .from(annotation)
+    .where(and(eq(annotation.itemId, seen.id), eq(annotation.revision, seen.revision)));
+  const problems = findProblems(document, {
+    width: seen.width,
+    height: seen.height,
+    labels: new Set(labels.map((label) => label.name)),
+    before: base?.document.objects ?? [],
+  });
+  if (problems.length > 0) throw new Failure(OWN_CODE.invalidAnnotations, { problems });
+}
+
+async function reply(revision: number, itemId: string, { tx, services }: CallContext) {
+  const [row] = await selectItems(tx).where(eq(item.id, itemId));
+  if (!row) throw new Failure(404);
+  return { revision, item: itemReply(row, services) };
+}
