@@ -4,13 +4,21 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { BROWSERS } from './src/elements/build/browsers.mjs';
+import { elementEntries, elementTags } from './src/elements/build/element-entries.mjs';
+import { lazyReact } from './src/elements/build/lazy-react.mjs';
+import { missingFiles } from './src/elements/build/missing-files.mjs';
 import { ownShoelace } from './src/elements/build/own-shoelace.mjs';
+import { pureSchemas } from './src/elements/build/pure-schemas.mjs';
 import { quietWouter } from './src/elements/build/quiet-wouter.mjs';
 import { styleSheets } from './src/elements/build/style-sheets.mjs';
 
-export const plugins = [
+const plugins = [
+  elementEntries(),
+  missingFiles(),
+  lazyReact(),
   quietWouter(),
   styleSheets(),
+  // Development code of some libraries hides behind these: left as they are, jotai writes a global.
   replace({
     preventAssignment: true,
     objectGuards: true,
@@ -25,21 +33,46 @@ export const plugins = [
   json({ preferConst: true, compact: true }),
   ownShoelace(),
   esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
+  pureSchemas(),
 ];
+
+/** A warning is a mistake, except those about `'use client'`, which says nothing to a bundle. */
+function onwarn(warning) {
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warning.plugin === 'missing-files') return;
+  throw new Error(`${warning.code}: ${warning.message}`);
+}
+
+const output = {
+  format: 'es',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  sourcemap: true,
+  plugins: [minify({ target: BROWSERS, legalComments: 'none' })],
+};
 
 /** The published modules: entries that share hashed chunks, so that React is downloaded once. */
 export const modules = {
-  input: { 'elements/customer-console': 'src/elements/customer-console.ts' },
-  plugins,
-  preserveEntrySignatures: 'strict',
-  output: {
-    dir: 'dist',
-    format: 'es',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
-    sourcemap: true,
-    plugins: [minify({ target: BROWSERS, legalComments: 'none' })],
+  input: {
+    autoloader: 'src/elements/autoloader.ts',
+    ...Object.fromEntries(
+      elementTags().flatMap((tag) => [
+        [`elements/${tag}`, `define:${tag}`],
+        [`pure/${tag}`, `src/elements/${tag}.ts`],
+      ]),
+    ),
   },
+  plugins,
+  onwarn,
+  preserveEntrySignatures: 'strict',
+  output: { ...output, dir: 'dist' },
 };
 
-export default modules;
+/** Each element once more as a single file, for a script tag with an integrity attribute. */
+export const standalones = elementTags().map((tag) => ({
+  input: { [`standalone/${tag}`]: `define:${tag}` },
+  plugins,
+  onwarn,
+  output: { ...output, dir: 'dist', inlineDynamicImports: true },
+}));
+
+export default [modules, ...standalones];

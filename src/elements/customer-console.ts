@@ -1,8 +1,41 @@
-// Provisional until define-element.ts lands: lets everybody see their screens.
-class CustomerConsole extends HTMLElement {
-  connectedCallback(): void {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    void import('./roots/console-root.tsx').then(({ mount }) => mount(root, this));
-  }
+import { commonAttributes } from './common-attributes.ts';
+import { commonCssProperties } from './common-css-properties.ts';
+import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonProperties } from './common-properties.ts';
+import { defineElement } from './define-element.ts';
+import type { ElementDefinition } from './element-definition.ts';
+
+/**
+ * `<customer-console>`: the whole console as a page of its own.
+ *
+ * All areas with menu, tabs and sign-in, over the browser's history below `base`. It is meant to be the only
+ * thing on its page: the address is its own, and so are the token and the language it keeps in the browser.
+ */
+export const customerConsole: ElementDefinition = {
+  tag: 'customer-console',
+  name: 'CustomerConsole',
+  summary: 'The whole console as a page of its own.',
+  description:
+    'All areas with menu, tabs and sign-in, over the browser’s history below `base`. It is meant to be the only thing on its page: the address is its own, and so are the token and the language it keeps in the browser.',
+  attributes: [
+    ...commonAttributes,
+    {
+      name: 'base',
+      property: 'base',
+      fallback: '',
+      description: 'The path below which the console’s own paths begin, without a slash at its end.',
+    },
+  ],
+  properties: commonProperties,
+  events: eventsNamed(...commonEvents, ...deliveryEvents),
+  slots: [],
+  parts: [],
+  cssProperties: commonCssProperties,
+  display: 'block',
+  load: () => import('./roots/console-root.tsx'),
+};
+
+/** Registers the element; `tag` where the page wants it under another name. */
+export function defineCustomerConsole(tag?: string): void {
+  defineElement(customerConsole, tag);
 }
-if (!customElements.get('customer-console')) customElements.define('customer-console', CustomerConsole);

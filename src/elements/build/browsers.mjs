@@ -1,2 +1,2 @@
-/** The oldest browsers with constructable style sheets and a native dialog: what the built files are written for. */
-export const BROWSERS = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
+/** The oldest browsers that the files are written for: those with light-dark() and relative colours. */
+export const BROWSERS = ['es2022', 'chrome123', 'firefox128', 'safari18'];

@@ -1,5 +1,13 @@
-import { createRoot } from 'react-dom/client';
+import { Console } from '../../app/console/console.tsx';
+import { ElementFrame } from '../element-frame.tsx';
+import type { ElementProps } from '../element-props.ts';
 
-export function mount(root: ShadowRoot, host: HTMLElement): void {
-  createRoot(root).render(<p>{host.localName}</p>);
+/** The React part of `<customer-console>`. */
+export default function ConsoleRoot(props: ElementProps) {
+  const { base, edition } = props.settings;
+  return (
+    <ElementFrame element={props} remember>
+      <Console base={base ?? ''} edition={edition} />
+    </ElementFrame>
+  );
 }

@@ -1,0 +1,49 @@
+import { ContextEvent } from '@lit/context';
+import { connectionContext } from './connection-context.ts';
+import type { SharedSession } from './shared-session.ts';
+
+const SESSION_TAG = 'customer-session';
+
+/** Called with what the session shares, null while it has none; `alone` where no session stands around. */
+type Answer = (session: SharedSession | null | 'alone') => void;
+
+/** Asks the `<customer-session>` around an element for its connection, now and whenever it changes. */
+export function askForConnection(element: HTMLElement, answer: Answer): () => void {
+  let isOver = false;
+  let unsubscribe: (() => void) | undefined;
+
+  function ask(): void {
+    if (isOver) return;
+    let isAnswered = false;
+    element.dispatchEvent(
+      new ContextEvent(
+        connectionContext,
+        element,
+        (shared, stop) => {
+          isAnswered = true;
+          unsubscribe = stop;
+          if (!isOver) answer(shared);
+        },
+        true,
+      ),
+    );
+    if (!isAnswered) answer('alone');
+  }
+
+  // The session's script may come after the element's; only the tag tells that there will be one.
+  const session = closestAcrossShadows(element, SESSION_TAG);
+  if (session?.matches(':not(:defined)')) void customElements.whenDefined(SESSION_TAG).then(ask);
+  else ask();
+
+  return () => {
+    isOver = true;
+    unsubscribe?.();
+  };
+}
+
+function closestAcrossShadows(element: Element, selector: string): Element | null {
+  const found = element.closest(selector);
+  if (found) return found;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? closestAcrossShadows(root.host, selector) : null;
+}

@@ -1,0 +1,33 @@
+import { BASE_PATH } from '../shared/contract/headers.ts';
+import { LANGUAGES } from '../shared/contract/language.ts';
+import type { AttributeDefinition } from './element-definition.ts';
+
+/** What every element takes. */
+export const commonAttributes = [
+  {
+    name: 'api-base',
+    property: 'apiBase',
+    fallback: BASE_PATH,
+    description: 'Where the customer API is: absolute, or relative to the page.',
+  },
+  {
+    name: 'lang',
+    property: 'lang',
+    fallback: null,
+    description: `The language of all texts: ${LANGUAGES.join(', ')}. A region is ignored; other languages mean en.`,
+  },
+  {
+    name: 'theme',
+    property: 'theme',
+    values: ['light', 'dark', 'auto'],
+    fallback: 'auto',
+    description: 'Light or dark colours; `auto` follows the system.',
+  },
+  {
+    name: 'edition',
+    property: 'edition',
+    values: ['standard', 'global'],
+    fallback: 'standard',
+    description: 'The global edition has no project menu and no link to the provider.',
+  },
+] as const satisfies readonly AttributeDefinition[];

@@ -1,0 +1,33 @@
+import { KIT_EVENTS } from '../shared/ui/kit-events.ts';
+
+const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
+const TEXTLESS_INPUTS = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
+
+/**
+ * Keeps at the shadow root what is nobody's business outside of it. Listeners of React and of the kit's own
+ * parts stand inside or on the root itself, and are called all the same.
+ */
+export function containEvents(root: ShadowRoot): void {
+  for (const name of KIT_EVENTS) root.addEventListener(name, stop);
+  for (const name of KEY_EVENTS) root.addEventListener(name, stopTyping);
+}
+
+function stop(event: Event): void {
+  event.stopPropagation();
+}
+
+/**
+ * From outside, typing into our fields seems to happen on the element: the page's single-key shortcuts would
+ * fire. Tab, Escape, arrows and combinations pass, since dialogs and selects hear them on the document.
+ */
+function stopTyping(event: Event): void {
+  if (!(event instanceof KeyboardEvent)) return;
+  const isPrintable = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+  if (isPrintable && isTextField(event.composedPath()[0])) event.stopPropagation();
+}
+
+function isTextField(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLTextAreaElement) return !target.readOnly;
+  if (target instanceof HTMLInputElement) return !target.readOnly && !TEXTLESS_INPUTS.test(target.type);
+  return target instanceof HTMLElement && target.isContentEditable;
+}

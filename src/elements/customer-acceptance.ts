@@ -1,0 +1,42 @@
+import { commonAttributes } from './common-attributes.ts';
+import { commonCssProperties } from './common-css-properties.ts';
+import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonProperties } from './common-properties.ts';
+import { defineElement } from './define-element.ts';
+import type { ElementDefinition } from './element-definition.ts';
+
+/**
+ * `<customer-acceptance>`: the acceptance of delivered data, from the batch down to the single item.
+ *
+ * With `batch-id` it shows that batch alone, its packages and their data, and leads into the studio, where
+ * items are accepted or rejected. Without it, it starts with the list of batches. The page's address is never
+ * touched.
+ */
+export const customerAcceptance: ElementDefinition = {
+  tag: 'customer-acceptance',
+  name: 'CustomerAcceptance',
+  summary: 'The acceptance of delivered data, from the batch down to the single item.',
+  description:
+    'With `batch-id` it shows that batch alone, its packages and their data, and leads into the studio, where items are accepted or rejected. Without it, it starts with the list of batches.',
+  attributes: [
+    ...commonAttributes,
+    {
+      name: 'batch-id',
+      property: 'batchId',
+      fallback: null,
+      description: 'The acceptance batch to show; without it the list of batches.',
+    },
+  ],
+  properties: commonProperties,
+  events: eventsNamed(...commonEvents, ...deliveryEvents),
+  slots: [],
+  parts: [],
+  cssProperties: commonCssProperties,
+  display: 'block',
+  load: () => import('./roots/acceptance-root.tsx'),
+};
+
+/** Registers the element; `tag` where the page wants it under another name. */
+export function defineCustomerAcceptance(tag?: string): void {
+  defineElement(customerAcceptance, tag);
+}

@@ -1,0 +1,33 @@
+import { commonAttributes } from './common-attributes.ts';
+import { commonCssProperties } from './common-css-properties.ts';
+import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonProperties } from './common-properties.ts';
+import { defineElement } from './define-element.ts';
+import type { ElementDefinition } from './element-definition.ts';
+
+/**
+ * `<customer-orders>`: the orders of the signed-in customer, and all that an order leads into.
+ *
+ * Starts with the list of orders; an order opens in the element, with its acceptance batches, and these lead
+ * into the studio. The page's address is never touched.
+ */
+export const customerOrders: ElementDefinition = {
+  tag: 'customer-orders',
+  name: 'CustomerOrders',
+  summary: 'The orders of the signed-in customer, and all that an order leads into.',
+  description:
+    'Starts with the list of orders; an order opens in the element, with its acceptance batches, and these lead into the studio.',
+  attributes: commonAttributes,
+  properties: commonProperties,
+  events: eventsNamed(...commonEvents, ...deliveryEvents),
+  slots: [],
+  parts: [],
+  cssProperties: commonCssProperties,
+  display: 'block',
+  load: () => import('./roots/orders-root.tsx'),
+};
+
+/** Registers the element; `tag` where the page wants it under another name. */
+export function defineCustomerOrders(tag?: string): void {
+  defineElement(customerOrders, tag);
+}

@@ -1,0 +1,32 @@
+import { commonAttributes } from './common-attributes.ts';
+import { commonEvents, eventsNamed } from './common-events.ts';
+import { commonProperties } from './common-properties.ts';
+import { defineElement } from './define-element.ts';
+import type { ElementDefinition } from './element-definition.ts';
+
+/**
+ * `<customer-session>`: one sign-in, one language and one memory of replies for all elements inside it.
+ *
+ * It shows nothing itself. What is said here about API, language and token holds for the elements inside;
+ * theme and edition are each element's own.
+ */
+export const customerSession: ElementDefinition = {
+  tag: 'customer-session',
+  name: 'CustomerSession',
+  summary: 'One sign-in, one language and one memory of replies for all elements inside it.',
+  description:
+    'It shows nothing itself. What is said here about API, language, theme and token holds for the elements inside, unless they have a theme of their own.',
+  attributes: commonAttributes,
+  properties: commonProperties,
+  events: eventsNamed(...commonEvents),
+  slots: [{ name: '', description: 'The elements that share the session, anywhere below.' }],
+  parts: [],
+  cssProperties: [],
+  display: 'contents',
+  load: () => import('./roots/session-root.tsx'),
+};
+
+/** Registers the element; `tag` where the page wants it under another name. */
+export function defineCustomerSession(tag?: string): void {
+  defineElement(customerSession, tag);
+}

@@ -1,0 +1,7 @@
+/** How each element comes to be defined; a conventions test compares the tags with the files of this folder. */
+export const elementLoaders = {
+  'customer-acceptance': async () => (await import('./customer-acceptance.ts')).defineCustomerAcceptance(),
+  'customer-console': async () => (await import('./customer-console.ts')).defineCustomerConsole(),
+  'customer-orders': async () => (await import('./customer-orders.ts')).defineCustomerOrders(),
+  'customer-session': async () => (await import('./customer-session.ts')).defineCustomerSession(),
+} as const satisfies Record<string, () => Promise<void>>;

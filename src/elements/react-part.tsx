@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { ElementProps } from './element-props.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
+
+/** A React root that stands in an element. */
+export interface MountedPart {
+  update(props: ElementProps): void;
+  unmount(): void;
+}
+
+/** Everything that needs React is imported from here or from an element's screens, never from its entry. */
+export function mountPart(Screen: ComponentType<ElementProps>, first: ElementProps): MountedPart {
+  const root = createRoot(first.host.container, {
+    // The boundary tells the host page by event; nothing of ours is written to its console.
+    onCaughtError: () => undefined,
+  });
+  const update = (props: ElementProps) =>
+    root.render(
+      <FailureBoundary host={props.host} language={props.settings.lang ?? null}>
+        <Screen {...props} />
+      </FailureBoundary>,
+    );
+  update(first);
+  return { update, unmount: () => root.unmount() };
+}

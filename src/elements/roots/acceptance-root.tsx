@@ -1,0 +1,17 @@
+import { acceptance } from '../../app/acceptance/area.ts';
+import { projects } from '../../app/projects/area.ts';
+import { studio } from '../../app/studio/area.ts';
+import { targetText } from '../../shared/routing/target.ts';
+import type { ElementProps } from '../element-props.ts';
+import { AreaElement } from './area-element.tsx';
+
+const ONE_BATCH = [acceptance, studio];
+const ALL_BATCHES = [projects, acceptance, studio];
+
+/** The React part of `<customer-acceptance>`. */
+export default function AcceptanceRoot(props: ElementProps) {
+  const batchId = props.settings.batchId;
+  if (!batchId) return <AreaElement element={props} areas={ALL_BATCHES} start="/dashboard" />;
+  const start = targetText({ path: '/projects/deliveryBatch', query: { batchId } });
+  return <AreaElement element={props} areas={ONE_BATCH} start={start} />;
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { ElementProps } from '../element-props.ts';
+import { useOwnConnection } from '../use-element-connection.ts';
+
+/** The React part of `<customer-session>`: draws nothing, gives its connection to the elements inside. */
+export default function SessionRoot(props: ElementProps) {
+  const { host, settings } = props;
+  const connection = useOwnConnection(props, { isWanted: true });
+  const { theme, edition } = settings;
+
+  useEffect(() => {
+    host.offer?.give(connection && { connection, theme, edition });
+  }, [host, connection, theme, edition]);
+
+  useEffect(() => () => host.offer?.give(null), [host]);
+  return null;
+}

@@ -1,0 +1,10 @@
+import type { Connection } from '../shared/connection/connection.ts';
+import type { ElementSettings } from './element-props.ts';
+
+/** What a `<customer-session>` gives to the elements inside it. */
+export interface SharedSession {
+  readonly connection: Connection;
+  /** For elements that say nothing of their own. */
+  readonly theme: ElementSettings['theme'];
+  readonly edition: ElementSettings['edition'];
+}
