@@ -1,0 +1,21 @@
+import type { Pin } from '../draw/draw-pin.ts';
+
+/** What the stage is told about an item besides its document and picture. */
+export interface StageLook {
+  readonly colorOf: (label: string) => string;
+  readonly captionOf: (id: string) => string;
+  /** Objects with an error of the review layer or of the reject form. */
+  readonly errors: ReadonlySet<string>;
+  readonly pins: readonly Pin[];
+  readonly font: string;
+  readonly errorColor: string;
+}
+
+export const EMPTY_LOOK: StageLook = {
+  colorOf: () => '#7d92ff',
+  captionOf: () => '',
+  errors: new Set(),
+  pins: [],
+  font: '600 12px system-ui, sans-serif',
+  errorColor: '#ff5d6c',
+};
