@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../contract/language.ts';
-import { fileSize } from '../format/file-size.ts';
-import { instantOf, type Timestamp } from '../format/instant-of.ts';
-import { NOTHING } from '../format/nothing.ts';
-import { formatPercent } from '../format/percent.ts';
-import { relativeTime } from '../format/relative-time.ts';
-import { shortNumber } from '../format/short-number.ts';
-import { formatThousands } from '../format/thousands.ts';
-import { LOCALE_TAG } from './locale-tag.ts';
+import { LOCALE_TAG } from '../i18n/locale-tag.ts';
+import { fileSize } from './file-size.ts';
+import { instantOf, type Timestamp } from './instant-of.ts';
+import { NOTHING } from './nothing.ts';
+import { formatPercent } from './percent.ts';
+import { relativeTime } from './relative-time.ts';
+import { shortNumber } from './short-number.ts';
+import { formatThousands } from './thousands.ts';
 
 /** Numbers and times as the reader's language writes them; null is shown as “–”. */
 export interface Format {

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import { isErrorCode } from '../contract/error-code.ts';
+import { ApiError } from './api-error.ts';
+import { AppError } from './app-error.ts';
+import { NetworkError } from './network-error.ts';
+
+/**
+ * What a person reads for an error. A code of the catalogue has a sentence of its own; anything else gets a
+ * general one, with the request id where there is one, so that it can be found in the server's log.
+ */
+export function errorText(t: TFunction<'errors'>, error: unknown): string {
+  if (error instanceof ApiError) {
+    if (isErrorCode(error.code)) return t(`code.${error.code}`);
+    return error.requestId ? t('unknownWithId', { requestId: error.requestId }) : t('unknown');
+  }
+  if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'network');
+  if (!(error instanceof AppError)) return t(isChunkError(error) ? 'chunk' : 'unknown');
+  switch (error.kind) {
+    case 'contract':
+      return t('contract');
+    case 'session':
+      return t('session');
+    case 'route-query':
+      return t('routeQuery');
+    default:
+      return t('unknown');
+  }
+}
+
+/** Browsers have no class for a dynamic import that failed; each words it differently. */
+function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module script failed/i.test(error.message)
+  );
+}

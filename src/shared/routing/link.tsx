@@ -1,0 +1,43 @@
+import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import type { NavigateOptions } from './navigator.ts';
+import { useNavigator } from './routing-context.ts';
+import { type Target, targetText } from './target.ts';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigateOptions {
+  readonly to: Target;
+  readonly ref?: Ref<HTMLAnchorElement>;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link to a screen. It is a real one where the location has an address, so that it can be opened in a new
+ * tab and copied; in memory it has none, and is a link by role and keyboard only.
+ */
+export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
+  const { source, navigate } = useNavigator();
+  const href = source.href(targetText(to));
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || (href !== null && isForBrowser(event))) return;
+    event.preventDefault();
+    void navigate(to, { replace });
+  }
+
+  const withoutAddress = { role: 'link', tabIndex: 0, onKeyDown: followByEnter };
+  const behaviour = { ...(href === null ? withoutAddress : { href }), onClick: follow };
+  return (
+    <a {...rest} {...behaviour}>
+      {children}
+    </a>
+  );
+}
+
+function followByEnter(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key === 'Enter') event.currentTarget.click();
+}
+
+/** New tab, new window, download: what people know of links is the browser's business. */
+function isForBrowser(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0;
+}

@@ -1,0 +1,38 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+
+interface ScreenBoundaryProps {
+  /** What broke at one location need not break at another. */
+  readonly location: string;
+  readonly onError: (error: unknown, info: ErrorInfo) => void;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Shows what broke a screen in the screen's place, so that the shell around it stays usable. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError(error, info);
+  }
+
+  override componentDidUpdate(previous: ScreenBoundaryProps): void {
+    if (this.state.error !== null && previous.location !== this.props.location)
+      this.setState({ error: null });
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    return <ErrorState error={this.state.error} onRetry={this.#retry} />;
+  }
+
+  readonly #retry = (): void => {
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
+}

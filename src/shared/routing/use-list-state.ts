@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type * as v from 'valibot';
+import { DEFAULT_PAGE } from '../contract/paging.ts';
+import { encodeQuery } from '../contract/query.ts';
+import type { RouteQuerySchema } from './parse-route-query.ts';
+import { useNavigator, useScreenPlace } from './routing-context.ts';
+import { placeOf } from './target.ts';
+import { useRouteQuery } from './use-route-query.ts';
+
+/** `undefined` takes an entry out of the query. */
+type Patch<State> = { readonly [Name in keyof State]?: State[Name] | undefined };
+
+/**
+ * Filters, sort and page of a list, kept in the route's query, so that a view can be shared and survives a
+ * refresh. Any change but that of the page goes back to page 1. Entries that the schema does not name stay.
+ */
+export function useListState<Schema extends RouteQuerySchema>(
+  schema: Schema,
+): [state: v.InferOutput<Schema>, update: (patch: Patch<v.InferInput<Schema>>) => void] {
+  const state = useRouteQuery(schema);
+  const { source } = useNavigator();
+  const { route } = useScreenPlace();
+  const update = useCallback(
+    (patch: Patch<v.InferInput<Schema>>) => {
+      // Read anew: two updates in a row must not undo each other. A view that was left must not move the rest.
+      const { path, search } = placeOf(source.read());
+      if (path !== route.path) return;
+      source.go(patchedTarget(path, search, patch), { replace: true });
+    },
+    [source, route],
+  );
+  return [state, update];
+}
+
+/** Exported for its tests. */
+export function patchedTarget(
+  path: string,
+  search: URLSearchParams,
+  patch: Readonly<Record<string, unknown>>,
+): string {
+  const next = new URLSearchParams(search);
+  for (const name of Object.keys(patch)) next.delete(name);
+  for (const [name, value] of encodeQuery(patch)) if (value !== '') next.append(name, value);
+  if (!('page' in patch) || next.get('page') === String(DEFAULT_PAGE)) next.delete('page');
+  const query = next.toString();
+  return query ? `${path}?${query}` : path;
+}
