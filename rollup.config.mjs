@@ -5,6 +5,7 @@ import replace from '@rollup/plugin-replace';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { BROWSERS } from './src/elements/build/browsers.mjs';
 import { elementEntries, elementTags } from './src/elements/build/element-entries.mjs';
+import { isPartOfShell } from './src/elements/build/element-shell.mjs';
 import { lazyReact } from './src/elements/build/lazy-react.mjs';
 import { missingFiles } from './src/elements/build/missing-files.mjs';
 import { ownShoelace } from './src/elements/build/own-shoelace.mjs';
@@ -42,6 +43,20 @@ function onwarn(warning) {
   throw new Error(`${warning.code}: ${warning.message}`);
 }
 
+/** Big libraries get a chunk of their own, so that it stays in the cache when only our code has changed. */
+const LIBRARIES = {
+  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  valibot: /[\\/]node_modules[\\/]valibot[\\/]/,
+  shoelace:
+    /[\\/]node_modules[\\/](@shoelace-style|lit|lit-html|lit-element|@lit|@floating-ui|@ctrl)[\\/](?!context)/,
+};
+
+function manualChunks(id, { getModuleInfo }) {
+  const library = Object.entries(LIBRARIES).find(([, pattern]) => pattern.test(id));
+  if (library) return library[0];
+  return isPartOfShell(id, getModuleInfo) ? 'element' : undefined;
+}
+
 const output = {
   format: 'es',
   entryFileNames: '[name].js',
@@ -64,7 +79,7 @@ export const modules = {
   plugins,
   onwarn,
   preserveEntrySignatures: 'strict',
-  output: { ...output, dir: 'dist' },
+  output: { ...output, dir: 'dist', manualChunks },
 };
 
 /** Each element once more as a single file, for a script tag with an integrity attribute. */

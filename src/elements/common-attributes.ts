@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../shared/contract/headers.ts';
-import { LANGUAGES } from '../shared/contract/language.ts';
+import { LANGUAGES } from '../shared/contract/languages.ts';
 import type { AttributeDefinition } from './element-definition.ts';
 
 /** What every element takes. */

@@ -1,5 +1,5 @@
 const CONTRACT = /[\\/]src[\\/]shared[\\/]contract[\\/]/;
-const CALLS = /\b(?=(?:v\.\w+|endpoint)\()/g;
+const CALLS = /(?<![.\w] ?|function )\b(?=(?:v\.\w+|endpoint)\()/g;
 
 /**
  * Marks the making of schemas and endpoints as free of side effects: an entry that needs one constant of the
