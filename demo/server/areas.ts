@@ -1,6 +1,7 @@
 import { acceptanceCalls } from './acceptance/routes.ts';
 import type { BoundCall } from './http/call.ts';
 import type { Job } from './jobs/job.ts';
+import { mediaCalls } from './media/routes.ts';
 import { orderCalls } from './orders/routes.ts';
 import { projectCalls } from './projects/routes.ts';
 import type { Services } from './services.ts';
@@ -13,6 +14,7 @@ export function allCalls(services: Services): BoundCall[] {
   return [
     ...systemCalls,
     ...sessionCalls(services),
+    ...mediaCalls(services),
     ...orderCalls,
     ...projectCalls,
     ...acceptanceCalls,

@@ -16,11 +16,15 @@ import { remoteAddress } from './remote-address.ts';
 
 /** Mounts calls of the contract: who may, what was asked, the answer in its form. */
 export function mountCalls(app: Hono<HttpEnv>, calls: readonly BoundCall[], services: Services): void {
+  const paths = new Set(calls.map((call) => BASE_PATH + call.endpoint.path));
   for (const call of calls) {
     app.on(call.endpoint.method, BASE_PATH + call.endpoint.path, async (c) =>
       answer(c, call.endpoint, await run(c, call, services), services.config.checkReplies),
     );
   }
+  app.all(`${BASE_PATH}/*`, (c) => {
+    throw new Failure(paths.has(c.req.path) ? 405 : 404);
+  });
 }
 
 async function run(c: Context<HttpEnv>, call: BoundCall, services: Services): Promise<unknown> {

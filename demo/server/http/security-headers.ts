@@ -30,8 +30,11 @@ export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   headers.set('referrer-policy', 'no-referrer');
   headers.set('x-frame-options', 'DENY');
   headers.set('cross-origin-opener-policy', 'same-origin');
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  headers.set('content-security-policy', isPage ? PAGE_POLICY : DATA_POLICY);
+  const type = headers.get('content-type') ?? '';
+  const isPage = type.startsWith('text/html');
+  // A worker takes its policy from its own script.
+  const runs = isPage || type.startsWith('text/javascript');
+  headers.set('content-security-policy', runs ? PAGE_POLICY : DATA_POLICY);
   if (isPage) headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
   if (!headers.has('cross-origin-resource-policy')) {
     headers.set('cross-origin-resource-policy', 'same-origin');

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { newId } from '../db/new-id.ts';
 import type { FileStorage, StoredFile } from './file-storage.ts';
+import { lazyFileStream } from './lazy-file-stream.ts';
 
 /** Only such parts, joined by single slashes: no key leads out of the folder or to a hidden file. */
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
@@ -39,9 +40,8 @@ export function createFolderStorage(root: string): FileStorage {
       const path = pathOf(key);
       const stored = await statFile(path);
       if (!stored) return null;
-      const part = range ? { start: range.first, end: range.last } : {};
-      const stream = createReadStream(path, part);
-      return { ...stored, stream: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
+      const part = range ?? { first: 0, last: stored.size - 1 };
+      return { ...stored, stream: lazyFileStream(path, part) };
     },
     stat: (key) => statFile(pathOf(key)),
     delete: (key) => rm(pathOf(key), { force: true }),

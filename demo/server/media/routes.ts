@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { getFile, getThumbnail } from '../../../src/shared/contract/media.ts';
+import { item } from '../db/schema.ts';
+import { type BoundCall, bindOpen } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import type { Services } from '../services.ts';
+import { mediaReply } from './media-reply.ts';
+import type { SignedRequest } from './media-signer.ts';
+import { createThumbnails } from './thumbnails.ts';
+
+/** Media by signed addresses; the signature alone says that the caller was once shown the item. */
+export function mediaCalls(services: Services): BoundCall[] {
+  const { storage, mediaSigner, database } = services;
+  const thumbnails = createThumbnails(storage);
+
+  async function signedItem(path: '/media/getThumbnail' | '/media/getFile', request: SignedRequest) {
+    if (!mediaSigner.check(path, request)) throw new Failure(403);
+    const [found] = await database.system((tx) =>
+      tx
+        .select({ mediaKey: item.mediaKey, mediaType: item.mediaType })
+        .from(item)
+        .where(eq(item.id, request.id)),
+    );
+    if (!found) throw new Failure(404);
+    return found;
+  }
+
+  return [
+    bindOpen(getFile, async (request, { headers }) => {
+      const { mediaKey, mediaType } = await signedItem('/media/getFile', request);
+      return mediaReply(storage, { key: mediaKey, type: mediaType, headers });
+    }),
+    bindOpen(getThumbnail, async (request, { headers }) => {
+      const { mediaKey } = await signedItem('/media/getThumbnail', request);
+      return mediaReply(storage, { key: await thumbnails(mediaKey), type: 'image/webp', headers });
+    }),
+  ];
+}

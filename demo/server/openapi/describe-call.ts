@@ -1,0 +1,67 @@
+import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
+import { type JsonSchema, replySchema, requestSchema } from './contract-schemas.ts';
+
+const HEADERS = ['Origin', 'Application', 'Language'].map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}));
+const REFUSAL = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+
+/** One operation of the document. */
+export function describeCall(area: string, endpoint: Endpoint): JsonSchema {
+  const isPost = endpoint.method === 'POST';
+  return {
+    operationId: endpoint.path.slice(1).replaceAll('/', '_'),
+    tags: [area],
+    summary: endpoint.summary,
+    security: endpoint.access === 'open' ? [] : [{ token: [] }],
+    parameters: [...HEADERS, ...(isPost ? [] : queryParameters(endpoint))],
+    ...(isPost
+      ? { requestBody: { content: { 'application/json': { schema: requestSchema(endpoint.request) } } } }
+      : {}),
+    responses: { 200: success(endpoint), ...partial(endpoint), default: refusal(endpoint) },
+  };
+}
+
+function queryParameters(endpoint: Endpoint): JsonSchema[] {
+  const { properties, required } = requestSchema(endpoint.request) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required?.includes(name) ?? false,
+    schema,
+  }));
+}
+
+function success(endpoint: Endpoint): JsonSchema {
+  if (endpoint.replyKind === 'blob') {
+    return { description: 'The bytes; a refusal comes in the envelope.', content: { '*/*': {} } };
+  }
+  const accepted = {
+    type: 'object',
+    properties: { status: { const: 200 }, responseObject: replySchema(endpoint.reply) },
+    required: ['status', 'responseObject'],
+  };
+  const schema = { anyOf: [accepted, { $ref: '#/components/schemas/Refusal' }] };
+  return {
+    description: 'The reply, or a refusal with a code of seven digits.',
+    content: { 'application/json': { schema } },
+  };
+}
+
+/** Media are served in parts and from caches. */
+function partial(endpoint: Endpoint): JsonSchema {
+  if (!endpoint.path.startsWith('/media/')) return {};
+  return {
+    206: { description: 'The part that the Range header asks for.', content: { '*/*': {} } },
+    304: { description: 'The client has it already.' },
+    416: { description: 'The range lies behind the end.' },
+  };
+}
+
+function refusal(endpoint: Endpoint): JsonSchema {
+  const own = endpoint.errors.length > 0 ? ` Codes of this call: ${endpoint.errors.join(', ')}.` : '';
+  return { description: `A refusal; a status of 400 to 599 is the HTTP status too.${own}`, content: REFUSAL };
+}
