@@ -16,10 +16,14 @@ export function hostTokens(): HostTokens {
   let fetchToken: FetchToken | null = null;
   let fetching: Promise<string | null> | null = null;
 
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
   function take(next: string | null): void {
     if (token === next) return;
     token = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function fetchOnce(): Promise<string | null> {
@@ -39,6 +43,7 @@ export function hostTokens(): HostTokens {
 
   return {
     current: () => token,
+    hasSource: () => token !== null || fetchToken !== null,
     set: take,
     setFetchToken(next) {
       if (fetchToken === next) return;
@@ -46,6 +51,7 @@ export function hostTokens(): HostTokens {
       fetching = null;
       // A failure is told to the first call that needs the token, which asks again.
       if (next) fetchOnce().catch(() => undefined);
+      notify();
     },
     async forCall() {
       return token ?? (fetchToken ? await fetchOnce() : null);

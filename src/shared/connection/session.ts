@@ -14,6 +14,8 @@ const NO_ROLES: readonly string[] = [];
 export interface SessionState {
   /** A token is there; whether the server still takes it shows with the next call. */
   readonly signedIn: boolean;
+  /** There is neither a token nor a host's way to get one: nothing can be asked of the server yet. */
+  readonly hasNoSource: boolean;
   /** null until loaded, and after the user could not be loaded. */
   readonly user: CurrentUser | null;
   /** Empty until the user is loaded. */
@@ -48,11 +50,13 @@ export interface SessionOptions {
 export function createSession({ api, tokens, store }: SessionOptions): Session {
   const userAtom = atom<CurrentUser | null>(null);
   const tokenAtom = atom(tokens.current());
+  const sourceAtom = atom(tokens.hasSource());
   const state = atom((get): SessionState => {
     const signedIn = get(tokenAtom) !== null;
     const user = signedIn ? get(userAtom) : null;
     return {
       signedIn,
+      hasNoSource: !get(sourceAtom),
       user,
       roles: user ? CLIENT_ROLES : NO_ROLES,
       role: user?.role ?? null,
@@ -63,6 +67,7 @@ export function createSession({ api, tokens, store }: SessionOptions): Session {
 
   const unsubscribe = tokens.subscribe(() => {
     store.set(tokenAtom, tokens.current());
+    store.set(sourceAtom, tokens.hasSource());
     if (tokens.current() === null) forgetUser();
   });
 

@@ -38,6 +38,7 @@ export function storedTokens({ storage, refresh, now }: StoredTokensOptions): To
 
   return {
     current: () => storage.read()?.token ?? null,
+    hasSource: () => storage.read() !== null,
     set: keep,
     async forCall() {
       const stored = storage.read();

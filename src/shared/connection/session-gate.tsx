@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getInfo } from '../contract/oauth.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useSession } from './use-session.ts';
+
+/**
+ * For embedded elements: shows its children once the user is known. Until the host page has given a token, or
+ * a way to get one, it waits; a host may do so long after the element stands on the page.
+ */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const { user, hasNoSource, loadUser } = useSession();
+  const { error, refetch } = useQuery({
+    queryKey: [getInfo.path, hasNoSource],
+    queryFn: loadUser,
+    enabled: !hasNoSource && user === null,
+  });
+  if (user) return children;
+  if (error && !hasNoSource) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Skeleton rows={6} />;
+}
