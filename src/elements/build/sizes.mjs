@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { PROJECT } from './sources-hash.mjs';
+
+const DIST = `${PROJECT}dist/`;
+const REACT_PART = 'src/elements/react-part.tsx';
+
+/**
+ * What a page downloads, as Brotli: to define an element, to draw it (React and what all its screens share,
+ * without the screens themselves and the texts), and as one single file.
+ * @returns {{ name: string, bytes: number, budget: number | undefined }[]}
+ */
+export function measureSizes() {
+  const graph = readJson(`${DIST}.graph.json`);
+  const budgets = readJson(`${PROJECT}src/elements/size-budget.json`);
+  const tags = Object.keys(graph)
+    .filter((file) => file.startsWith('elements/'))
+    .map((file) => file.slice('elements/'.length, -'.js'.length));
+  const sizes = [
+    { name: 'autoloader', files: closure(graph, ['autoloader.js']) },
+    ...tags.flatMap((tag) => {
+      const eager = closure(graph, [`elements/${tag}.js`]);
+      return [
+        { name: `define ${tag}`, files: eager },
+        { name: `draw ${tag}`, files: closure(graph, [...eager, ...lazyParts(graph, tag)]) },
+        { name: `standalone ${tag}`, files: [`standalone/${tag}.js`] },
+      ];
+    }),
+  ];
+  return sizes.map(({ name, files }) => ({
+    name,
+    bytes: [...files].reduce((sum, file) => sum + compressedSize(DIST + file), 0),
+    budget: budgets[name],
+  }));
+}
+
+function lazyParts(graph, tag) {
+  const root = `src/elements/roots/${tag.replace('customer-', '')}-root.tsx`;
+  return Object.keys(graph).filter(
+    (file) => graph[file].source === root || graph[file].source === REACT_PART,
+  );
+}
+
+function closure(graph, files, found = new Set()) {
+  for (const file of files) {
+    if (found.has(file) || !graph[file]) continue;
+    found.add(file);
+    closure(graph, graph[file].imports, found);
+  }
+  return found;
+}
+
+function compressedSize(path) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return brotliCompressSync(readFileSync(path), { params }).length;
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,36 @@
+import { PROJECT_NODE } from '../../demo/setup/project-folder.mjs';
+import { run } from '../../demo/setup/run.mjs';
+
+/** What can be said about the code without running it; each counts as one test. */
+export const checks = [
+  {
+    name: 'format and lint',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  },
+  { name: 'types of the product', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'types of the server', args: ['node_modules/typescript/bin/tsc', '-p', 'demo'] },
+  { name: 'types of the tests', args: ['node_modules/typescript/bin/tsc', '-p', 'test'] },
+  {
+    name: 'layers',
+    args: [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config=test/conventions/layers.config.mjs',
+      '--output-type=err',
+      'src',
+      'demo',
+    ],
+  },
+];
+
+/** Runs all checks, also after one has failed. */
+export async function runChecks() {
+  let failed = 0;
+  for (const { name, args } of checks) {
+    const code = await run(PROJECT_NODE, args);
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+    if (code !== 0) failed += 1;
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+if (import.meta.main) process.exitCode = (await runChecks()).failed === 0 ? 0 : 1;

@@ -1,0 +1,24 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { PROJECT_NODE } from '../../demo/setup/project-folder.mjs';
+import { run } from '../../demo/setup/run.mjs';
+
+const REPORT = '.cache/test/elements.json';
+
+/** Runs test/elements in the browser on the built files; its configuration writes the counts. */
+export const elementsStep = {
+  name: 'elements',
+  async run(environment) {
+    rmSync(REPORT, { force: true });
+    const code = await run(
+      PROJECT_NODE,
+      ['node_modules/@web/test-runner/dist/bin.js', '--config=test/elements/web-test-runner.config.mjs'],
+      { env: environment },
+    );
+    try {
+      const { passed, failed } = JSON.parse(readFileSync(REPORT, 'utf8'));
+      return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+    } catch {
+      return { passed: 0, failed: 1 };
+    }
+  },
+};
