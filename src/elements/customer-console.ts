@@ -22,8 +22,16 @@ export const customerConsole: ElementDefinition = {
     {
       name: 'base',
       property: 'base',
-      fallback: '',
-      description: 'The path below which the console’s own paths begin, without a slash at its end.',
+      fallback: '/',
+      description: 'The path below which the console’s own paths begin.',
+    },
+    {
+      name: 'routing',
+      property: 'routing',
+      values: ['history', 'hash', 'memory'],
+      fallback: 'history',
+      description:
+        'Where the console keeps its location: in the page’s path, in its hash, or nowhere visible.',
     },
   ],
   properties: commonProperties,

@@ -1,18 +1,21 @@
+import { useAtomValue } from 'jotai/react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { ConnectionProvider } from '../shared/connection/connection-provider.tsx';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
+import { themeChoiceAtom } from '../shared/connection/theme-choice.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import type { Theme } from '../shared/ui/ui-context.ts';
 import { UiRoot } from '../shared/ui/ui-root.tsx';
 import { AnnounceReady } from './announce-ready.tsx';
 import type { ElementProps } from './element-props.ts';
-import { useElementConnection } from './use-element-connection.ts';
+import { type ElementConnection, useElementConnection } from './use-element-connection.ts';
 
 interface ElementFrameProps {
   readonly element: ElementProps;
   /** Keep language and token in the browser. */
   readonly remember?: boolean;
-  readonly children: ReactNode;
+  /** Told whether the connection is a session's, which then speaks of its end for all. */
+  readonly children: (found: ElementConnection) => ReactNode;
 }
 
 /** What every element's screens stand in: their connection, the kit, and the announcement that they are there. */
@@ -28,7 +31,7 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
       <ConnectionProvider connection={connection} hostEvents={hostEvents}>
         <Themed theme={theme}>
           <Suspense fallback={null}>
-            {children}
+            {children(found)}
             <AnnounceReady />
           </Suspense>
         </Themed>
@@ -37,9 +40,11 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
   );
 }
 
+/** What a person chose inside counts before the attribute. */
 function Themed({ theme, children }: { readonly theme: Theme; readonly children: ReactNode }) {
+  const chosen = useAtomValue(themeChoiceAtom);
   return (
-    <UiRoot theme={theme} language={useLanguage()}>
+    <UiRoot theme={chosen ?? theme} language={useLanguage()}>
       {children}
     </UiRoot>
   );

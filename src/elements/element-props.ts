@@ -8,6 +8,7 @@ export interface ElementSettings {
   readonly edition: 'standard' | 'global';
   readonly batchId?: string | null;
   readonly base?: string | null;
+  readonly routing?: 'history' | 'hash' | 'memory';
 }
 
 /** What the React part of an element is rendered with, anew after every change. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { ErrorReactions } from '../../shared/connection/error-reactions.tsx';
+import { SessionGate } from '../../shared/connection/session-gate.tsx';
 import type { Area } from '../../shared/routing/area.ts';
 import { AreaRoutes } from '../../shared/routing/area-routes.tsx';
 import type { LocationSource } from '../../shared/routing/location-source.ts';
@@ -14,6 +16,9 @@ interface AreaElementProps {
   readonly start: string;
 }
 
+/** `<customer-session>` tells the page once, for all elements inside it. */
+const leaveToSession = () => undefined;
+
 /** An element that mounts areas over a location in memory: the page's own address is never touched. */
 export function AreaElement({ element, areas, start }: AreaElementProps) {
   const [source, setSource] = useState<LocationSource | null>(null);
@@ -25,10 +30,17 @@ export function AreaElement({ element, areas, start }: AreaElementProps) {
 
   return (
     <ElementFrame element={element}>
-      {source && (
-        <RoutingProvider source={source} areas={areas}>
-          <AreaRoutes />
-        </RoutingProvider>
+      {({ session }) => (
+        <>
+          <ErrorReactions onSessionEnded={session ? leaveToSession : undefined} />
+          {source && (
+            <RoutingProvider source={source} areas={areas}>
+              <SessionGate>
+                <AreaRoutes />
+              </SessionGate>
+            </RoutingProvider>
+          )}
+        </>
       )}
     </ElementFrame>
   );

@@ -4,10 +4,10 @@ import type { ElementProps } from '../element-props.ts';
 
 /** The React part of `<customer-console>`. */
 export default function ConsoleRoot(props: ElementProps) {
-  const { base, edition } = props.settings;
+  const { base, routing, edition } = props.settings;
   return (
     <ElementFrame element={props} remember>
-      <Console base={base ?? ''} edition={edition} />
+      {() => <Console base={base ?? undefined} routing={routing} edition={edition} />}
     </ElementFrame>
   );
 }
