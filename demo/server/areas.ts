@@ -1,10 +1,13 @@
+import { acceptanceJobs } from './acceptance/jobs.ts';
 import { acceptanceCalls } from './acceptance/routes.ts';
 import type { BoundCall } from './http/call.ts';
 import type { Job } from './jobs/job.ts';
 import { mediaCalls } from './media/routes.ts';
 import { orderCalls } from './orders/routes.ts';
 import { projectCalls } from './projects/routes.ts';
+import { providerJobs } from './provider/jobs.ts';
 import type { Services } from './services.ts';
+import { sessionJobs } from './session/jobs.ts';
 import { sessionCalls } from './session/routes.ts';
 import { studioCalls } from './studio/routes.ts';
 import { systemCalls } from './system/routes.ts';
@@ -23,4 +26,4 @@ export function allCalls(services: Services): BoundCall[] {
 }
 
 /** All jobs. */
-export const allJobs: readonly Job[] = [];
+export const allJobs: readonly Job[] = [...sessionJobs, ...providerJobs, ...acceptanceJobs];

@@ -11,6 +11,7 @@ import { giveResult } from './give-batch-result.ts';
 import { itemList } from './item-list.ts';
 import { packageDetail, packageList } from './package-list.ts';
 import { reaccept } from './reaccept-batch.ts';
+import { create, download, get } from './report/reports.ts';
 import { start } from './start-batch.ts';
 
 export const acceptanceCalls: readonly BoundCall[] = [
@@ -29,4 +30,7 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(accept.finishPackage, concludePackage),
   bind(accept.getItemList, itemList),
   bind(accept.getErrorTypeList, errorTypeList),
+  bind(accept.createReport, create),
+  bind(accept.getReport, get),
+  bind(accept.downloadReport, download),
 ];

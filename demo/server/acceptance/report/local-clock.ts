@@ -1,0 +1,41 @@
+/** Whether it is an IANA name that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** What clocks show in a zone, as a date whose UTC fields say it. */
+export type LocalClock = (at: Date | null) => Date | null;
+
+export function localClock(timeZone: string): LocalClock {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (at) => {
+    if (!at) return null;
+    const fields = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const field = (name: Intl.DateTimeFormatPartTypes) => fields.get(name) ?? 0;
+    return new Date(
+      Date.UTC(
+        field('year'),
+        field('month') - 1,
+        field('day'),
+        field('hour'),
+        field('minute'),
+        field('second'),
+      ),
+    );
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type {
+  AcceptanceReport,
+  createReport,
+  downloadReport,
+  getReport,
+} from '../../../../src/shared/contract/accept.ts';
+import { newId } from '../../db/new-id.ts';
+import { acceptanceReport, batch } from '../../db/schema.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { requireBatch } from '../required-batch.ts';
+import { visibleBatches } from '../visible-batches.ts';
+import { isTimeZone, localClock } from './local-clock.ts';
+import { reportTexts } from './report-texts.ts';
+import { writeReportJob } from './write-report.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Rows of a sheet, without its headings. */
+const MAX_ITEMS = 1_048_575;
+
+type ReportRow = typeof acceptanceReport.$inferSelect;
+
+export const create: Handler<typeof createReport> = async ({ batchId, timeZone }, context) => {
+  const { tx, caller, services, language } = context;
+  const batch = await requireBatch(tx, caller, batchId);
+  if (!isTimeZone(timeZone) || batch.delivered > MAX_ITEMS) throw new Failure(5007012);
+  const now = services.now();
+  const [row] = await tx
+    .insert(acceptanceReport)
+    .values({
+      id: newId(now),
+      customerId: caller.customerId,
+      batchId,
+      accountId: caller.accountId,
+      language,
+      timeZone,
+      total: batch.delivered,
+      fileName: fileName(batch.name, language, localClock(timeZone)(now) ?? now),
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('the report was not inserted');
+  await services.jobs.enqueue(tx, writeReportJob, { customerId: caller.customerId, reportId: row.id });
+  return reportReply(row);
+};
+
+/** Signs that file systems refuse become underscores. */
+function fileName(batchName: string, language: CallContext['language'], today: Date): string {
+  const day = today.toISOString().slice(0, 10);
+  return `${reportTexts(language).title} ${batchName} ${day}.xlsx`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+}
+
+export const get: Handler<typeof getReport> = async ({ reportId }, context) =>
+  reportReply(await requireReport(reportId, context));
+
+export const download: Handler<typeof downloadReport> = async ({ reportId }, context) => {
+  const { fileKey, fileName } = await requireReport(reportId, context);
+  const file = fileKey === null ? null : await context.services.storage.open(fileKey);
+  if (!file) throw new Failure(5007012);
+  return { body: file.stream, size: file.size, type: XLSX, ...(fileName ? { fileName } : {}) };
+};
+
+async function requireReport(reportId: string, { tx, caller }: CallContext): Promise<ReportRow> {
+  const [row] = await tx
+    .select(getTableColumns(acceptanceReport))
+    .from(acceptanceReport)
+    .innerJoin(batch, eq(batch.id, acceptanceReport.batchId))
+    .where(and(eq(acceptanceReport.id, reportId), visibleBatches(caller)));
+  if (!row) throw new Failure(404);
+  return row;
+}
+
+function reportReply(row: ReportRow): AcceptanceReport {
+  return {
+    reportId: row.id,
+    batchId: row.batchId,
+    state: row.state,
+    done: row.done,
+    total: row.total,
+    createdAt: row.createdAt.toISOString(),
+    fileName: row.fileName,
+    size: row.size,
+  };
+}

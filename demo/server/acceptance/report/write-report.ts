@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import writeExcelFile from 'write-excel-file/node';
+import { newId } from '../../db/new-id.ts';
+import { acceptanceReport, account } from '../../db/schema.ts';
+import { defineJob, type JobContext } from '../../jobs/job.ts';
+import { itemSheet } from './item-sheet.ts';
+import { localClock } from './local-clock.ts';
+import { packageSheet } from './package-sheet.ts';
+import { readReportData } from './report-data.ts';
+import { reportTexts } from './report-texts.ts';
+import { type ReportContext, summarySheet } from './summary-sheet.ts';
+
+const reportJob = v.object({ customerId: v.string(), reportId: v.string() });
+type ReportJob = v.InferOutput<typeof reportJob>;
+
+/** Writes an acceptance report as .xlsx. A report that cannot be written is marked as failed, not tried again. */
+export const writeReportJob = defineJob({
+  name: 'write-acceptance-report',
+  schema: reportJob,
+  async run(job, context) {
+    try {
+      await writeReport(job, context);
+    } catch (error) {
+      // A server that stops takes the job up again after its next start.
+      if (context.signal.aborted) throw error;
+      context.services.log.error({ err: error, reportId: job.reportId }, 'a report could not be written');
+      await update(job, context, { state: 'failed' });
+    }
+  },
+});
+
+async function writeReport(job: ReportJob, { services, signal }: JobContext): Promise<void> {
+  const { database, storage } = services;
+  const { report, madeBy, data } = await database.tenant(job.customerId, async (tx) => {
+    const [row] = await tx
+      .select({ report: acceptanceReport, madeBy: account.userName })
+      .from(acceptanceReport)
+      .innerJoin(account, eq(account.id, acceptanceReport.accountId))
+      .where(eq(acceptanceReport.id, job.reportId));
+    if (!row) throw new Error(`no report ${job.reportId}`);
+    return { ...row, data: await readReportData(tx, row.report.batchId) };
+  });
+  const context: ReportContext = {
+    t: reportTexts(report.language),
+    language: report.language,
+    clock: localClock(report.timeZone),
+    timeZone: report.timeZone,
+    madeBy,
+    madeAt: report.createdAt,
+  };
+  const items = await itemSheet(data, context, async (done) => {
+    signal.throwIfAborted();
+    await update(job, { services }, { done });
+  });
+  const sheets = [summarySheet(data, context), packageSheet(data, context), items];
+  // A new key for each try, so that a file half written by a crash is never read.
+  const fileKey = `reports/${job.customerId}/${newId()}`;
+  // Typed as one of two functions; without a stream to write to it gives one to read from.
+  const openFile = writeExcelFile(sheets).toStream as () => Promise<Readable>;
+  const file = Readable.toWeb(await openFile()) as ReadableStream<Uint8Array>;
+  const { size } = await storage.put(fileKey, file);
+  await update(
+    job,
+    { services },
+    {
+      state: 'successful',
+      done: data.items.length,
+      total: data.items.length,
+      fileKey,
+      size,
+    },
+  );
+}
+
+function update(
+  { customerId, reportId }: ReportJob,
+  { services }: Pick<JobContext, 'services'>,
+  columns: Partial<typeof acceptanceReport.$inferInsert>,
+): Promise<unknown> {
+  return services.database.tenant(customerId, (tx) =>
+    tx.update(acceptanceReport).set(columns).where(eq(acceptanceReport.id, reportId)),
+  );
+}
