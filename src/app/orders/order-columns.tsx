@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../shared/contract/order.ts';
 import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
 import { InspectionCell } from '../../shared/delivery/inspection-cell.tsx';
-import { NameCell } from '../../shared/delivery/name-cell.tsx';
+import { NameLink } from '../../shared/delivery/name-link.tsx';
 import { OrderStateTag } from '../../shared/delivery/order-state-tag.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Link } from '../../shared/routing/link.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 
 /** The columns of the order list; those that are rarely compared start out hidden. */
@@ -21,10 +20,8 @@ export function useOrderColumns(): readonly Column<Order>[] {
         sortable: true,
         hideable: false,
         cell: (row) => (
-          <NameCell note={row.number}>
-            <Link to={orderDetailPath(row.orderId)}>{row.name}</Link>
-          </NameCell>
-        ),
+<NameLink to={orderDetailPath(row.orderId)} note={row.number}>{row.name}</NameLink>
+),
       },
       { id: 'state', header: t('column.state'), cell: (row) => <OrderStateTag state={row.state} /> },
       {

@@ -8,20 +8,21 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { useOrderColumns } from './order-columns.tsx';
-import { OrderFacts } from './order-facts.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { orderListQuery } from './order-list-query.ts';
 import { isFiltered, NO_FILTERS, orderListRequest, orderListState } from './order-list-state.ts';
+import { useOverviewFacts } from './use-overview-facts.ts';
 
 export default function OrderList() {
   const { t } = useTranslation('orders');
   const [state, update] = useListState(orderListState);
   const list = useQuery(orderListQuery(useApi(), orderListRequest(state, new Date())));
   const columns = useOrderColumns();
+  const facts = useOverviewFacts();
 
   return (
     <>
-      <PageHeader title={t('list.heading')} facts={<OrderFacts />} />
+      <PageHeader title={t('list.heading')} facts={facts} />
       <DataTable
         caption={t('list.caption')}
         columns={columns}

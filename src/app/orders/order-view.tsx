@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../shared/contract/order.ts';
 import { BatchTable } from '../../shared/delivery/batch-table.tsx';
 import { FactList } from '../../shared/delivery/fact-list.tsx';
-import { Facts } from '../../shared/delivery/facts.tsx';
 import { OrderStateTag } from '../../shared/delivery/order-state-tag.tsx';
 import { SectionHeading } from '../../shared/delivery/section-heading.tsx';
 import { Stack } from '../../shared/delivery/stack.tsx';
+import { BackLink } from '../../shared/delivery/back-link.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { KeyFigures } from '../../shared/ui/key-figures.tsx';
@@ -20,21 +20,18 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
   const figures = useOrderFigures(order);
   const facts = useOrderFacts(order);
   return (
-    <Stack>
+    <>
       <PageHeader
-        back={{ label: t('detail.back'), to: '/orderManage' }}
+        back={<BackLink to={'/orderManage'}>{t('detail.back')}</BackLink>}
         title={order.name}
         tag={<OrderStateTag state={order.state} />}
-        facts={
-          <Facts
-            facts={[
+        facts={[
               order.number,
               order.projectName,
               order.dueDate ? t('detail.due', { date: format.day(order.dueDate) }) : t('detail.noDueDate'),
             ]}
-          />
-        }
       />
+    <Stack>
       <KeyFigures figures={figures} />
       <Card title={t('detail.facts')}>
         <FactList facts={facts} />
@@ -42,5 +39,6 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       <SectionHeading>{t('detail.batches')}</SectionHeading>
       <BatchTable of={{ orderId: order.orderId }} />
     </Stack>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../shared/contract/order.ts';
-import { InspectionCell } from '../../shared/delivery/inspection-cell.tsx';
+import { InspectionBar } from '../../shared/delivery/inspection-bar.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { KeyFigure } from '../../shared/ui/key-figures.tsx';
 
@@ -19,7 +19,7 @@ export function useOrderFigures({ counters, totalData, batches }: OrderDetail): 
     {
       label: t('detail.reviewed'),
       value: format.number(counters.reviewed),
-      bar: <InspectionCell bare wide counters={counters} />,
+      bar: <InspectionBar block counters={counters} />,
     },
     {
       label: t('detail.accepted'),

@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '../contract/accept.ts';
 import { useFormat } from '../format/use-format.ts';
-import { Link } from '../routing/link.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchStateTag } from './batch-state-tag.tsx';
 import { batchPath } from './delivery-path.ts';
 import { InspectionCell } from './inspection-cell.tsx';
-import { NameCell } from './name-cell.tsx';
+import { NameLink } from './name-link.tsx';
 import type { BatchSteps } from './use-batch-steps.tsx';
 
 /** All fields of an acceptance batch (specification 3) as columns; the rarer ones start out hidden. */
@@ -27,10 +26,8 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
         sortable: true,
         hideable: false,
         cell: (row) => (
-          <NameCell note={row.number}>
-            <Link to={batchPath(row.batchId)}>{row.name}</Link>
-          </NameCell>
-        ),
+<NameLink to={batchPath(row.batchId)} note={row.number}>{row.name}</NameLink>
+),
       },
       {
         id: 'state',

@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchState, PackageState } from '../contract/batch-state.ts';
 import { StatusTag } from '../ui/status-tag.tsx';
-import { STATE_ICON } from './state-icon.ts';
 import { batchTone } from './state-tone.ts';
 
 /** The state of a batch, or of a package, whose codes are those of a batch's first round. */
 export function BatchStateTag({ state }: { readonly state: BatchState | PackageState }) {
   const { t } = useTranslation('delivery');
-  const tone = batchTone(state);
-  return (
-    <StatusTag tone={tone} icon={STATE_ICON[tone]}>
-      {t(`batchState.${state}`)}
-    </StatusTag>
-  );
+  return <StatusTag tone={batchTone(state)}>{t(`batchState.${state}`)}</StatusTag>;
 }

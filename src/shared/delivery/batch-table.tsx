@@ -10,10 +10,10 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterRow } from '../ui/filter-row.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
 import { batchListQuery } from './batch-list-query.ts';
 import { batchPath } from './delivery-path.ts';
+import { FilterSelect } from './filter-select.tsx';
 import { useBatchSteps } from './use-batch-steps.tsx';
 
 const listState = v.omit(getBatchList.request, ['orderId', 'projectId']);
@@ -36,20 +36,18 @@ export function BatchTable({ of }: BatchTableProps) {
 
   return (
     <>
-      <FilterRow>
+      <FilterRow label={t('filters')}>
         <SearchField
           label={t('batches.search')}
           placeholder={t('batches.search')}
           value={state.keyword ?? ''}
           onChange={(keyword) => update({ keyword: keyword || undefined })}
         />
-        <SelectField
-          inline
-          clearable
+        <FilterSelect
           label={t('batches.state')}
-          placeholder={t('batches.all')}
-          value={state.state ?? null}
-          onChange={(chosen) => update({ state: chosen ?? undefined })}
+          all={t('batches.all')}
+          value={state.state}
+          onChange={(chosen) => update({ state: chosen })}
           options={Object.values(BATCH_STATE).map((value) => ({
             value,
             label: t(`batchState.${value}`),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../connection/connection-context.ts';
 import { finishBatch } from '../contract/accept.ts';
@@ -23,7 +23,6 @@ export function FinishBatchDialog({ batch, onClose }: FinishBatchDialogProps) {
   const { queries } = useConnection();
   const hostEvents = useHostEvents();
   const toast = useToast();
-  const formId = useId();
   const [remark, setRemark] = useState('');
 
   const finish = useMutation({
@@ -44,19 +43,13 @@ export function FinishBatchDialog({ batch, onClose }: FinishBatchDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{t('finish.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={finish.isPending}>
+          <Button variant="primary" loading={finish.isPending} onPress={() => finish.mutate()}>
             {t('finish.confirm')}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          finish.mutate();
-        }}
-      >
+      <>
         <p>{t('finish.explain')}</p>
         <TextArea
           label={t('finish.remark')}
@@ -65,7 +58,7 @@ export function FinishBatchDialog({ batch, onClose }: FinishBatchDialogProps) {
           onChange={setRemark}
           maxLength={REMARK_LENGTH}
         />
-      </form>
+      </>
     </Dialog>
   );
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/connection/use-session.ts';
+import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { useBatchSteps } from '../../../shared/delivery/use-batch-steps.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { MenuButton } from '../../../shared/ui/menu-button.tsx';
+import { ReportDialog } from '../report/report-dialog.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { BulkResultDialog } from './bulk-result-dialog.tsx';
+import { FinishButton } from './finish-button.tsx';
+import { isOpen } from './is-open.ts';
+
+type OpenDialog = 'report' | 'assign' | Verdict;
+
+/** What can be done with a batch as a whole; the primary action stands at the right. */
+export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
+  const { t } = useTranslation(['acceptance', 'delivery']);
+  const { isAdministrator } = useSession();
+  const steps = useBatchSteps();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const pending = steps.pendingBatchId === batch.batchId;
+  const may = (action: (typeof batch.actions)[number]) => batch.actions.includes(action);
+
+  return (
+    <>
+      <Button icon="report" onPress={() => setDialog('report')}>
+        {t('batch.export')}
+      </Button>
+      {isAdministrator ? (
+        <Button icon="users" onPress={() => setDialog('assign')}>
+          {t('batch.assign')}
+        </Button>
+      ) : null}
+      {isOpen(batch.state) ? (
+        <MenuButton
+          label={t('batch.bulk')}
+          items={[
+            {
+              key: 'accept',
+              label: t('batch.bulkAccept'),
+              icon: 'check',
+              onSelect: () => setDialog(ITEM_RESULT.accepted),
+            },
+            {
+              key: 'reject',
+              label: t('batch.bulkReject'),
+              icon: 'x',
+              danger: true,
+              onSelect: () => setDialog(ITEM_RESULT.rejected),
+            },
+          ]}
+        />
+      ) : null}
+      {may('reaccept') ? (
+        <Button loading={pending} onPress={() => steps.run('reaccept', batch)}>
+          {t('delivery:action.reaccept')}
+        </Button>
+      ) : null}
+      {isOpen(batch.state) ? <FinishButton batch={batch} steps={steps} /> : null}
+      {may('start') ? (
+        <Button variant="primary" loading={pending} onPress={() => steps.run('start', batch)}>
+          {t('delivery:action.start')}
+        </Button>
+      ) : null}
+      {steps.dialog}
+      {dialog === 'report' ? <ReportDialog batchId={batch.batchId} onClose={close} /> : null}
+      {dialog === 'assign' ? <AssignDialog batch={batch} onClose={close} /> : null}
+      {dialog === ITEM_RESULT.accepted || dialog === ITEM_RESULT.rejected ? (
+        <BulkResultDialog batch={batch} result={dialog} onClose={close} />
+      ) : null}
+    </>
+  );
+}

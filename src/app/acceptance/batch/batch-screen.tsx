@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import { id } from '../../../shared/contract/fields.ts';
+import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
+import { useRouteQuery } from '../../../shared/routing/use-route-query.ts';
+import { batchDetailQuery } from './batch-detail-query.ts';
+import { BatchView } from './batch-view.tsx';
+
+const routeQuery = v.object({ batchId: id });
+
+export default function BatchScreen() {
+  const { batchId } = useRouteQuery(routeQuery);
+  const batch = useQuery(batchDetailQuery(useApi(), batchId));
+  return <QueryScreen query={batch}>{(data) => <BatchView batch={data} />}</QueryScreen>;
+}

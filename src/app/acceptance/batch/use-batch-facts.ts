@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useUi } from '../../../shared/ui/ui-context.ts';
+
+/** The line below the heading of a batch. */
+export function useBatchFacts(batch: BatchDetail): readonly (string | null)[] {
+  const { t } = useTranslation('acceptance');
+  const format = useFormat();
+  const { locale } = useUi();
+  const names = batch.assignees.map(({ userName }) => userName);
+  return [
+    batch.number,
+    t('batch.submitted', { name: batch.submitter, time: format.dateTime(batch.deliveredAt) }),
+    batch.lastAcceptor && t('batch.lastAcceptor', { name: batch.lastAcceptor }),
+    names.length > 0
+      ? t('batch.assigned', { names: new Intl.ListFormat(locale).format(names) })
+      : t('batch.notAssigned'),
+    batch.round > 1 ? t('batch.round', { round: batch.round }) : null,
+    batch.completedAt && t('batch.completed', { time: format.dateTime(batch.completedAt) }),
+  ];
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/connection/use-session.ts';
+import type { Holder } from '../../../shared/contract/accept.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './holder-cell.css';
+
+/** Who is judging a package now, and since when. */
+export function HolderCell({ holder }: { readonly holder: Holder | null }) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('acceptance');
+  const { user } = useSession();
+  const format = useFormat();
+  if (!holder) return <span className="holder-cell__nobody">–</span>;
+  const own = holder.userId === user?.userId;
+  return (
+    <span className="holder-cell">
+      <Avatar name={holder.userName} size="small" />
+      {own
+        ? t('holder.you')
+        : t('holder.since', { name: holder.userName, time: format.relativeTime(holder.since) })}
+    </span>
+  );
+}

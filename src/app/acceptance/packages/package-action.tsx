@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { BatchPackage } from '../../../shared/contract/accept.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { PackageSteps } from './use-package-steps.ts';
+
+interface PackageActionProps {
+  readonly batchPackage: BatchPackage;
+  readonly steps: PackageSteps;
+}
+
+/** The one thing that the caller may do with a package now, in its row. */
+export function PackageAction({ batchPackage, steps }: PackageActionProps) {
+  const { t } = useTranslation('acceptance');
+  return (
+    <Button
+      variant="text"
+      size="small"
+      loading={steps.pendingPackageId === batchPackage.packageId}
+      onPress={() => steps.run(batchPackage)}
+    >
+      {t(`packageAction.${batchPackage.action}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchPackage } from '../../../shared/contract/accept.ts';
+import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
+import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
+import { InspectionBar } from '../../../shared/delivery/inspection-bar.tsx';
+import { NameLink } from '../../../shared/delivery/name-link.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { HolderCell } from './holder-cell.tsx';
+import { PackageAction } from './package-action.tsx';
+import type { PackageSteps } from './use-package-steps.ts';
+
+/** All fields of a package (specification 3) as columns; the rarer ones start out hidden. */
+export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPackage>[] {
+  const { t } = useTranslation('acceptance');
+  const format = useFormat();
+  return useMemo((): readonly Column<BatchPackage>[] => {
+    const figure = (id: string, header: string, value: (row: BatchPackage) => number, sortable = false) =>
+      ({ id, header, align: 'end', sortable, cell: (row: BatchPackage) => format.number(value(row)) }) as const;
+    return [
+      {
+        id: 'position',
+        header: t('packageColumn.name'),
+        sortable: true,
+        hideable: false,
+        cell: (row) => <NameLink to={dataListPath(row.packageId)}>{row.name}</NameLink>,
+      },
+      { id: 'state', header: t('packageColumn.state'), cell: (row) => <BatchStateTag state={row.state} /> },
+      {
+        id: 'inspection',
+        header: t('packageColumn.inspection'),
+        cell: (row) => <InspectionBar counters={row.counters} />,
+      },
+      figure('delivered', t('packageColumn.data'), (row) => row.counters.delivered, true),
+      { ...figure('reviewed', t('packageColumn.reviewed'), (row) => row.counters.reviewed, true), hidden: true },
+      figure('accepted', t('packageColumn.accepted'), (row) => row.counters.accepted, true),
+      figure('rejected', t('packageColumn.rejected'), (row) => row.counters.rejected, true),
+      {
+        id: 'accuracy',
+        header: t('packageColumn.accuracy'),
+        align: 'end',
+        hidden: true,
+        cell: (row) => format.percent(row.counters.accuracyRate),
+      },
+      {
+        ...figure('actualAccepted', t('packageColumn.actualAccepted'), (row) => row.counters.actualAccepted),
+        hidden: true,
+      },
+      {
+        id: 'actualAccuracyRate',
+        header: t('packageColumn.actualRate'),
+        align: 'end',
+        sortable: true,
+        cell: (row) => format.percent(row.counters.actualAccuracyRate),
+      },
+      { ...figure('invalid', t('packageColumn.invalid'), (row) => row.invalid), hidden: true },
+      {
+        id: 'holder',
+        header: t('packageColumn.holder'),
+        cell: (row) => <HolderCell holder={row.holder} />,
+      },
+      {
+        id: 'finishedBy',
+        header: t('packageColumn.finishedBy'),
+        hidden: true,
+        cell: (row) => row.finishedBy ?? '–',
+      },
+      {
+        id: 'finishedAt',
+        header: t('packageColumn.finishedAt'),
+        hidden: true,
+        cell: (row) => format.dateTime(row.finishedAt),
+      },
+      {
+        id: 'action',
+        header: t('packageColumn.action'),
+        align: 'end',
+        hideable: false,
+        cell: (row) => <PackageAction batchPackage={row} steps={steps} />,
+      },
+    ];
+  }, [t, format, steps]);
+}

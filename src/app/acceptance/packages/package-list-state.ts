@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { getPackageList } from '../../../shared/contract/accept.ts';
+
+/** What of a package list lives in the route's query. */
+export const packageListState = v.omit(getPackageList.request, ['batchId']);
+export type PackageListState = v.InferOutput<typeof packageListState>;
+
+export const NO_PACKAGE_FILTERS = { keyword: undefined, state: undefined } as const;

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import { id } from '../../../shared/contract/fields.ts';
+import { BackLink } from '../../../shared/delivery/back-link.tsx';
+import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
+import { batchPath } from '../../../shared/delivery/delivery-path.ts';
+import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
+import { useRouteQuery } from '../../../shared/routing/use-route-query.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { batchDetailQuery } from '../batch/batch-detail-query.ts';
+import { PackageTable } from './package-table.tsx';
+
+const routeQuery = v.object({ batchId: id });
+
+/** The packages of a batch on a page of their own. */
+export default function PackageList() {
+  const { t } = useTranslation('acceptance');
+  const { batchId } = useRouteQuery(routeQuery);
+  const batch = useQuery(batchDetailQuery(useApi(), batchId));
+  return (
+    <QueryScreen query={batch}>
+      {(data) => (
+        <>
+          <PageHeader
+            back={<BackLink to={batchPath(batchId)}>{t('data.back')}</BackLink>}
+            title={t('batch.heading', { order: data.orderName, batch: data.name })}
+            tag={<BatchStateTag state={data.state} />}
+            facts={[
+              t('figure.packages', { count: data.packageCount }),
+              t('progress.packagesAccepted', { accepted: data.packagesAccepted, total: data.packageCount }),
+            ]}
+          />
+          <PackageTable batch={data} />
+        </>
+      )}
+    </QueryScreen>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
+import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
+import { useListState } from '../../../shared/routing/use-list-state.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { isOpen } from '../batch/is-open.ts';
+import { usePackageColumns } from './package-columns.tsx';
+import { PackageFilters } from './package-filters.tsx';
+import { packageListQuery } from './package-list-query.ts';
+import { NO_PACKAGE_FILTERS, packageListState } from './package-list-state.ts';
+import { PackageSelection } from './package-selection.tsx';
+import { usePackageSteps } from './use-package-steps.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The packages of a batch: who has which, how they stand, and results for several at once. */
+export function PackageTable({ batch }: { readonly batch: BatchDetail }) {
+  const { t } = useTranslation('acceptance');
+  const [state, update] = useListState(packageListState);
+  const list = useQuery(packageListQuery(useApi(), { ...state, batchId: batch.batchId }));
+  const steps = usePackageSteps();
+  const columns = usePackageColumns(steps);
+  const [selected, setSelected] = useState(NONE);
+  const clearSelection = () => setSelected(NONE);
+  const filtered = Boolean(state.keyword) || state.state !== undefined;
+
+  return (
+    <DataTable
+      caption={t('packages.caption')}
+      columns={columns}
+      rows={list.data?.rows ?? []}
+      total={list.data?.total ?? 0}
+      rowKey={(row) => row.packageId}
+      rowHref={(row) => dataListPath(row.packageId)}
+      state={state}
+      onState={update}
+      loading={list.isPending}
+      refetching={list.isPlaceholderData}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      columnsStorageKey="packages"
+      {...(isOpen(batch.state)
+        ? {
+            selection: {
+              selected,
+              onChange: setSelected,
+              isSelectable: (row) => row.state !== PACKAGE_STATE.reviewing,
+            },
+          }
+        : {})}
+      toolbar={
+        selected.size > 0 ? (
+          <PackageSelection batch={batch} packageIds={[...selected]} onClear={clearSelection} />
+        ) : (
+          <PackageFilters state={state} onChange={update} />
+        )
+      }
+      empty={
+        filtered ? (
+          <EmptyState
+            icon="search"
+            title={t('packages.noMatchTitle')}
+            text={t('packages.noMatchText')}
+            action={<Button onPress={() => update(NO_PACKAGE_FILTERS)}>{t('packages.clear')}</Button>}
+          />
+        ) : (
+          <EmptyState icon="package" title={t('packages.emptyTitle')} text={t('packages.emptyText')} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
+import { type BatchPackage, releasePackage, startPackage } from '../../../shared/contract/accept.ts';
+import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
+import { useNavigate } from '../../../shared/routing/use-navigate.ts';
+import { useToast } from '../../../shared/ui/use-toast.ts';
+
+type StepPackage = Pick<BatchPackage, 'packageId' | 'name' | 'action'>;
+
+export interface PackageSteps {
+  /** Does the action that the server grants. */
+  run(batchPackage: StepPackage): void;
+  release(batchPackage: StepPackage): void;
+  /** The package that a step is under way for. */
+  readonly pendingPackageId: string | null;
+}
+
+/** What the actions of a package do: claim it and go to the studio, look at it, give it up. */
+export function usePackageSteps(): PackageSteps {
+  const { t } = useTranslation('acceptance');
+  const api = useApi();
+  const { queries } = useConnection();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const { mutate: claim, ...claiming } = useMutation({
+    mutationFn: ({ packageId }: StepPackage) => api.call(startPackage, { packageId }),
+    onSuccess: (_reply, { packageId }) => navigate(studioPath(packageId)),
+    onSettled: () => invalidateDelivery(queries),
+  });
+  const { mutate: giveUp, ...givingUp } = useMutation({
+    mutationFn: ({ packageId }: StepPackage) => api.call(releasePackage, { packageId }),
+    onSuccess: (_reply, { name }) => toast.success(t('packageAction.released', { name })),
+    onSettled: () => invalidateDelivery(queries),
+  });
+
+  const underWay = [claiming, givingUp].find((step) => step.isPending);
+  const pendingPackageId = underWay?.variables?.packageId ?? null;
+  return useMemo(
+    () => ({
+      run(batchPackage) {
+        if (batchPackage.action === 'start' || batchPackage.action === 'continue') claim(batchPackage);
+        else void navigate(dataListPath(batchPackage.packageId));
+      },
+      release: giveUp,
+      pendingPackageId,
+    }),
+    [claim, giveUp, navigate, pendingPackageId],
+  );
+}

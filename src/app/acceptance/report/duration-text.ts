@@ -1,0 +1,11 @@
+const MINUTE = 60;
+
+/** A duration as the reader's language says it: seconds below two minutes, then whole minutes. */
+export function durationText(seconds: number, locale: string): string {
+  const inMinutes = seconds >= 2 * MINUTE;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: inMinutes ? 'minute' : 'second',
+    unitDisplay: 'long',
+  }).format(inMinutes ? Math.ceil(seconds / MINUTE) : seconds);
+}

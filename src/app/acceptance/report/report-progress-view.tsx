@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { useUi } from '../../../shared/ui/ui-context.ts';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import type { ReportProgress } from './export-report.ts';
+import sheet from './report-progress-view.css';
+import { durationText } from './duration-text.ts';
+import type { WorkRate } from './work-rate.ts';
+
+interface ReportProgressViewProps {
+  readonly progress: ReportProgress;
+  readonly rate: WorkRate;
+}
+
+/** What is being done, how much of it, how fast, and how long it will take. */
+export function ReportProgressView({ progress, rate }: ReportProgressViewProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('acceptance');
+  const { fileSize } = useFormat();
+  const { locale } = useUi();
+  if (progress.phase === 'starting') {
+    return <Line label={t('report.starting')} value={0} max={null} facts={[]} />;
+  }
+  if (progress.phase === 'writing') {
+    const { done, total } = progress;
+    const facts = [t('report.written', { done, total })];
+    if (rate.perSecond !== null) facts.push(t('report.rate', { count: rate.perSecond }));
+    if (rate.secondsLeft !== null) {
+      facts.push(t('report.left', { time: durationText(rate.secondsLeft, locale) }));
+    }
+    return <Line label={t('report.writing')} value={done} max={total} facts={facts} />;
+  }
+  const { loaded, total } = progress;
+  const amount =
+    total === null
+      ? t('report.downloadedSoFar', { loaded: fileSize(loaded) })
+      : t('report.downloaded', { loaded: fileSize(loaded), total: fileSize(total) });
+  return <Line label={t('report.downloading')} value={loaded} max={total} facts={[amount]} />;
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number | null;
+  readonly facts: readonly string[];
+}
+
+function Line({ label, value, max, facts }: LineProps) {
+  return (
+    <div className="report-progress-view">
+      <span role="status">{label}</span>
+      <ProgressBar label={label} value={value} max={max} />
+      <span className="report-progress-view__facts">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+    </div>
+  );
+}

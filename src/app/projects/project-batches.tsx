@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useApi } from '../../shared/connection/connection-context.ts';
+import { id } from '../../shared/contract/fields.ts';
+import { BatchTable } from '../../shared/delivery/batch-table.tsx';
+import { QueryScreen } from '../../shared/delivery/query-screen.tsx';
+import { BackLink } from '../../shared/delivery/back-link.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { projectDetailQuery } from './project-detail-query.ts';
+
+const routeQuery = v.object({ projectId: id });
+
+/** The acceptance batches of one project. */
+export default function ProjectBatches() {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const { projectId } = useRouteQuery(routeQuery);
+  const project = useQuery(projectDetailQuery(useApi(), projectId));
+  return (
+    <QueryScreen query={project}>
+      {(data) => (
+        <>
+          <PageHeader
+            back={<BackLink to={'/dashboard'}>{t('batches.back')}</BackLink>}
+            title={data.name}
+            facts={[
+                  t('batches.created', { date: format.day(data.createdAt) }),
+                  t('batches.batches', { count: data.batchCount }),
+                  t('batches.waiting', { count: data.batchesWaiting }),
+                ]}
+          />
+          <BatchTable of={{ projectId }} />
+        </>
+      )}
+    </QueryScreen>
+  );
+}

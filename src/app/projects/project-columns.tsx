@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '../../shared/contract/project.ts';
+import { batchListPath } from '../../shared/delivery/delivery-path.ts';
+import { NameLink } from '../../shared/delivery/name-link.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type { Column } from '../../shared/ui/data-table.tsx';
+
+export function useProjectColumns(): readonly Column<Project>[] {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  return useMemo(
+    (): readonly Column<Project>[] => [
+      {
+        id: 'name',
+        header: t('column.name'),
+        sortable: true,
+        hideable: false,
+        cell: (row) => <NameLink to={batchListPath(row.projectId)}>{row.name}</NameLink>,
+      },
+      {
+        id: 'createdAt',
+        header: t('column.createdAt'),
+        sortable: true,
+        cell: (row) => format.dateTime(row.createdAt),
+      },
+      {
+        id: 'orders',
+        header: t('column.orders'),
+        align: 'end',
+        cell: (row) => format.number(row.orderCount),
+      },
+      {
+        id: 'batchCount',
+        header: t('column.batches'),
+        align: 'end',
+        sortable: true,
+        cell: (row) => format.number(row.batchCount),
+      },
+      {
+        id: 'waiting',
+        header: t('column.waiting'),
+        align: 'end',
+        cell: (row) => format.number(row.batchesWaiting),
+      },
+    ],
+    [t, format],
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '../routing/link.tsx';
+import type { Target } from '../routing/target.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useLinkStyles } from '../ui/link-styles.ts';
+
+interface BackLinkProps {
+  readonly to: Target;
+  readonly children: string;
+}
+
+/** The way up from a detail page to the list it belongs to. */
+export function BackLink({ to, children }: BackLinkProps) {
+  const { quiet } = useLinkStyles();
+  return (
+    <Link className={quiet} to={to}>
+      <Icon name="arrow-left" size={14} />
+      {children}
+    </Link>
+  );
+}
