@@ -20,7 +20,24 @@ export interface Article {
   readonly price: string;
 }
 
-const BRANDS = ['VIVA', 'Kuro', 'Alba', 'MORI', 'Nord', 'Sol', 'Pico', 'TERRA', 'Hana', 'Luma', 'OKA', 'Brisa', 'FJORD', 'Yuzu', 'Delta', 'Mira'];
+const BRANDS = [
+  'VIVA',
+  'Kuro',
+  'Alba',
+  'MORI',
+  'Nord',
+  'Sol',
+  'Pico',
+  'TERRA',
+  'Hana',
+  'Luma',
+  'OKA',
+  'Brisa',
+  'FJORD',
+  'Yuzu',
+  'Delta',
+  'Mira',
+];
 
 /** Width and height in pixels at the size of the scene. */
 const SIZES: Record<ProductKind, readonly [number, number, number, number]> = {
@@ -31,18 +48,20 @@ const SIZES: Record<ProductKind, readonly [number, number, number, number]> = {
   Bag: [88, 112, 128, 164],
 };
 
-export function designArticle(random: Random, tallest: number): Article {
+export function designArticle(random: Random, clearance: number): Article {
   const kind = random.pick(PRODUCT_KINDS);
   const [narrow, wide, low, high] = SIZES[kind];
   const hue = random.between(0, 360);
+  // Goods fill their board: a shelf with fewer boards sells bigger packs.
+  const fit = clearance / 205;
   const dark = random.chance(0.25);
   return {
     kind,
     brand: random.pick(BRANDS),
-    width: random.between(narrow, wide),
-    height: Math.min(tallest, random.between(low, high)),
-    main: hsl(hue, random.between(0.45, 0.75), dark ? random.between(0.22, 0.32) : random.between(0.42, 0.6)),
-    accent: random.chance(0.4) ? '#f5efe2' : hsl(hue + random.pick([40, 150, 180, 210]), 0.7, 0.62),
+    width: random.between(narrow, wide) * fit * 1.2,
+    height: Math.min(clearance * 0.92, random.between(low, high) * fit),
+    main: hsl(hue, random.between(0.35, 0.66), dark ? random.between(0.22, 0.32) : random.between(0.42, 0.6)),
+    accent: random.chance(0.4) ? '#f5efe2' : hsl(hue + random.pick([30, 40, 150, 180]), 0.6, 0.64),
     pattern: random.pick(['band', 'disc', 'diagonal', 'split'] as const),
     price: `${random.integer(1, 14)}.${random.pick(['09', '29', '49', '79', '95', '99'])}`,
   };
@@ -54,11 +73,62 @@ export function outlineOf(article: Article, x: number, y: number): Point[] {
   const half = w / 2;
   const at = (across: number, up: number): Point => [x + across * half, y - up * h];
   if (kind === 'Bottle') {
-    return [at(-1, 0.02), at(-1, 0.6), at(-0.86, 0.68), at(-0.42, 0.78), at(-0.36, 0.9), at(-0.4, 0.91), at(-0.4, 1), at(0.4, 1), at(0.4, 0.91), at(0.36, 0.9), at(0.42, 0.78), at(0.86, 0.68), at(1, 0.6), at(1, 0.02), at(0.9, 0), at(-0.9, 0)];
+    return [
+      at(-1, 0.02),
+      at(-1, 0.6),
+      at(-0.86, 0.68),
+      at(-0.42, 0.78),
+      at(-0.36, 0.9),
+      at(-0.4, 0.91),
+      at(-0.4, 1),
+      at(0.4, 1),
+      at(0.4, 0.91),
+      at(0.36, 0.9),
+      at(0.42, 0.78),
+      at(0.86, 0.68),
+      at(1, 0.6),
+      at(1, 0.02),
+      at(0.9, 0),
+      at(-0.9, 0),
+    ];
   }
-  if (kind === 'Can') return [at(-0.88, 0), at(-1, 0.05), at(-1, 0.93), at(-0.86, 1), at(0.86, 1), at(1, 0.93), at(1, 0.05), at(0.88, 0)];
-  if (kind === 'Jar') return [at(-0.94, 0), at(-1, 0.06), at(-1, 0.74), at(-0.84, 0.82), at(-0.84, 1), at(0.84, 1), at(0.84, 0.82), at(1, 0.74), at(1, 0.06), at(0.94, 0)];
-  if (kind === 'Bag') return [at(-0.92, 0), at(-1, 0.12), at(-0.93, 0.5), at(-1, 0.88), at(-0.9, 1), at(0.9, 1), at(1, 0.88), at(0.93, 0.5), at(1, 0.12), at(0.92, 0)];
+  if (kind === 'Can')
+    return [
+      at(-0.88, 0),
+      at(-1, 0.05),
+      at(-1, 0.93),
+      at(-0.86, 1),
+      at(0.86, 1),
+      at(1, 0.93),
+      at(1, 0.05),
+      at(0.88, 0),
+    ];
+  if (kind === 'Jar')
+    return [
+      at(-0.94, 0),
+      at(-1, 0.06),
+      at(-1, 0.74),
+      at(-0.84, 0.82),
+      at(-0.84, 1),
+      at(0.84, 1),
+      at(0.84, 0.82),
+      at(1, 0.74),
+      at(1, 0.06),
+      at(0.94, 0),
+    ];
+  if (kind === 'Bag')
+    return [
+      at(-0.92, 0),
+      at(-1, 0.12),
+      at(-0.93, 0.5),
+      at(-1, 0.88),
+      at(-0.9, 1),
+      at(0.9, 1),
+      at(1, 0.88),
+      at(0.93, 0.5),
+      at(1, 0.12),
+      at(0.92, 0),
+    ];
   return [at(-1, 0), at(-1, 1), at(1, 1), at(1, 0)];
 }
 
@@ -72,18 +142,30 @@ export function drawProduct(drawing: Drawing, article: Article, x: number, y: nu
   drawing.ellipse(x, y, w * 0.52, 4, '#000000', 0.32);
   drawing.polygon(outline, main);
   const [low, high] = kind === 'Bottle' ? [0.1, 0.56] : kind === 'Jar' ? [0.14, 0.66] : [0.12, 0.86];
-  const label = { x: x - w / 2, y: y - h * high, width: w, height: h * (high - low) };
+  // A bag is narrower at its waist than its box is.
+  const across = kind === 'Bag' ? w * 0.93 : w;
+  const label = { x: x - across / 2, y: y - h * high, width: across, height: h * (high - low) };
   drawPattern(drawing, article, label);
-  if (kind === 'Bottle') drawing.rectangle(x - w * 0.2, y - h, w * 0.4, h * 0.09, shade(accent, 0.9), { radius: 2 });
-  if (kind === 'Jar') drawing.rectangle(x - w * 0.42, y - h, w * 0.84, h * 0.17, shade(main, 0.6), { radius: 3 });
+  if (kind === 'Bottle')
+    drawing.rectangle(x - w * 0.2, y - h, w * 0.4, h * 0.09, shade(accent, 0.9), { radius: 2 });
+  if (kind === 'Jar')
+    drawing.rectangle(x - w * 0.42, y - h, w * 0.84, h * 0.17, shade(main, 0.6), { radius: 3 });
   if (kind === 'Can') drawing.rectangle(x - w * 0.43, y - h, w * 0.86, h * 0.05, '#c9ced3', { radius: 2 });
   if (kind === 'Bag') {
-    for (const seam of [0.955, 0.05]) drawing.line([[x - w * 0.44, y - h * seam], [x + w * 0.44, y - h * seam]], shade(main, 0.75), 2);
+    for (const seam of [0.955, 0.05])
+      drawing.line(
+        [
+          [x - w * 0.44, y - h * seam],
+          [x + w * 0.44, y - h * seam],
+        ],
+        shade(main, 0.75),
+        2,
+      );
   }
   const size = Math.min(h * 0.1, (w * 0.7 * 6) / (article.brand.length * 5));
-  const across = textWidth(article.brand, size);
+  const written = textWidth(article.brand, size);
   writeText(drawing, article.brand, {
-    x: x - across / 2,
+    x: x - written / 2,
     y: label.y + label.height * 0.42 + size / 2,
     size,
     colour: article.pattern === 'band' || article.pattern === 'disc' ? shade(main, 0.55) : '#fdfbf5',
@@ -112,10 +194,32 @@ function drawPattern(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {
   if (pattern === 'band') drawing.rectangle(x, y + height * 0.2, width, height * 0.46, accent);
-  else if (pattern === 'disc') drawing.ellipse(x + width / 2, y + height * 0.42, width * 0.4, Math.min(width * 0.4, height * 0.36), accent);
+  else if (pattern === 'disc')
+    drawing.ellipse(
+      x + width / 2,
+      y + height * 0.42,
+      width * 0.4,
+      Math.min(width * 0.4, height * 0.36),
+      accent,
+    );
   else if (pattern === 'split') drawing.rectangle(x, y + height * 0.62, width, height * 0.38, accent);
   else {
-    drawing.polygon([[x, y + height], [x + width, y + height * 0.55], [x + width, y + height * 0.85], [x, y + height]], accent);
-    drawing.polygon([[x, y], [x + width, y], [x, y + height * 0.22]], shade(main, 0.75));
+    drawing.polygon(
+      [
+        [x, y + height],
+        [x + width, y + height * 0.55],
+        [x + width, y + height * 0.85],
+        [x, y + height],
+      ],
+      accent,
+    );
+    drawing.polygon(
+      [
+        [x, y],
+        [x + width, y],
+        [x, y + height * 0.22],
+      ],
+      shade(main, 0.75),
+    );
   }
 }

@@ -21,10 +21,10 @@ const BACKS = ['#c9c3b6', '#aeb4b9', '#3c424a', '#d7cdbb', '#565049'];
 const METALS = ['#e9e7e1', '#d5d9dc', '#2e3238', '#8b6a4a'];
 
 export function createRack(random: Random, size: { width: number; height: number }): Rack {
-  const count = random.pick([3, 4, 4]);
+  const count = random.pick([2, 3, 3]);
   const lip = random.between(32, 38);
   const [left, right] = [random.between(14, 46), size.width - random.between(14, 46)];
-  const top = random.between(26, 60);
+  const top = random.between(4, 26);
   const clearance = (size.height - top - 16 - lip * count) / count;
   const metal = random.pick(METALS);
   const boards = Array.from({ length: count }, (_, at) => top + clearance * (at + 1) + lip * at);
@@ -81,8 +81,10 @@ export function drawRack(drawing: Drawing, rack: Rack, size: { width: number; he
       floor,
     );
     for (let x = rack.left + 90; x < rack.right; x += 180) {
-      for (let y = top + 14; y < board - 24; y += 18) drawing.rectangle(x, y, 3, 8, '#000000', { opacity: 0.18, radius: 1.5 });
+      for (let y = top + 14; y < board - 24; y += 18)
+        drawing.rectangle(x, y, 3, 8, '#000000', { opacity: 0.18, radius: 1.5 });
     }
   }
-  for (const x of [rack.left - 12, rack.right]) drawing.rectangle(x, 0, 12, size.height, shade(rack.metal, 0.7));
+  for (const x of [rack.left - 12, rack.right])
+    drawing.rectangle(x, 0, 12, size.height, shade(rack.metal, 0.7));
 }

@@ -1,11 +1,11 @@
 import type { Drawing } from '../drawing.ts';
 import type { Random } from '../random.ts';
 import { createObjectList, type Scene } from '../scene.ts';
-import { type Article, designArticle, drawProduct, productBounds } from './product.ts';
 import { drawPriceTag, priceTagBounds, TAG } from './price-tag.ts';
+import { type Article, designArticle, drawProduct, outlineOf, productBounds } from './product.ts';
 import { createRack, drawRack, type Rack } from './rack.ts';
 
-const SIZE = { width: 1440, height: 900 } as const;
+const SIZE = { width: 1280, height: 800 } as const;
 
 /** A run of equal facings, or of nothing where the article is sold out. */
 interface Block {
@@ -32,7 +32,12 @@ export function shelfScene(random: Random): Scene {
       objects.box(article.kind, bounds, { brand: article.brand, misplaced: wrong !== null });
     }
     if (block.soldOut) {
-      const gap = { left: block.left, right: block.right, top: block.board - rack.clearance * 0.8, bottom: block.board };
+      const gap = {
+        left: block.left,
+        right: block.right,
+        top: block.board - rack.clearance * 0.8,
+        bottom: block.board,
+      };
       objects.box('Gap', gap, { brand: block.article.brand });
     }
     const tag = priceTagBounds(block.left + 10, block.board + rack.lip / 2);
@@ -45,7 +50,8 @@ export function shelfScene(random: Random): Scene {
       drawRack(drawing, rack, SIZE);
       for (const block of blocks) drawBlock(drawing, block);
       rack.drawLips(drawing);
-      for (const block of blocks) drawPriceTag(drawing, block.left + 10, block.board + rack.lip / 2, block.article.price);
+      for (const block of blocks)
+        drawPriceTag(drawing, block.left + 10, block.board + rack.lip / 2, block.article.price);
       rack.drawLight(drawing);
     },
   };
@@ -54,16 +60,17 @@ export function shelfScene(random: Random): Scene {
 function fillBoard(rack: Rack, board: number, random: Random): Block[] {
   const blocks: Block[] = [];
   for (let left = rack.left + random.between(6, 20); ; ) {
-    const article = designArticle(random, rack.clearance * 0.9);
+    const article = designArticle(random, rack.clearance);
     const pitch = article.width + random.between(2, 6);
-    const count = random.integer(2, article.width > 70 ? 3 : 4);
+    const room = rack.right - 6 - left;
+    const count = Math.min(random.integer(2, article.width > 70 ? 3 : 4), Math.floor(room / pitch));
     const width = Math.max(count * pitch, TAG.width + 16);
-    if (left + width > rack.right - 6) return blocks;
-    const soldOut = random.chance(0.09);
+    if (count < 1 || width > room) return blocks;
+    const soldOut = random.chance(0.07);
     const facings = Array.from({ length: count }, (_, at) => left + pitch * (at + 0.5));
     // A missing facing at the end of a run is stock running low, not a gap.
-    const present = soldOut ? [] : random.chance(0.15) ? facings.slice(0, -1) : facings;
-    const stray = !soldOut && random.chance(0.06) ? designArticle(random, rack.clearance * 0.9) : null;
+    const present = soldOut ? [] : count > 1 && random.chance(0.15) ? facings.slice(0, -1) : facings;
+    const stray = !soldOut && random.chance(0.06) ? designArticle(random, rack.clearance) : null;
     blocks.push({
       article,
       facings: present,
@@ -71,7 +78,10 @@ function fillBoard(rack: Rack, board: number, random: Random): Block[] {
       right: left + width,
       board,
       soldOut,
-      misplaced: stray && stray.width <= pitch * 1.1 ? { at: random.integer(0, present.length - 1), article: stray } : null,
+      misplaced:
+        stray && stray.width <= pitch * 1.1
+          ? { at: random.integer(0, present.length - 1), article: stray }
+          : null,
     });
     left += width + random.between(6, 16);
   }
@@ -82,8 +92,10 @@ function drawBlock(drawing: Drawing, block: Block): void {
     // The row behind looks over the shoulders of the front row.
     const article = block.article;
     if (block.misplaced?.at !== at) {
-      drawing.group({ x: x + 5, y: block.board - 7, scale: 0.95 }, () => drawProduct(drawing, article, 0, 0));
-      drawing.rectangle(x + 5 - article.width / 2, block.board - 7 - article.height, article.width, article.height, '#0c0d10', { opacity: 0.42, radius: 6 });
+      drawing.group({ x: x + 5, y: block.board - 7, scale: 0.95 }, () => {
+        drawProduct(drawing, article, 0, 0);
+        drawing.polygon(outlineOf(article, 0, 0), '#0c0d10', 0.5);
+      });
     }
   }
   for (const [at, x] of block.facings.entries()) {

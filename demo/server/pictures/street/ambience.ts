@@ -59,11 +59,16 @@ const AMBIENCES: readonly Values[] = [
   },
 ];
 
-/** Days are more frequent than nights, as in a real delivery. */
-const FREQUENCY = [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4] as const;
+export type TimeOfDay = 'day' | 'night';
 
-export function createAmbience(random: Random): Ambience {
-  const values = AMBIENCES[random.pick(FREQUENCY)] ?? random.pick(AMBIENCES);
+const AT: Record<TimeOfDay, readonly Ambience['name'][]> = {
+  day: ['day', 'day', 'day', 'overcast', 'overcast', 'dusk'],
+  night: ['night', 'night', 'rain', 'dusk'],
+};
+
+export function createAmbience(random: Random, time: TimeOfDay): Ambience {
+  const name = random.pick(AT[time]);
+  const values = random.pick(AMBIENCES.filter((one) => one.name === name));
   const warmth = random.between(-0.06, 0.06);
   const light = shade(values.light, 1 + Math.min(0, warmth));
   return {

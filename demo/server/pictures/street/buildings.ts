@@ -20,7 +20,17 @@ interface Building {
   readonly lights: Random;
 }
 
-const WALLS = ['#b9a48c', '#8f9aa6', '#c7bfb2', '#a9745c', '#7f8a94', '#d0c9bb', '#9c8f9b', '#8a7a68', '#a8b3ae'];
+const WALLS = [
+  '#b9a48c',
+  '#8f9aa6',
+  '#c7bfb2',
+  '#a9745c',
+  '#7f8a94',
+  '#d0c9bb',
+  '#9c8f9b',
+  '#8a7a68',
+  '#a8b3ae',
+];
 const AWNINGS = ['#b5423c', '#2f6f8f', '#3f7d55', '#c98a2b', '#6b4a8a', '#35507a'];
 const STOREY = 3.4;
 
@@ -57,7 +67,12 @@ export function drawBuilding(drawing: Drawing, house: Building, camera: Camera, 
   const from = Math.max(house.from, NEAREST);
   const corner = (away: number, up: number, out = 0) =>
     camera.project({ x: house.x + house.side * out, up, away });
-  const front: Point[] = [corner(from, 0), corner(house.to, 0), corner(house.to, house.height), corner(from, house.height)];
+  const front: Point[] = [
+    corner(from, 0),
+    corner(house.to, 0),
+    corner(house.to, house.height),
+    corner(from, house.height),
+  ];
   const gable: Point[] = [
     corner(from, 0),
     corner(from, house.height),
@@ -107,7 +122,10 @@ function drawWindows(
   const glass = ambience.lit(ambience.dark ? '#39435c' : '#5d7387', haze);
   if (dark.length > 0) drawing.path(outlines(dark), { fill: glass });
   if (glowing.length > 0) {
-    drawing.path(outlines(glowing), { fill: ambience.dark ? '#ffd489' : '#dfe9ef', opacity: 0.95 - haze * 0.6 });
+    drawing.path(outlines(glowing), {
+      fill: ambience.dark ? '#ffd489' : '#dfe9ef',
+      opacity: 0.95 - haze * 0.6,
+    });
   }
 }
 

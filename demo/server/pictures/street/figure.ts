@@ -5,9 +5,26 @@ import { type Bounds, boundsOf, union } from '../plane.ts';
 
 /** Simple shapes whose outermost pixels are known exactly, so that a box can be drawn tight around them. */
 export type Shape =
-  | { readonly kind: 'limb'; readonly points: readonly Point[]; readonly width: number; readonly fill: Colour }
-  | { readonly kind: 'disc'; readonly at: Point; readonly rx: number; readonly ry: number; readonly fill: Colour }
-  | { readonly kind: 'ring'; readonly at: Point; readonly radius: number; readonly width: number; readonly fill: Colour }
+  | {
+      readonly kind: 'limb';
+      readonly points: readonly Point[];
+      readonly width: number;
+      readonly fill: Colour;
+    }
+  | {
+      readonly kind: 'disc';
+      readonly at: Point;
+      readonly rx: number;
+      readonly ry: number;
+      readonly fill: Colour;
+    }
+  | {
+      readonly kind: 'ring';
+      readonly at: Point;
+      readonly radius: number;
+      readonly width: number;
+      readonly fill: Colour;
+    }
   | { readonly kind: 'outline'; readonly points: readonly Point[]; readonly fill: Colour };
 
 /** Shapes in a space of their own: put on the picture at an origin and a scale. */
@@ -27,7 +44,11 @@ export function figureBounds({ origin, scale, shapes }: Figure): Bounds {
   };
 }
 
-export function drawFigure(drawing: Drawing, { origin, scale, shapes }: Figure, lit: (c: Colour) => Colour): void {
+export function drawFigure(
+  drawing: Drawing,
+  { origin, scale, shapes }: Figure,
+  lit: (c: Colour) => Colour,
+): void {
   const put = ([x, y]: Point): Point => [origin[0] + x * scale, origin[1] + y * scale];
   for (const shape of shapes) {
     const fill = lit(shape.fill);

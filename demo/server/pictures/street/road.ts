@@ -65,7 +65,8 @@ export function annotateRoad(road: Road, camera: Camera, objects: ObjectList): v
 }
 
 export function drawRoad(drawing: Drawing, road: Road, camera: Camera, ambience: Ambience): void {
-  const strip = (from: number, to: number, start = NEAREST * 0.6, end = FARTHEST) => stripOf(camera, from, to, start, end);
+  const strip = (from: number, to: number, start = NEAREST * 0.6, end = FARTHEST) =>
+    stripOf(camera, from, to, start, end);
   const asphalt = ambience.lit(ambience.wet ? '#565a62' : '#71747a');
   const far = ambience.lit('#82858c', 0.55);
   const ground = drawing.linear([

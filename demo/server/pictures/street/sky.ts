@@ -32,7 +32,16 @@ function drawOrb(drawing: Drawing, camera: Camera, ambience: Ambience, random: R
     drawing.ellipse(x, y, 230, 230, glow);
   } else if (ambience.name === 'night') {
     const y = camera.horizon * random.between(0.12, 0.35);
-    drawing.ellipse(x, y, 90, 90, drawing.radial([{ at: 0, colour: '#dfe6ff', opacity: 0.25 }, { at: 1, colour: '#dfe6ff', opacity: 0 }]));
+    drawing.ellipse(
+      x,
+      y,
+      90,
+      90,
+      drawing.radial([
+        { at: 0, colour: '#dfe6ff', opacity: 0.25 },
+        { at: 1, colour: '#dfe6ff', opacity: 0 },
+      ]),
+    );
     drawing.ellipse(x, y, 19, 19, '#eef0f6');
     drawing.ellipse(x + 8, y - 5, 16, 16, ambience.sky[0], 0.95);
   }
@@ -41,7 +50,14 @@ function drawOrb(drawing: Drawing, camera: Camera, ambience: Ambience, random: R
 function drawStars(drawing: Drawing, camera: Camera, random: Random): void {
   for (let count = 0; count < 70; count += 1) {
     const [x, y] = [random.next() * camera.width, random.next() ** 1.6 * camera.horizon];
-    drawing.ellipse(x, y, random.between(0.5, 1.3), random.between(0.5, 1.3), '#ffffff', random.between(0.3, 0.9));
+    drawing.ellipse(
+      x,
+      y,
+      random.between(0.5, 1.3),
+      random.between(0.5, 1.3),
+      '#ffffff',
+      random.between(0.3, 0.9),
+    );
   }
 }
 

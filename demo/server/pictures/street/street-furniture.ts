@@ -16,7 +16,8 @@ export function furnish(road: Road, camera: Camera, random: Random): Standing[] 
     for (let away = random.between(9, 15); away < 90; away += random.between(8, 14)) {
       if (green && random.chance(0.75)) things.push(tree(edge + side * 0.9, away, camera, random));
     }
-    for (let away = random.between(12, 20); away < 100; away += 26) things.push(lamp(edge + side * 0.5, away, side, camera));
+    for (let away = random.between(12, 20); away < 100; away += 26)
+      things.push(lamp(edge + side * 0.5, away, side, camera));
     if (random.chance(0.6)) things.push(sign(edge + side * 0.7, random.between(9, 24), camera, random));
   }
   const lights = road.crossing ?? (random.chance(0.4) ? random.between(16, 30) : null);
@@ -56,7 +57,13 @@ function tree(x: number, away: number, camera: Camera, random: Random): Standing
       const haze = camera.hazeAt(away) * 0.85;
       const width = height * 0.045;
       drawing.ellipse(foot[0], foot[1], crown * 0.9, crown * 0.12, '#000000', 0.16);
-      drawing.rectangle(foot[0] - width / 2, foot[1] - height * 0.7, width, height * 0.7, ambience.lit('#5a4736', haze));
+      drawing.rectangle(
+        foot[0] - width / 2,
+        foot[1] - height * 0.7,
+        width,
+        height * 0.7,
+        ambience.lit('#5a4736', haze),
+      );
       const top = foot[1] - height + crown;
       drawing.ellipse(foot[0], top, crown, crown * 0.95, ambience.lit(shade(leaves, 0.72), haze));
       for (const puff of puffs) {
@@ -112,13 +119,20 @@ function sign(x: number, away: number, camera: Camera, random: Random): Standing
     label: 'Traffic sign',
     attributes: { type: type === 'limit' ? `limit ${limit}` : type },
     away,
-    bounds: type === 'yield' ? { ...around(middle, radius, radius), bottom: middle[1] + radius * 0.75 } : around(middle, radius, radius),
+    bounds:
+      type === 'yield'
+        ? { ...around(middle, radius, radius), bottom: middle[1] + radius * 0.75 }
+        : around(middle, radius, radius),
     solid: true,
     draw(drawing, ambience) {
       const haze = camera.hazeAt(away) * 0.6;
       const lit = (colour: string) => ambience.lit(ambience.dark ? shade(colour, 1.35) : colour, haze);
       const [mx, my] = middle;
-      drawing.line([foot, [mx, my + radius * 0.6]], ambience.lit('#8b9097', haze), Math.max(1.2, 0.07 * scale));
+      drawing.line(
+        [foot, [mx, my + radius * 0.6]],
+        ambience.lit('#8b9097', haze),
+        Math.max(1.2, 0.07 * scale),
+      );
       if (type === 'yield') {
         const triangle = (share: number): Point[] => [
           [mx - radius * share, my - radius * share],
@@ -128,17 +142,38 @@ function sign(x: number, away: number, camera: Camera, random: Random): Standing
         drawing.polygon(triangle(1), lit('#c4302b'));
         drawing.polygon(triangle(0.6), lit('#f4f2ec'));
       } else if (type === 'parking' || type === 'crossing') {
-        drawing.rectangle(mx - radius, my - radius, radius * 2, radius * 2, lit('#2461ad'), { radius: radius * 0.15 });
+        drawing.rectangle(mx - radius, my - radius, radius * 2, radius * 2, lit('#2461ad'), {
+          radius: radius * 0.15,
+        });
         const letter = type === 'parking' ? 'P' : 'X';
         const size = radius * 1.1;
-        writeText(drawing, letter, { x: mx - textWidth(letter, size) / 2, y: my + size / 2, size, colour: lit('#f4f2ec'), weight: 0.16 });
+        writeText(drawing, letter, {
+          x: mx - textWidth(letter, size) / 2,
+          y: my + size / 2,
+          size,
+          colour: lit('#f4f2ec'),
+          weight: 0.16,
+        });
       } else {
         drawing.ellipse(mx, my, radius, radius, lit('#c4302b'));
-        if (type === 'noEntry') drawing.rectangle(mx - radius * 0.65, my - radius * 0.17, radius * 1.3, radius * 0.34, lit('#f4f2ec'));
+        if (type === 'noEntry')
+          drawing.rectangle(
+            mx - radius * 0.65,
+            my - radius * 0.17,
+            radius * 1.3,
+            radius * 0.34,
+            lit('#f4f2ec'),
+          );
         else {
           drawing.ellipse(mx, my, radius * 0.76, radius * 0.76, lit('#f4f2ec'));
           const size = radius * 0.72;
-          writeText(drawing, limit, { x: mx - textWidth(limit, size) / 2, y: my + size / 2, size, colour: lit('#1c1e22'), weight: 0.17 });
+          writeText(drawing, limit, {
+            x: mx - textWidth(limit, size) / 2,
+            y: my + size / 2,
+            size,
+            colour: lit('#1c1e22'),
+            weight: 0.17,
+          });
         }
       }
     },
@@ -162,7 +197,9 @@ function trafficLight(x: number, away: number, state: keyof typeof LAMPS, camera
     draw(drawing, ambience) {
       const haze = camera.hazeAt(away) * 0.6;
       drawing.line([foot, [mx, my + tall * 0.9]], ambience.lit('#3f434a', haze), Math.max(1.5, 0.1 * scale));
-      drawing.rectangle(mx - half, my - tall, half * 2, tall * 2, ambience.lit('#1f2226', haze), { radius: half * 0.4 });
+      drawing.rectangle(mx - half, my - tall, half * 2, tall * 2, ambience.lit('#1f2226', haze), {
+        radius: half * 0.4,
+      });
       for (const [at, colour] of (['red', 'amber', 'green'] as const).entries()) {
         const y = my + (at - 1) * tall * 0.6;
         const on = colour === state;

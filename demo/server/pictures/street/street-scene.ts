@@ -2,13 +2,13 @@ import type { Drawing } from '../drawing.ts';
 import { areaOf, type Bounds, intersection } from '../plane.ts';
 import type { Random } from '../random.ts';
 import { createObjectList, type Scene } from '../scene.ts';
-import { createAmbience } from './ambience.ts';
+import { createAmbience, type TimeOfDay } from './ambience.ts';
 import { drawBuilding, lineStreet } from './buildings.ts';
 import { type Camera, createCamera } from './camera.ts';
 import { annotateRoad, drawRoad, layRoad } from './road.ts';
 import { drawSky } from './sky.ts';
-import { furnish } from './street-furniture.ts';
 import type { Standing } from './standing.ts';
+import { furnish } from './street-furniture.ts';
 import { populate } from './traffic.ts';
 import { drawWeather } from './weather.ts';
 
@@ -18,9 +18,9 @@ const LEAST_UNCOVERED = 0.25;
 const LEAST_SIDE = 9;
 
 /** A street as a car's camera sees it, by day or by night. */
-export function streetScene(random: Random): Scene {
+export function streetScene(random: Random, time: TimeOfDay): Scene {
   const camera = createCamera(random.fork('camera'));
-  const ambience = createAmbience(random.fork('ambience'));
+  const ambience = createAmbience(random.fork('ambience'), time);
   const road = layRoad(random.fork('road'));
   const standing = [
     ...populate(road, camera, random.fork('traffic')),
@@ -41,7 +41,8 @@ export function streetScene(random: Random): Scene {
     draw(drawing: Drawing) {
       drawSky(drawing, camera, ambience, random.fork('sky'));
       drawRoad(drawing, road, camera, ambience);
-      for (const house of lineStreet(road, random.fork('houses'))) drawBuilding(drawing, house, camera, ambience);
+      for (const house of lineStreet(road, random.fork('houses')))
+        drawBuilding(drawing, house, camera, ambience);
       for (const thing of standing) thing.draw(drawing, ambience);
       drawWeather(drawing, camera, ambience, random.fork('weather'));
     },
@@ -62,7 +63,10 @@ function visible(standing: readonly Standing[], camera: Camera): Seen[] {
     const { label, solid } = thing;
     const bounds = intersection(thing.bounds, camera.frame);
     if (!bounds) continue;
-    const covered = Math.min(1, nearer.reduce((sum, other) => sum + overlap(bounds, other), 0));
+    const covered = Math.min(
+      1,
+      nearer.reduce((sum, other) => sum + overlap(bounds, other), 0),
+    );
     if (solid) nearer.push(bounds);
     if (label === null || areaOf(bounds) < LEAST_IN_FRAME * areaOf(thing.bounds)) continue;
     if (bounds.right - bounds.left < LEAST_SIDE || bounds.bottom - bounds.top < LEAST_SIDE) continue;

@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
 import type { Camera } from './camera.ts';
 import { drawFigure, type Figure, figureBounds } from './figure.ts';
-import { cyclist, person, type Pose } from './people.ts';
+import { pickParkedCar, pickVehicle } from './fleet.ts';
+import { cyclist, type Pose, person } from './people.ts';
 import type { Road } from './road.ts';
 import type { Standing } from './standing.ts';
 import { drawVehicle, type Vehicle, vehicleBounds } from './vehicle.ts';
-import { pickParkedCar, pickVehicle } from './vehicle-model.ts';
 
 /** Everything in the street that moves. */
 export function populate(road: Road, camera: Camera, random: Random): Standing[] {
@@ -15,9 +15,15 @@ export function populate(road: Road, camera: Camera, random: Random): Standing[]
     for (let away = first; away < 85; ) {
       const { model, paint } = pickVehicle(random);
       const x = lane.x + random.between(-0.25, 0.25);
-      const free = road.crossing === null || away > road.crossing + 3.4 || away + model.length < road.crossing;
+      const free =
+        road.crossing === null || away > road.crossing + 3.4 || away + model.length < road.crossing;
       if (free && random.chance(0.75)) {
-        things.push(driving({ model, paint, x, away, towards: lane.towards, parked: false, plate: plate(random) }, camera));
+        things.push(
+          driving(
+            { model, paint, x, away, towards: lane.towards, parked: false, plate: plate(random) },
+            camera,
+          ),
+        );
       }
       away += model.length + random.between(5, 22);
     }
@@ -34,7 +40,8 @@ function parked(road: Road, camera: Camera, random: Random): Standing[] {
     if (room < 3.4) continue;
     for (let away = random.between(7, 14); away < 60; away += random.between(6, 12)) {
       const { model, paint } = pickParkedCar(random);
-      const inTheWay = road.crossing !== null && away < road.crossing + 4 && away + model.length > road.crossing - 1;
+      const inTheWay =
+        road.crossing !== null && away < road.crossing + 4 && away + model.length > road.crossing - 1;
       if (inTheWay || random.chance(0.3)) continue;
       things.push(
         driving(
@@ -73,7 +80,7 @@ function onFoot(road: Road, camera: Camera, random: Random): Standing[] {
     const side = random.chance(0.5) ? 1 : -1;
     const edge = side < 0 ? road.leftEdge : road.rightEdge;
     const figure = figureAt(camera, edge - side * 0.6, random.between(8, 20), 1.72, cyclist(random));
-    things.push(figureThing('Cyclist', { rider: 'yes' }, figure, camera));
+    things.push(figureThing('Cyclist', {}, figure, camera));
   }
   return things;
 }
@@ -89,11 +96,22 @@ interface PlacedFigure extends Figure {
   readonly away: number;
 }
 
-function figureAt(camera: Camera, x: number, away: number, tall: number, shapes: Figure['shapes']): PlacedFigure {
+function figureAt(
+  camera: Camera,
+  x: number,
+  away: number,
+  tall: number,
+  shapes: Figure['shapes'],
+): PlacedFigure {
   return { origin: camera.project({ x, up: 0, away }), scale: camera.scaleAt(away) * tall, shapes, away };
 }
 
-function figureThing(label: string, attributes: Standing['attributes'], figure: PlacedFigure, camera: Camera): Standing {
+function figureThing(
+  label: string,
+  attributes: Standing['attributes'],
+  figure: PlacedFigure,
+  camera: Camera,
+): Standing {
   const { origin, scale, away } = figure;
   return {
     label,

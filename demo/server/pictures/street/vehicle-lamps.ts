@@ -20,7 +20,8 @@ export function drawLamps(drawing: Drawing, vehicle: Vehicle, camera: Camera, am
   const tall = vehicle.model.label === 'Bus' || vehicle.model.label === 'Truck';
   const height = tall ? 0.78 : 0.72;
   drawing.polygon(panel(-half * 0.98, half * 0.98, 0.3, 0.44), ambience.lit('#1d1f23', haze));
-  if (vehicle.towards) drawing.polygon(panel(-half * 0.5, half * 0.5, 0.5, 0.66), ambience.lit('#16181b', haze));
+  if (vehicle.towards)
+    drawing.polygon(panel(-half * 0.5, half * 0.5, 0.5, 0.66), ambience.lit('#16181b', haze));
   const burning = ambience.dark && !vehicle.parked;
   const lamp = vehicle.towards ? (burning ? '#fff7dc' : '#eef2f4') : burning ? '#ff3b30' : '#a31d1d';
   for (const side of [-1, 1]) {
@@ -53,7 +54,9 @@ function drawPlate(
   haze: number,
 ): void {
   const [width, height] = [0.46 * scale, 0.12 * scale];
-  drawing.rectangle(x - width / 2, y - height, width, height, ambience.lit('#f1f0e8', haze), { radius: height * 0.15 });
+  drawing.rectangle(x - width / 2, y - height, width, height, ambience.lit('#f1f0e8', haze), {
+    radius: height * 0.15,
+  });
   if (height < 7) return;
   const size = height * 0.62;
   writeText(drawing, plate, {

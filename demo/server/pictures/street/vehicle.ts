@@ -25,6 +25,12 @@ interface Face {
   readonly away: number;
 }
 
+/** A wheel is drawn with as many corners. */
+const ROUND = Array.from({ length: 18 }, (_, step) => {
+  const angle = (step / 18) * 2 * Math.PI;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
+
 /** A place of a vehicle: across from its middle, along from its nearer end, up from the road. */
 export function placeOn(vehicle: Vehicle, camera: Camera, across: number, along: number, up: number): Point {
   return camera.project({ x: vehicle.x + across, up, away: vehicle.away + along });
@@ -80,13 +86,25 @@ function visibleFaces(vehicle: Vehicle, camera: Camera, ambience: Ambience, haze
 }
 
 /** The side that faces the middle of the road; from straight behind, neither is seen. */
-function drawSide(drawing: Drawing, vehicle: Vehicle, camera: Camera, side: 1 | -1, lit: (c: Colour) => Colour): void {
+function drawSide(
+  drawing: Drawing,
+  vehicle: Vehicle,
+  camera: Camera,
+  side: 1 | -1,
+  lit: (c: Colour) => Colour,
+): void {
   const { model, paint } = vehicle;
-  const edge = (along: number, up: number) => placeOn(vehicle, camera, side * halfWidth(model, up), along, up);
+  const edge = (along: number, up: number) =>
+    placeOn(vehicle, camera, side * halfWidth(model, up), along, up);
   const outline = topOf(vehicle).map(([along, up]) => edge(along, up));
   if (side * signedArea(outline) <= 0) return;
   drawing.polygon(outline, lit(shade(paint, 0.74)));
-  const sill = [edge(0.05, 0.32), edge(model.length - 0.05, 0.32), edge(model.length - 0.05, 0.52), edge(0.05, 0.52)];
+  const sill = [
+    edge(0.05, 0.32),
+    edge(model.length - 0.05, 0.32),
+    edge(model.length - 0.05, 0.52),
+    edge(0.05, 0.52),
+  ];
   drawing.polygon(sill, lit(shade(paint, 0.5)));
   for (const window of model.sideWindows) {
     drawing.polygon(
@@ -97,7 +115,13 @@ function drawSide(drawing: Drawing, vehicle: Vehicle, camera: Camera, side: 1 | 
   drawWheels(drawing, vehicle, camera, side, lit);
 }
 
-function drawWheels(drawing: Drawing, vehicle: Vehicle, camera: Camera, side: 1 | -1, lit: (c: Colour) => Colour): void {
+function drawWheels(
+  drawing: Drawing,
+  vehicle: Vehicle,
+  camera: Camera,
+  side: 1 | -1,
+  lit: (c: Colour) => Colour,
+): void {
   for (const at of wheelsOf(vehicle)) {
     drawing.polygon(wheelOutline(vehicle, camera, side, at), lit('#17181b'));
     drawing.polygon(wheelOutline(vehicle, camera, side, at, 0.58), lit('#8d9197'));
@@ -114,7 +138,10 @@ function drawEnd(drawing: Drawing, vehicle: Vehicle, camera: Camera, lit: (c: Co
 
 function drawShadow(drawing: Drawing, vehicle: Vehicle, camera: Camera, ambience: Ambience): void {
   const { width, length } = vehicle.model;
-  for (const [grow, opacity] of [[0.35, 0.16], [0.12, 0.3]] as const) {
+  for (const [grow, opacity] of [
+    [0.35, 0.16],
+    [0.12, 0.3],
+  ] as const) {
     const half = width / 2 + grow;
     const near = Math.max(-grow, 2.2 - vehicle.away);
     drawing.polygon(
@@ -140,17 +167,14 @@ function wheelsOf({ model, towards }: Vehicle): number[] {
 }
 
 export function halfWidth(model: VehicleModel, up: number): number {
-  const roof = Math.max(...model.top.map(([, height]) => height));
-  const narrowed = Math.max(0, up - model.beltline) / Math.max(0.01, roof - model.beltline);
+  const narrowed = Math.max(0, up - model.beltline) / Math.max(0.01, model.roof - model.beltline);
   return (model.width / 2) * (1 - model.taper * narrowed);
 }
 
 function wheelOutline(vehicle: Vehicle, camera: Camera, side: 1 | -1, at: number, share = 1): Point[] {
   const { width, wheelRadius } = vehicle.model;
-  return Array.from({ length: 18 }, (_, step) => {
-    const angle = (step / 18) * 2 * Math.PI;
-    const radius = wheelRadius * share;
-    const [along, up] = [at + Math.cos(angle) * radius, wheelRadius + Math.sin(angle) * radius];
-    return placeOn(vehicle, camera, side * (width / 2), along, up);
-  });
+  const radius = wheelRadius * share;
+  return ROUND.map(([cos, sin]) =>
+    placeOn(vehicle, camera, side * (width / 2), at + cos * radius, wheelRadius + sin * radius),
+  );
 }
