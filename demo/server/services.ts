@@ -6,6 +6,12 @@ import type { MediaSigner } from './media/media-signer.ts';
 import type { SecretBox } from './session/secret-box.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
+/** The settings with everything made that they left open. */
+export interface ServerConfig extends Config {
+  readonly serverSecret: string;
+  readonly providerKey: string;
+}
+
 /** What the areas of the server work with; one of each per server. */
 export interface Services {
   readonly database: Database;
@@ -14,6 +20,6 @@ export interface Services {
   readonly mediaSigner: MediaSigner;
   readonly secretBox: SecretBox;
   readonly log: Logger;
-  readonly config: Config;
+  readonly config: ServerConfig;
   now(): Date;
 }

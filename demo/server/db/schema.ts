@@ -462,5 +462,9 @@ export const deliveryImportRecord = pgTable(
     position: integer('position').notNull(),
     record: jsonb('record').$type<DeliveryRecord>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.importId, t.position] }),
+    index('delivery_import_record_by_file').on(t.importId, sql`(record ->> 'sha256')`),
+    index('delivery_import_record_by_name').on(t.importId, sql`(record ->> 'fileName')`),
+  ],
 );

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 export interface Job<Schema extends v.GenericSchema = v.GenericSchema> {
   readonly name: string;
   readonly schema: Schema;
-  readonly run: (data: v.InferOutput<Schema>, context: JobContext) => Promise<void>;
+  run(data: v.InferOutput<Schema>, context: JobContext): Promise<void>;
   /** A cron expression in UTC, for work that recurs by itself; its data is then `null`-free `{}`. */
   readonly schedule?: string;
 }

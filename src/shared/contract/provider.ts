@@ -22,7 +22,8 @@ export const deliveryRecord = v.object({
   sha256,
   /** Bytes of the file. */
   size: count,
-  mediaType: v.picklist(['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/tiff']),
+  /** What every browser shows. */
+  mediaType: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
   document: imageDocument,
 });
 export type DeliveryRecord = v.InferOutput<typeof deliveryRecord>;

@@ -1,0 +1,2 @@
+CREATE INDEX "delivery_import_record_by_file" ON "delivery_import_record" USING btree ("import_id",(record ->> 'sha256'));--> statement-breakpoint
+CREATE INDEX "delivery_import_record_by_name" ON "delivery_import_record" USING btree ("import_id",(record ->> 'fileName'));

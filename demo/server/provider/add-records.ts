@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { addRecords, DeliveryRecord } from '../../../src/shared/contract/provider.ts';
+import { deliveryImportRecord } from '../db/schema.ts';
+import { limitConcurrency } from '../jobs/limit-concurrency.ts';
+import type { Services } from '../services.ts';
+import { type ImportProblem, refuseProblems } from './import-problem.ts';
+import { mediaKey } from './media-key.ts';
+import { type OpenImport, requireOpen } from './open-import.ts';
+import { pictureFacts, pictureProblem } from './picture-facts.ts';
+import { recordProblems } from './record-problems.ts';
+
+type Request = v.InferOutput<typeof addRecords.request>;
+type Reply = v.InferOutput<typeof addRecords.reply>;
+
+/** Pictures looked at together. */
+const MAX_READING = 4;
+
+/** Takes a part of the records, all or none, and says which files are still to come. */
+export async function add({ importId, first, records }: Request, services: Services): Promise<Reply> {
+  const found = await services.database.system((tx) => requireOpen(tx, importId));
+  const problems = staticProblems(found, first, records);
+  const { missing, pictures } = await lookAtPictures(found, records, services);
+  refuseProblems([...problems, ...pictures]);
+  await services.database.system(async (tx) => {
+    await requireOpen(tx, importId);
+    await tx
+      .insert(deliveryImportRecord)
+      .values(records.map((record, index) => ({ importId, position: first + index, record })))
+      .onConflictDoUpdate({
+        target: [deliveryImportRecord.importId, deliveryImportRecord.position],
+        set: { record: sql`excluded.record` },
+      });
+  });
+  return { missing };
+}
+
+function staticProblems(
+  found: OpenImport,
+  first: number,
+  records: readonly DeliveryRecord[],
+): ImportProblem[] {
+  const labels = new Set(found.labels.map((label) => label.name));
+  const names = new Set<string>();
+  const problems: ImportProblem[] = [];
+  for (const record of records) {
+    const { fileName } = record;
+    for (const problem of recordProblems(record, labels)) problems.push({ fileName, problem });
+    if (names.has(fileName)) problems.push({ fileName, problem: 'the file name occurs twice' });
+    names.add(fileName);
+  }
+  if (first + records.length - 1 > found.items) {
+    problems.push({ fileName: '', problem: `there are more records than the ${found.items} announced` });
+  }
+  return problems;
+}
+
+/** Files that are here already are checked against their records now, others when they come. */
+async function lookAtPictures(
+  { customerId }: OpenImport,
+  records: readonly DeliveryRecord[],
+  { storage }: Services,
+): Promise<{ missing: string[]; pictures: ImportProblem[] }> {
+  const limited = limitConcurrency(MAX_READING);
+  const missing = new Set<string>();
+  const pictures: ImportProblem[] = [];
+  const look = async (record: DeliveryRecord) => {
+    const key = mediaKey(customerId, record.sha256);
+    const stored = await storage.stat(key);
+    if (!stored) {
+      missing.add(record.sha256);
+      return;
+    }
+    const problem =
+      stored.size === record.size
+        ? pictureProblem(record, await pictureFacts(storage, key))
+        : `the file has ${stored.size} bytes, its record says ${record.size}`;
+    if (problem) pictures.push({ fileName: record.fileName, problem });
+  };
+  await Promise.all(records.map((record) => limited(() => look(record))));
+  return { missing: [...missing], pictures };
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import type { RequestSchema } from '../../../src/shared/contract/endpoint.ts';
+import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
+import {
+  addRecords,
+  beginImport,
+  commitImport,
+  PROVIDER_BASE_PATH,
+  putMedia,
+} from '../../../src/shared/contract/provider.ts';
+import { decodeQuery } from '../../../src/shared/contract/query.ts';
+import { Failure } from '../http/failure.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { envelopeReply } from '../http/json-reply.ts';
+import { parseRequest, readJson } from '../http/read-request.ts';
+import type { Services } from '../services.ts';
+import { add } from './add-records.ts';
+import { begin } from './begin-import.ts';
+import { commit } from './commit-import.ts';
+import { requireProviderKey } from './provider-key.ts';
+import { put } from './put-media.ts';
+
+/** Five hundred documents of hundreds of polygons fit. */
+const MAX_BODY = 64 * 1024 * 1024;
+
+/** The provider API: how deliveries come in. */
+export function providerApp(services: Services): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>().basePath(PROVIDER_BASE_PATH);
+  app.use(requireProviderKey(services.config.providerKey));
+
+  function post<Request extends RequestSchema>(
+    { path, request }: { readonly path: string; readonly request: Request },
+    handle: (request: v.InferOutput<Request>) => Promise<unknown>,
+  ): void {
+    app.post(path, async (c) => {
+      const body = await readJson(c.req.raw, MAX_BODY);
+      return reply(c, await handle(parseRequest(request, body)));
+    });
+  }
+
+  post(beginImport, (request) => begin(request, services));
+  post(addRecords, (request) => add(request, services));
+  post(commitImport, ({ importId }) => commit(importId, services));
+  app.put(putMedia.path, async (c) => {
+    const query = decodeQuery(putMedia.request, new URL(c.req.url).searchParams);
+    return reply(c, await put(parseRequest(putMedia.request, query), c.req.raw.body, services));
+  });
+  app.all('*', () => {
+    throw new Failure(404);
+  });
+  return app;
+}
+
+function reply(c: Context<HttpEnv>, responseObject: unknown): Promise<Response> {
+  return envelopeReply(c, { status: SUCCESS, responseObject });
+}
