@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../../shared/connection/language-menu.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { ProductMark } from '../../shared/ui/product-mark.tsx';
+import { useModal } from '../../shared/ui/use-modal.ts';
+import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import type { Edition } from './console.tsx';
+import sheet from './nav-drawer.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopMenu } from './top-menu.tsx';
+
+interface NavDrawerProps {
+  readonly edition: Edition;
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
+/** Menu and sidebar of narrow windows. Unlike a dialog it loses nothing, so a tap beside it closes it. */
+export function NavDrawer({ edition, path, onClose }: NavDrawerProps) {
+  const { t } = useTranslation('console');
+  useStyleSheet(sheet);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
+  return (
+    <dialog
+      aria-label={t('menu.label')}
+      className="nav-drawer"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        // Only the backdrop is the dialog itself: its content fills it.
+        if (event.target === dialog.current) onClose();
+      }}
+      ref={dialog}
+    >
+      <div className="nav-drawer__content">
+        <div className="nav-drawer__head">
+          <ProductMark />
+          <IconButton icon="x" label={t('drawer.close')} onPress={onClose} plain />
+        </div>
+        <nav aria-label={t('menu.label')} className="nav-drawer__menu">
+          <TopMenu edition={edition} path={path} />
+        </nav>
+        <Sidebar edition={edition} path={path} />
+        <div className="nav-drawer__foot">
+          <LanguageMenu />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react';
+import { LoadingOverlay } from '../../shared/connection/loading-overlay.tsx';
+import { useNavigator } from '../../shared/routing/routing-context.ts';
+import { useCurrentLocation } from '../../shared/routing/use-current-location.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import type { Edition } from './console.tsx';
+import { PageTitle } from './page-title.tsx';
+import sheet from './shell.css';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useGuard } from './use-guard.ts';
+
+interface ShellProps {
+  readonly edition: Edition;
+  readonly children: ReactNode;
+}
+
+/** The frame around the screens: top bar and sidebar, or the whole window for screens that ask for it. */
+export function Shell({ edition, children }: ShellProps) {
+  useStyleSheet(sheet);
+  const mayShow = useGuard();
+  const { find } = useNavigator();
+  const { path } = useCurrentLocation();
+  const main = useRef<HTMLElement>(null);
+  useArrival(path, main);
+  const route = find(path)?.route ?? null;
+  if (route?.meta.fullBleed) {
+    return (
+      <>
+        <PageTitle path={path} />
+        {mayShow && children}
+        <LoadingOverlay />
+      </>
+    );
+  }
+  return (
+    <div className="shell">
+      <SkipLink target={main} />
+      <TopBar edition={edition} path={path} />
+      <div className="shell__body">
+        <aside className="shell__side">
+          <Sidebar edition={edition} path={path} />
+        </aside>
+        <main className="shell__main" ref={main} tabIndex={-1}>
+          <PageTitle path={path} />
+          {mayShow ? children : <Skeleton rows={8} />}
+          <LoadingOverlay />
+        </main>
+      </div>
+    </div>
+  );
+}

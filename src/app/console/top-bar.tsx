@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../../shared/connection/language-menu.tsx';
+import { Link } from '../../shared/routing/link.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { ProductMark } from '../../shared/ui/product-mark.tsx';
+import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import type { Edition } from './console.tsx';
+import { HOME_PATH } from './guard.ts';
+import { NavDrawer } from './nav-drawer.tsx';
+import sheet from './top-bar.css';
+import { TopMenu } from './top-menu.tsx';
+import { useRefresh } from './use-refresh.ts';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  readonly edition: Edition;
+  readonly path: string;
+}
+
+export function TopBar({ edition, path }: TopBarProps) {
+  const { t } = useTranslation('console');
+  useStyleSheet(sheet);
+  const refresh = useRefresh();
+  // The drawer belongs to the page it was opened on: following one of its links closes it.
+  const [drawerPath, setDrawerPath] = useState<string | null>(null);
+  return (
+    <header className="top-bar">
+      <div className="top-bar__drawer">
+        <IconButton icon="menu" label={t('drawer.open')} onPress={() => setDrawerPath(path)} />
+      </div>
+      <Link className="top-bar__home" to={HOME_PATH}>
+        <ProductMark />
+      </Link>
+      <nav aria-label={t('menu.label')} className="top-bar__menu">
+        <TopMenu edition={edition} path={path} />
+      </nav>
+      <div className="top-bar__tools">
+        <IconButton icon="refresh" label={t('refresh')} onPress={refresh} />
+        <div className="top-bar__language">
+          <LanguageMenu />
+        </div>
+        <UserMenu />
+      </div>
+      {drawerPath === path && <NavDrawer edition={edition} path={path} onClose={() => setDrawerPath(null)} />}
+    </header>
+  );
+}

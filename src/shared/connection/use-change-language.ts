@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { Language } from '../contract/language.ts';
+import { useToast } from '../ui/use-toast.ts';
+import { useConnection } from './connection-context.ts';
+import { useErrorText } from './use-error-text.ts';
+
+/** Switches the language, and says so in the new one; where its texts cannot be fetched the old one stays. */
+export function useChangeLanguage(): (language: Language) => Promise<void> {
+  const connection = useConnection();
+  const toast = useToast();
+  const errorText = useErrorText();
+  return useCallback(
+    async (language) => {
+      try {
+        await connection.setLanguage(language);
+      } catch (error) {
+        toast.error(errorText(error));
+        return;
+      }
+      toast.success(connection.i18n.t('shared:language.switched'));
+    },
+    [connection, toast, errorText],
+  );
+}
