@@ -20,8 +20,10 @@ export function useOrderColumns(): readonly Column<Order>[] {
         sortable: true,
         hideable: false,
         cell: (row) => (
-<NameLink to={orderDetailPath(row.orderId)} note={row.number}>{row.name}</NameLink>
-),
+          <NameLink to={orderDetailPath(row.orderId)} note={row.number}>
+            {row.name}
+          </NameLink>
+        ),
       },
       { id: 'state', header: t('column.state'), cell: (row) => <OrderStateTag state={row.state} /> },
       {

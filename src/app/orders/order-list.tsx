@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
 import { useListState } from '../../shared/routing/use-list-state.ts';
+import { useNavigate } from '../../shared/routing/use-navigate.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -15,6 +16,7 @@ import { useOverviewFacts } from './use-overview-facts.ts';
 
 export default function OrderList() {
   const { t } = useTranslation('orders');
+  const navigate = useNavigate();
   const [state, update] = useListState(orderListState);
   const list = useQuery(orderListQuery(useApi(), orderListRequest(state, new Date())));
   const columns = useOrderColumns();
@@ -26,14 +28,15 @@ export default function OrderList() {
       <DataTable
         caption={t('list.caption')}
         columns={columns}
-        rows={list.data?.rows ?? []}
-        total={list.data?.total ?? 0}
+        rows={list.data?.rows}
+        rowLines={2}
+        total={list.data?.total}
         rowKey={(row) => row.orderId}
-        rowHref={(row) => orderDetailPath(row.orderId)}
+        onOpen={(row) => void navigate(orderDetailPath(row.orderId))}
         state={state}
         onState={update}
         loading={list.isPending}
-        refetching={list.isFetching}
+        refetching={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
         columnsStorageKey="orders"

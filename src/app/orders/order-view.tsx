@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../shared/contract/order.ts';
+import { BackLink } from '../../shared/delivery/back-link.tsx';
 import { BatchTable } from '../../shared/delivery/batch-table.tsx';
 import { FactList } from '../../shared/delivery/fact-list.tsx';
 import { OrderStateTag } from '../../shared/delivery/order-state-tag.tsx';
 import { SectionHeading } from '../../shared/delivery/section-heading.tsx';
 import { Stack } from '../../shared/delivery/stack.tsx';
-import { BackLink } from '../../shared/delivery/back-link.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { KeyFigures } from '../../shared/ui/key-figures.tsx';
@@ -26,19 +26,19 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
         title={order.name}
         tag={<OrderStateTag state={order.state} />}
         facts={[
-              order.number,
-              order.projectName,
-              order.dueDate ? t('detail.due', { date: format.day(order.dueDate) }) : t('detail.noDueDate'),
-            ]}
+          order.number,
+          order.projectName,
+          order.dueDate ? t('detail.due', { date: format.day(order.dueDate) }) : t('detail.noDueDate'),
+        ]}
       />
-    <Stack>
-      <KeyFigures figures={figures} />
-      <Card title={t('detail.facts')}>
-        <FactList facts={facts} />
-      </Card>
-      <SectionHeading>{t('detail.batches')}</SectionHeading>
-      <BatchTable of={{ orderId: order.orderId }} />
-    </Stack>
+      <Stack>
+        <KeyFigures figures={figures} />
+        <Card title={t('detail.facts')}>
+          <FactList facts={facts} />
+        </Card>
+        <SectionHeading>{t('detail.batches')}</SectionHeading>
+        <BatchTable of={{ orderId: order.orderId }} />
+      </Stack>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { id } from '../../shared/contract/fields.ts';
+import { BackLink } from '../../shared/delivery/back-link.tsx';
 import { BatchTable } from '../../shared/delivery/batch-table.tsx';
 import { QueryScreen } from '../../shared/delivery/query-screen.tsx';
-import { BackLink } from '../../shared/delivery/back-link.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -27,10 +27,10 @@ export default function ProjectBatches() {
             back={<BackLink to={'/dashboard'}>{t('batches.back')}</BackLink>}
             title={data.name}
             facts={[
-                  t('batches.created', { date: format.day(data.createdAt) }),
-                  t('batches.batches', { count: data.batchCount }),
-                  t('batches.waiting', { count: data.batchesWaiting }),
-                ]}
+              t('batches.created', { date: format.day(data.createdAt) }),
+              t('batches.batches', { count: data.batchCount }),
+              t('batches.waiting', { count: data.batchesWaiting }),
+            ]}
           />
           <BatchTable of={{ projectId }} />
         </>

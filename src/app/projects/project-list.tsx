@@ -4,6 +4,7 @@ import { useApi } from '../../shared/connection/connection-context.ts';
 import { getProjectList } from '../../shared/contract/project.ts';
 import { batchListPath } from '../../shared/delivery/delivery-path.ts';
 import { useListState } from '../../shared/routing/use-list-state.ts';
+import { useNavigate } from '../../shared/routing/use-navigate.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -14,7 +15,8 @@ import { useProjectColumns } from './project-columns.tsx';
 import { projectListQuery } from './project-list-query.ts';
 
 export default function ProjectList() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'delivery']);
+  const navigate = useNavigate();
   const [state, update] = useListState(getProjectList.request);
   const list = useQuery(projectListQuery(useApi(), state));
   const columns = useProjectColumns();
@@ -29,14 +31,14 @@ export default function ProjectList() {
       <DataTable
         caption={t('list.caption')}
         columns={columns}
-        rows={list.data?.rows ?? []}
-        total={list.data?.total ?? 0}
+        rows={list.data?.rows}
+        total={list.data?.total}
         rowKey={(row) => row.projectId}
-        rowHref={(row) => batchListPath(row.projectId)}
+        onOpen={(row) => void navigate(batchListPath(row.projectId))}
         state={state}
         onState={update}
         loading={list.isPending}
-        refetching={list.isFetching}
+        refetching={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
         columnsStorageKey="projects"

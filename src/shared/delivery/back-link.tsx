@@ -1,7 +1,7 @@
 import { Link } from '../routing/link.tsx';
 import type { Target } from '../routing/target.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useLinkStyles } from '../ui/link-styles.ts';
+import { linkStyles } from '../ui/link-styles.ts';
 
 interface BackLinkProps {
   readonly to: Target;
@@ -10,9 +10,8 @@ interface BackLinkProps {
 
 /** The way up from a detail page to the list it belongs to. */
 export function BackLink({ to, children }: BackLinkProps) {
-  const { quiet } = useLinkStyles();
   return (
-    <Link className={quiet} to={to}>
+    <Link className={linkStyles.quiet} to={to}>
       <Icon name="arrow-left" size={14} />
       {children}
     </Link>

@@ -26,8 +26,10 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
         sortable: true,
         hideable: false,
         cell: (row) => (
-<NameLink to={batchPath(row.batchId)} note={row.number}>{row.name}</NameLink>
-),
+          <NameLink to={batchPath(row.batchId)} note={row.number}>
+            {row.name}
+          </NameLink>
+        ),
       },
       {
         id: 'state',

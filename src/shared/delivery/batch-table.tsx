@@ -5,6 +5,7 @@ import { useApi } from '../connection/connection-context.ts';
 import { getBatchList } from '../contract/accept.ts';
 import { BATCH_STATE } from '../contract/batch-state.ts';
 import { useListState } from '../routing/use-list-state.ts';
+import { useNavigate } from '../routing/use-navigate.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,6 +28,7 @@ interface BatchTableProps {
 export function BatchTable({ of }: BatchTableProps) {
   const { t } = useTranslation('delivery');
   const api = useApi();
+  const navigate = useNavigate();
   const [state, update] = useListState(listState);
   const list = useQuery(batchListQuery(api, { ...state, ...of }));
   const steps = useBatchSteps();
@@ -57,14 +59,15 @@ export function BatchTable({ of }: BatchTableProps) {
       <DataTable
         caption={t('batches.caption')}
         columns={columns}
-        rows={list.data?.rows ?? []}
-        total={list.data?.total ?? 0}
+        rows={list.data?.rows}
+        rowLines={2}
+        total={list.data?.total}
         rowKey={(row) => row.batchId}
-        rowHref={(row) => batchPath(row.batchId)}
+        onOpen={(row) => void navigate(batchPath(row.batchId))}
         state={state}
         onState={update}
         loading={list.isPending}
-        refetching={list.isFetching}
+        refetching={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
         columnsStorageKey="batches"

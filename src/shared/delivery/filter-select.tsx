@@ -10,7 +10,13 @@ interface FilterSelectProps<T extends string> {
 }
 
 /** One filter of a list: a choice of several, or none of them. */
-export function FilterSelect<T extends string>({ label, all, value, options, onChange }: FilterSelectProps<T>) {
+export function FilterSelect<T extends string>({
+  label,
+  all,
+  value,
+  options,
+  onChange,
+}: FilterSelectProps<T>) {
   return (
     <SelectField<T | ''>
       inline

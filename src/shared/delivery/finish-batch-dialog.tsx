@@ -49,16 +49,14 @@ export function FinishBatchDialog({ batch, onClose }: FinishBatchDialogProps) {
         </>
       }
     >
-      <>
-        <p>{t('finish.explain')}</p>
-        <TextArea
-          label={t('finish.remark')}
-          help={t('finish.remarkHelp')}
-          value={remark}
-          onChange={setRemark}
-          maxLength={REMARK_LENGTH}
-        />
-      </>
+      <p>{t('finish.explain')}</p>
+      <TextArea
+        label={t('finish.remark')}
+        help={t('finish.remarkHelp')}
+        value={remark}
+        onChange={setRemark}
+        maxLength={REMARK_LENGTH}
+      />
     </Dialog>
   );
 }

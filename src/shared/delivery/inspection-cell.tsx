@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Counters } from '../contract/counters.ts';
 import { useStyleSheet } from '../ui/use-style-sheet.ts';
-import sheet from './inspection-cell.css';
 import { InspectionBar } from './inspection-bar.tsx';
+import sheet from './inspection-cell.css';
 import { inspectionShare } from './inspection-share.ts';
 
 /** How far the inspection of a delivery is: a bar with the same said in words. */

@@ -1,6 +1,6 @@
 import { Link } from '../routing/link.tsx';
 import type { Target } from '../routing/target.ts';
-import { useLinkStyles } from '../ui/link-styles.ts';
+import { linkStyles } from '../ui/link-styles.ts';
 import { useStyleSheet } from '../ui/use-style-sheet.ts';
 import sheet from './name-link.css';
 
@@ -14,10 +14,9 @@ interface NameLinkProps {
 /** The first cell of a row: the name, which leads to the thing, and its number below. */
 export function NameLink({ to, children, note }: NameLinkProps) {
   useStyleSheet(sheet);
-  const { link } = useLinkStyles();
   return (
     <span className="name-link">
-      <Link className={link} to={to}>
+      <Link className={linkStyles.link} to={to}>
         {children}
       </Link>
       {note ? <span className="name-link__note">{note}</span> : null}

@@ -24,9 +24,7 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
   return (
     <Card title={t('progress.heading')}>
       <div className="batch-progress">
-        <strong>
-          {t('progress.packagesAccepted', { accepted: packagesAccepted, total: packageCount })}
-        </strong>
+        <strong>{t('progress.packagesAccepted', { accepted: packagesAccepted, total: packageCount })}</strong>
         <StackedBar
           accepted={packagesAccepted}
           rejected={packagesRejected}

@@ -1,6 +1,6 @@
-import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
 import { batchListPath } from '../../../shared/delivery/delivery-path.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
@@ -30,14 +30,14 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
         facts={facts}
         actions={<BatchHeaderActions batch={batch} />}
       />
-    <Stack>
-      <KeyFigures figures={figures} />
-      <div className="batch-view__cards">
-        <BatchProgress batch={batch} />
-        <ErrorShares errors={batch.errors} />
-      </div>
-      <PackageTable batch={batch} />
-    </Stack>
+      <Stack>
+        <KeyFigures figures={figures} />
+        <div className="batch-view__cards">
+          <BatchProgress batch={batch} />
+          <ErrorShares errors={batch.errors} />
+        </div>
+        <PackageTable batch={batch} />
+      </Stack>
     </>
   );
 }

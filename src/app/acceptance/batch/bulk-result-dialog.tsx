@@ -60,23 +60,22 @@ export function BulkResultDialog({ batch, result, packageIds, onClose, onGiven }
           <Button
             variant={accepts ? 'success' : 'danger'}
             disabled={!preview.data || preview.data.packagesChanged === 0}
-            loading={give.isPending} onPress={() => give.mutate()}
+            loading={give.isPending}
+            onPress={() => give.mutate()}
           >
             {accepts ? t('bulk.accept') : t('bulk.reject')}
           </Button>
         </>
       }
     >
-      <>
-        <BulkResultPreview query={preview} />
-        <TextArea
-          label={t('bulk.remark')}
-          help={t('bulk.remarkHelp')}
-          value={remark}
-          onChange={setRemark}
-          maxLength={REMARK_LENGTH}
-        />
-      </>
+      <BulkResultPreview query={preview} />
+      <TextArea
+        label={t('bulk.remark')}
+        help={t('bulk.remarkHelp')}
+        value={remark}
+        onChange={setRemark}
+        maxLength={REMARK_LENGTH}
+      />
     </Dialog>
   );
 }

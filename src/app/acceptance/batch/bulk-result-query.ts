@@ -9,8 +9,7 @@ export type BulkResult = Pick<RequestOf<typeof giveBatchResult>, 'batchId' | 'pa
 export function bulkResultPreviewQuery(api: Api, bulk: BulkResult) {
   return queryOptions({
     queryKey: [giveBatchResult.path, bulk],
-    queryFn: ({ signal }) =>
-      api.call(giveBatchResult, { ...bulk, preview: true }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.call(giveBatchResult, { ...bulk, preview: true }, { signal, quiet: true }),
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,

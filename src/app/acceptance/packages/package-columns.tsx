@@ -17,7 +17,13 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
   const format = useFormat();
   return useMemo((): readonly Column<BatchPackage>[] => {
     const figure = (id: string, header: string, value: (row: BatchPackage) => number, sortable = false) =>
-      ({ id, header, align: 'end', sortable, cell: (row: BatchPackage) => format.number(value(row)) }) as const;
+      ({
+        id,
+        header,
+        align: 'end',
+        sortable,
+        cell: (row: BatchPackage) => format.number(value(row)),
+      }) as const;
     return [
       {
         id: 'position',
@@ -33,7 +39,10 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
         cell: (row) => <InspectionBar counters={row.counters} />,
       },
       figure('delivered', t('packageColumn.data'), (row) => row.counters.delivered, true),
-      { ...figure('reviewed', t('packageColumn.reviewed'), (row) => row.counters.reviewed, true), hidden: true },
+      {
+        ...figure('reviewed', t('packageColumn.reviewed'), (row) => row.counters.reviewed, true),
+        hidden: true,
+      },
       figure('accepted', t('packageColumn.accepted'), (row) => row.counters.accepted, true),
       figure('rejected', t('packageColumn.rejected'), (row) => row.counters.rejected, true),
       {

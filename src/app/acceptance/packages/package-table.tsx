@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import type { BatchDetail, BatchPackage } from '../../../shared/contract/accept.ts';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
+import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { DataTable, type TableSelection } from '../../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { isOpen } from '../batch/is-open.ts';
 import { usePackageColumns } from './package-columns.tsx';
@@ -22,22 +23,29 @@ const NONE: ReadonlySet<string> = new Set();
 /** The packages of a batch: who has which, how they stand, and results for several at once. */
 export function PackageTable({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation('acceptance');
+  const navigate = useNavigate();
   const [state, update] = useListState(packageListState);
   const list = useQuery(packageListQuery(useApi(), { ...state, batchId: batch.batchId }));
   const steps = usePackageSteps();
   const columns = usePackageColumns(steps);
-  const [selected, setSelected] = useState(NONE);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
   const clearSelection = () => setSelected(NONE);
+  const selection: TableSelection<BatchPackage> = {
+    selected,
+    onChange: setSelected,
+    isSelectable: (row) => row.state !== PACKAGE_STATE.reviewing,
+  };
   const filtered = Boolean(state.keyword) || state.state !== undefined;
 
   return (
     <DataTable
       caption={t('packages.caption')}
       columns={columns}
-      rows={list.data?.rows ?? []}
-      total={list.data?.total ?? 0}
+      rows={list.data?.rows}
+      total={list.data?.total}
       rowKey={(row) => row.packageId}
-      rowHref={(row) => dataListPath(row.packageId)}
+      rowLabel={(row) => row.name}
+      onOpen={(row) => void navigate(dataListPath(row.packageId))}
       state={state}
       onState={update}
       loading={list.isPending}
@@ -45,15 +53,7 @@ export function PackageTable({ batch }: { readonly batch: BatchDetail }) {
       error={list.error}
       onRetry={() => void list.refetch()}
       columnsStorageKey="packages"
-      {...(isOpen(batch.state)
-        ? {
-            selection: {
-              selected,
-              onChange: setSelected,
-              isSelectable: (row) => row.state !== PACKAGE_STATE.reviewing,
-            },
-          }
-        : {})}
+      selection={isOpen(batch.state) ? selection : undefined}
       toolbar={
         selected.size > 0 ? (
           <PackageSelection batch={batch} packageIds={[...selected]} onClear={clearSelection} />

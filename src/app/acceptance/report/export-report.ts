@@ -38,7 +38,10 @@ export async function exportReport(
     report = await api.call(getReport, { reportId }, quietly);
   }
   if (report.state === 'failed') {
-    throw new ApiError(REPORT_FAILED, 'The report could not be written.', { requestId: null, detail: report });
+    throw new ApiError(REPORT_FAILED, 'The report could not be written.', {
+      requestId: null,
+      detail: report,
+    });
   }
   const onDownload = ({ loaded, total }: Progress) => {
     onProgress({ phase: 'downloading', loaded, total: total ?? report.size });

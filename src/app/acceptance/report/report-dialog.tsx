@@ -36,9 +36,7 @@ export function ReportDialog({ batchId, onClose }: ReportDialogProps) {
         )
       }
     >
-      {state.phase === 'running' ? (
-        <ReportProgressView progress={state.progress} rate={state.rate} />
-      ) : null}
+      {state.phase === 'running' ? <ReportProgressView progress={state.progress} rate={state.rate} /> : null}
       {state.phase === 'saved' ? (
         <p role="status">{t('report.saved', { name: state.file.fileName })}</p>
       ) : null}

@@ -3,9 +3,9 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { durationText } from './duration-text.ts';
 import type { ReportProgress } from './export-report.ts';
 import sheet from './report-progress-view.css';
-import { durationText } from './duration-text.ts';
 import type { WorkRate } from './work-rate.ts';
 
 interface ReportProgressViewProps {

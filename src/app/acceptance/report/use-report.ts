@@ -9,11 +9,8 @@ export type ReportState =
   | { readonly phase: 'saved'; readonly file: ReportFile }
   | { readonly phase: 'failed'; readonly error: unknown };
 
-const STARTING: ReportState = {
-  phase: 'running',
-  progress: { phase: 'starting' },
-  rate: { perSecond: null, secondsLeft: null },
-};
+const UNKNOWN: WorkRate = { perSecond: null, secondsLeft: null };
+const STARTING: ReportState = { phase: 'running', progress: { phase: 'starting' }, rate: UNKNOWN };
 
 /** Writes and saves the report of a batch as long as the component is there; leaving it cancels. */
 export function useReport(batchId: string): { readonly state: ReportState; readonly retry: () => void } {
@@ -29,7 +26,7 @@ export function useReport(batchId: string): { readonly state: ReportState; reado
       const rate =
         progress.phase === 'writing'
           ? workRate(progress.done, progress.total, performance.now() - startedAt)
-          : STARTING.rate;
+          : UNKNOWN;
       setState({ phase: 'running', progress, rate });
     };
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useConnection, useHostEvents } from '../../../shared/connection/connection-context.ts';
+import { finishPackage, type PackageDetail } from '../../../shared/contract/accept.ts';
+import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
+import { Stack } from '../../../shared/delivery/stack.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { useToast } from '../../../shared/ui/use-toast.ts';
+
+interface FinishPackageDialogProps {
+  readonly detail: PackageDetail;
+  readonly onClose: () => void;
+}
+
+const { accepted, rejected, unchecked } = ITEM_RESULT;
+type Rest = typeof accepted | typeof unchecked;
+
+/** Concludes a package: its result, and what becomes of the items that nobody judged. */
+export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProps) {
+  const { t } = useTranslation('acceptance');
+  const api = useApi();
+  const { queries } = useConnection();
+  const hostEvents = useHostEvents();
+  const toast = useToast();
+  const [result, setResult] = useState<Verdict>(accepted);
+  const [rest, setRest] = useState<Rest>(accepted);
+  const { packageId, batchId, name, counters } = detail;
+  const left = counters.delivered - counters.reviewed;
+
+  const finish = useMutation({
+    mutationFn: () => api.call(finishPackage, { packageId, result, unchecked: rest }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('finishPackage.done', { name }));
+      hostEvents.emit('customer-package-finished', { packageId, batchId, result });
+    },
+    onSettled: () => invalidateDelivery(queries),
+  });
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('finishPackage.title', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('finishPackage.cancel')}</Button>
+          <Button variant="primary" loading={finish.isPending} onPress={() => finish.mutate()}>
+            {t('finishPackage.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          {left > 0 ? t('finishPackage.unchecked', { count: left }) : t('finishPackage.allChecked')}
+          {counters.rejected > 0 ? <br /> : null}
+          {counters.rejected > 0 ? t('finishPackage.rejectedItems', { count: counters.rejected }) : null}
+        </p>
+        <SelectField
+          label={t('finishPackage.result')}
+          value={result}
+          onChange={setResult}
+          options={[
+            { value: accepted, label: t('finishPackage.accepted') },
+            { value: rejected, label: t('finishPackage.rejected') },
+          ]}
+        />
+        {left > 0 ? (
+          <SelectField
+            label={t('finishPackage.uncheckedItems')}
+            value={rest}
+            onChange={setRest}
+            options={[
+              { value: accepted, label: t('finishPackage.acceptUnchecked') },
+              { value: unchecked, label: t('finishPackage.leaveUnchecked') },
+            ]}
+          />
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

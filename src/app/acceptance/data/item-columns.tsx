@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '../../../shared/contract/accept.ts';
+import { studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { NameLink } from '../../../shared/delivery/name-link.tsx';
+import { useErrorTitles } from '../../../shared/delivery/use-error-titles.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { ItemThumbnail } from './item-thumbnail.tsx';
+import { strongestMark } from './strongest-mark.ts';
+
+/** All fields of a data item (specification 3) as columns. */
+export function useItemColumns(): readonly Column<Item>[] {
+  const { t } = useTranslation(['acceptance', 'delivery']);
+  const format = useFormat();
+  const errorTitles = useErrorTitles();
+  return useMemo((): readonly Column<Item>[] => {
+    const mark = (row: Item) => {
+      const strongest = strongestMark(row.marks);
+      return strongest ? t(`delivery:itemMark.${strongest}`) : '–';
+    };
+    return [
+      {
+        id: 'position',
+        header: t('dataColumn.position'),
+        align: 'end',
+        sortable: true,
+        hideable: false,
+        cell: (row) => format.number(row.position),
+      },
+      {
+        id: 'picture',
+        header: t('dataColumn.picture'),
+        cell: (row) => <ItemThumbnail address={row.thumbnailUrl} />,
+      },
+      {
+        id: 'fileName',
+        header: t('dataColumn.fileName'),
+        sortable: true,
+        hideable: false,
+        cell: (row) => (
+          <NameLink
+            to={studioPath(row.packageId, row.itemId)}
+            {...(row.invalid ? { note: t('invalid') } : {})}
+          >
+            {row.fileName}
+          </NameLink>
+        ),
+      },
+      {
+        id: 'result',
+        header: t('dataColumn.result'),
+        cell: (row) => <ItemResultTag result={row.result} />,
+      },
+      { id: 'errors', header: t('dataColumn.errors'), cell: (row) => errorTitles(row.errorTypeIds) },
+      { id: 'edited', header: t('dataColumn.edited'), cell: mark },
+      {
+        id: 'objectCount',
+        header: t('dataColumn.objects'),
+        align: 'end',
+        sortable: true,
+        cell: (row) => format.number(row.objectCount),
+      },
+      {
+        id: 'comments',
+        header: t('dataColumn.comments'),
+        align: 'end',
+        cell: (row) => (row.commentCount > 0 ? format.number(row.commentCount) : '–'),
+      },
+      {
+        id: 'how',
+        header: t('dataColumn.how'),
+        hidden: true,
+        cell: (row) => (row.how ? t(`how.${row.how}`) : '–'),
+      },
+      { id: 'acceptor', header: t('dataColumn.acceptor'), cell: (row) => row.judgedBy ?? '–' },
+      {
+        id: 'judgedAt',
+        header: t('dataColumn.time'),
+        sortable: true,
+        cell: (row) => format.dateTime(row.judgedAt),
+      },
+      {
+        id: 'dataset',
+        header: t('dataColumn.dataset'),
+        hidden: true,
+        cell: (row) => row.datasetId ?? '–',
+      },
+    ];
+  }, [t, format, errorTitles]);
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackageDetail } from '../../../shared/contract/accept.ts';
+import { studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { linkStyles } from '../../../shared/ui/link-styles.ts';
+import { usePackageSteps } from '../packages/use-package-steps.ts';
+import { FinishPackageDialog } from './finish-package-dialog.tsx';
+
+/** Claim, go on, conclude or give up a package, as far as the server grants it; else only look at it. */
+export function PackageHeaderActions({ detail }: { readonly detail: PackageDetail }) {
+  const { t } = useTranslation('acceptance');
+  const steps = usePackageSteps();
+  const [finishing, setFinishing] = useState(false);
+  const { action } = detail;
+  const mine = action === 'continue';
+
+  return (
+    <>
+      {mine ? (
+        <>
+          <Button onPress={() => steps.release(detail)}>{t('packageAction.release')}</Button>
+          <Button onPress={() => setFinishing(true)}>{t('packageAction.finish')}</Button>
+        </>
+      ) : null}
+      {mine || action === 'start' ? (
+        <Button variant="primary" loading={steps.pendingPackageId !== null} onPress={() => steps.run(detail)}>
+          {t(`packageAction.${action}`)}
+        </Button>
+      ) : (
+        <Link className={linkStyles.button} to={studioPath(detail.packageId)}>
+          {t('packageAction.studio')}
+        </Link>
+      )}
+      {finishing ? <FinishPackageDialog detail={detail} onClose={() => setFinishing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { PackageDetail } from '../../../shared/contract/accept.ts';
+import { BackLink } from '../../../shared/delivery/back-link.tsx';
+import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
+import { batchPath } from '../../../shared/delivery/delivery-path.ts';
+import { Stack } from '../../../shared/delivery/stack.tsx';
+import { KeyFigures } from '../../../shared/ui/key-figures.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { ItemTable } from './item-table.tsx';
+import { PackageHeaderActions } from './package-header-actions.tsx';
+import { usePackageFacts } from './use-package-facts.ts';
+import { usePackageFigures } from './use-package-figures.tsx';
+
+/** One package: how it stands, what can be done with it, and its data. */
+export function PackageView({ detail }: { readonly detail: PackageDetail }) {
+  const { t } = useTranslation('acceptance');
+  const facts = usePackageFacts(detail);
+  const figures = usePackageFigures(detail);
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={batchPath(detail.batchId)}>{t('data.back')}</BackLink>}
+        title={t('data.heading', { batch: detail.batchName, package: detail.name })}
+        tag={<BatchStateTag state={detail.state} />}
+        facts={facts}
+        actions={<PackageHeaderActions detail={detail} />}
+      />
+      <Stack>
+        <KeyFigures figures={figures} />
+        <ItemTable packageId={detail.packageId} />
+      </Stack>
+    </>
+  );
+}
