@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../contract/language.ts';
+import type { ConfirmState } from './confirm-state.ts';
+import type { OverlayLayers } from './overlay-layers.ts';
 import type { StyleScope } from './style-scope.ts';
+import type { ToastQueue } from './toast-queue.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -10,9 +13,12 @@ export interface Ui {
   /** `language` as BCP 47, for `lang` attributes and Intl: zh is zh-CN. */
   readonly locale: string;
   readonly theme: Theme;
-  readonly styles: StyleScope;
   /** The element all parts stand in, inside the shadow root. */
   readonly root: HTMLElement;
+  readonly styles: StyleScope;
+  readonly layers: OverlayLayers;
+  readonly toasts: ToastQueue;
+  readonly confirms: ConfirmState;
 }
 
 export const UiContext = createContext<Ui | null>(null);

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { useUi } from './ui-context.ts';
+
+/** Shows what `useConfirm` asks. */
+export function ConfirmHost() {
+  const { t } = useTranslation('ui');
+  const { confirms } = useUi();
+  const request = useSyncExternalStore(confirms.subscribe, () => confirms.current);
+  if (!request) return null;
+  const { title, message, confirmLabel, cancelLabel, tone } = request.options;
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button initialFocus onPress={() => request.answer(false)}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button onPress={() => request.answer(true)} variant={tone === 'danger' ? 'danger' : 'primary'}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+      key={request.id}
+      onClose={() => request.answer(false)}
+      open
+      role="alertdialog"
+      size="small"
+      title={title}
+    >
+      {message}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+interface SkeletonRowsProps {
+  rows: number;
+  columns: number;
+}
+
+const WIDTHS = ['72%', '56%', '64%', '48%'];
+
+/** As high as the rows will be, so that nothing moves when they come. */
+export function SkeletonRows({ rows, columns }: SkeletonRowsProps) {
+  return Array.from({ length: rows }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+    <tr className="data-table__row" key={at}>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <td className="data-table__cell" key={column}>
+          <span className="data-table__wait" style={{ width: WIDTHS[(at + column) % WIDTHS.length] }} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+import { errorText } from '../api/error-text.ts';
+import { Button } from './button.tsx';
+import sheet from './empty-state.css';
+import { Icon } from './icon.tsx';
+import { useStyleSheet } from './use-style-sheet.ts';
+
+interface ErrorStateProps {
+  /** What was thrown. */
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+}
+
+/** In the place of what could not be loaded: why, and the way to try again. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('ui');
+  const { t: tError } = useTranslation('errors');
+  const reference = error instanceof ApiError ? error.requestId : null;
+  return (
+    <div className="empty-state" data-tone="red" role="alert">
+      <span className="empty-state__icon">
+        <Icon name="warning" size={20} />
+      </span>
+      <p className="empty-state__title">{t('error.title')}</p>
+      <p className="empty-state__text">{errorText(tError, error)}</p>
+      {reference && <p className="empty-state__note">{t('error.reference', { reference })}</p>}
+      {onRetry && (
+        <div className="empty-state__action">
+          <Button icon="refresh" onPress={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import sheet from './key-figures.css';
+import type { StatusTone } from './status-tag.tsx';
+import { useStyleSheet } from './use-style-sheet.ts';
+
+export interface KeyFigure {
+  readonly label: string;
+  /** Formatted, or null while it loads. */
+  readonly value: string | null;
+  /** A second line, such as what the figure is made of. */
+  readonly note?: ReactNode;
+  readonly tone?: StatusTone | undefined;
+  /** Instead of a note: the figure drawn, such as a StackedBar. */
+  readonly bar?: ReactNode;
+}
+
+/** The summary strip of a detail page. Its places keep their size while the figures load. */
+export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  useStyleSheet(sheet);
+  return (
+    <dl className="key-figures">
+      {figures.map(({ label, value, note, tone, bar }) => (
+        <div className="key-figures__figure" key={label}>
+          <dt>{label}</dt>
+          <dd className="key-figures__value" data-tone={tone}>
+            {value ?? <span aria-hidden="true" className="key-figures__wait" />}
+          </dd>
+          {bar ? <dd className="key-figures__bar">{bar}</dd> : <dd className="key-figures__note">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

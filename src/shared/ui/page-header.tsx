@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import sheet from './page-header.css';
+import { useStyleSheet } from './use-style-sheet.ts';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** A StatusTag beside the title. */
+  tag?: ReactNode;
+  /** The key facts in one line; a list is set with middle dots between. */
+  facts?: ReactNode | readonly ReactNode[];
+  /** Buttons at the right; at most one of them is primary, and it is the last. */
+  actions?: ReactNode;
+  /** A link to where this page was opened from, above the title. */
+  back?: ReactNode;
+}
+
+export function PageHeader({ title, tag, facts, actions, back }: PageHeaderProps) {
+  useStyleSheet(sheet);
+  return (
+    <header className="page-header">
+      <div className="page-header__text">
+        {back && <div className="page-header__back">{back}</div>}
+        <div className="page-header__line">
+          <h1 className="page-header__title">{title}</h1>
+          {tag}
+        </div>
+        {facts && <PageFacts facts={facts} />}
+      </div>
+      {actions && <div className="page-header__actions">{actions}</div>}
+    </header>
+  );
+}
+
+function PageFacts({ facts }: { facts: ReactNode | readonly ReactNode[] }) {
+  if (!Array.isArray(facts)) return <div className="page-header__facts">{facts}</div>;
+  const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
+  return (
+    <ul className="page-header__facts">
+      {shown.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
+        <li key={at}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

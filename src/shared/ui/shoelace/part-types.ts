@@ -1,0 +1,39 @@
+/** The elements as the kit uses them; their full types do not extend HTMLElement under our strict settings. */
+interface Part extends HTMLElement {
+  readonly updateComplete: Promise<boolean>;
+}
+
+interface PopupPart extends Part {
+  /** Shoelace's popup around the real surface. */
+  readonly popup: { readonly popup: HTMLElement };
+}
+
+export type ButtonElement = Part;
+
+export interface CheckboxElement extends Part {
+  checked: boolean;
+  indeterminate: boolean;
+  readonly input: HTMLInputElement;
+}
+
+export interface DropdownElement extends PopupPart {
+  open: boolean;
+}
+
+export interface InputElement extends Part {
+  value: string;
+  readonly input: HTMLInputElement;
+}
+
+export interface SelectElement extends PopupPart {
+  value: string | string[];
+  open: boolean;
+  readonly displayInput: HTMLInputElement;
+}
+
+export interface TextareaElement extends Part {
+  value: string;
+  readonly input: HTMLTextAreaElement;
+}
+
+export type TooltipElement = PopupPart;

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react';
+import type { DropdownElement, SelectElement, TooltipElement } from './part-types.ts';
+
+/** What select, dropdown and tooltip have in common. */
+type PopupElement = SelectElement | DropdownElement | TooltipElement;
+
+/*
+ * The browser's own popover style, undone where it would move or paint the surface. Set on the element: its
+ * shadow root is Shoelace's.
+ */
+const PLAIN: Partial<CSSStyleDeclaration> = {
+  right: 'auto',
+  bottom: 'auto',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  background: 'none',
+  color: 'inherit',
+  overflow: 'visible',
+};
+
+/**
+ * Lifts the popup into the top layer while it is shown. Placed by `position: fixed` alone it would be clipped by
+ * a dialog, and moved by any ancestor of the host page that has a transform or a filter.
+ */
+export function useTopLayerPopup(ref: RefObject<PopupElement | null>): void {
+  useEffect(() => {
+    const host = ref.current;
+    if (!host) return;
+    const surfaceOf = (event: Event) => (event.target === host ? host.popup.popup : undefined);
+    const lift = (event: Event) => {
+      const surface = surfaceOf(event);
+      if (!surface?.isConnected) return;
+      surface.popover = 'manual';
+      Object.assign(surface.style, PLAIN);
+      if (!surface.matches(':popover-open')) surface.showPopover();
+    };
+    const lower = (event: Event) => {
+      const surface = surfaceOf(event);
+      if (surface?.isConnected && surface.matches(':popover-open')) surface.hidePopover();
+    };
+    host.addEventListener('sl-show', lift);
+    host.addEventListener('sl-after-hide', lower);
+    return () => {
+      host.removeEventListener('sl-show', lift);
+      host.removeEventListener('sl-after-hide', lower);
+    };
+  }, [ref]);
+}

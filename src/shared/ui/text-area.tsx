@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import sheet from './field.css';
+import { FieldLabel } from './field-label.tsx';
+import { FieldNote } from './field-note.tsx';
+import type { FieldProps } from './field-props.ts';
+import type { TextareaElement } from './shoelace/part-types.ts';
+import { useControlState } from './shoelace/use-control-state.ts';
+import { useControlValue } from './shoelace/use-control-value.ts';
+import { useUi } from './ui-context.ts';
+import { useFieldHandle } from './use-field-handle.ts';
+import { useStyleSheet } from './use-style-sheet.ts';
+
+interface TextAreaProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  rows?: number | undefined;
+  /** Shows how much of it is used; what is over is refused by the control. */
+  maxLength?: number | undefined;
+}
+
+/** Several lines of text, with a counter where the length is limited. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, error, help, required, disabled, name, onBlur, ref } = props;
+  const { value, onChange, placeholder = '', rows = 3, maxLength } = props;
+  useStyleSheet(sheet);
+  const { locale } = useUi();
+  const control = useRef<TextareaElement>(null);
+  useFieldHandle(ref, control);
+  useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
+  useControlValue(control, value);
+  return (
+    <div
+      className="field"
+      data-invalid={error ? '' : undefined}
+      data-label-hidden={hideLabel ? '' : undefined}
+    >
+      <sl-textarea
+        disabled={Boolean(disabled)}
+        lang={locale}
+        name={name ?? ''}
+        onsl-blur={() => onBlur?.()}
+        onsl-input={(event) => onChange(event.currentTarget.value)}
+        placeholder={placeholder}
+        ref={control}
+        resize="vertical"
+        rows={rows}
+        {...(maxLength !== undefined && { maxlength: maxLength })}
+      >
+        <FieldLabel label={label} required={required} />
+        <FieldNote error={error} help={help} />
+      </sl-textarea>
+      {maxLength !== undefined && (
+        <span aria-hidden="true" className="field__counter">
+          {value.length} / {maxLength}
+        </span>
+      )}
+    </div>
+  );
+}

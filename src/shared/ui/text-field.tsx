@@ -1,0 +1,76 @@
+import { type ReactNode, useRef } from 'react';
+import sheet from './field.css';
+import { FieldLabel } from './field-label.tsx';
+import { FieldNote } from './field-note.tsx';
+import type { FieldProps } from './field-props.ts';
+import { Icon, type IconName } from './icon.tsx';
+import type { InputElement } from './shoelace/part-types.ts';
+import { useControlState } from './shoelace/use-control-state.ts';
+import { useControlValue } from './shoelace/use-control-value.ts';
+import { useUi } from './ui-context.ts';
+import { useFieldHandle } from './use-field-handle.ts';
+import { useStyleSheet } from './use-style-sheet.ts';
+
+export interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'email' | 'password' | 'number' | 'tel' | 'search' | 'date' | undefined;
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  maxLength?: number | undefined;
+  min?: number | string | undefined;
+  max?: number | string | undefined;
+  /** 40 px instead of 34: for forms that stand alone, such as signing in. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  icon?: IconName | undefined;
+  /** At the end of the label's line, such as a link to a forgotten password. */
+  aside?: ReactNode;
+}
+
+/** One line of text. Passwords get a button that shows them. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, error, help, required, disabled, name, onBlur, ref } = props;
+  const { value, onChange, type = 'text', size = 'medium', icon, aside } = props;
+  useStyleSheet(sheet);
+  const { locale } = useUi();
+  const control = useRef<InputElement>(null);
+  useFieldHandle(ref, control);
+  useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
+  useControlValue(control, value);
+  return (
+    <div
+      className="field"
+      data-invalid={error ? '' : undefined}
+      data-label-hidden={hideLabel ? '' : undefined}
+    >
+      {aside && <div className="field__aside">{aside}</div>}
+      <sl-input
+        autocomplete={props.autoComplete ?? 'off'}
+        disabled={Boolean(disabled)}
+        lang={locale}
+        name={name ?? ''}
+        onsl-blur={() => onBlur?.()}
+        onsl-input={(event) => onChange(event.currentTarget.value)}
+        passwordToggle={type === 'password'}
+        placeholder={props.placeholder ?? ''}
+        ref={control}
+        size={size}
+        type={type}
+        {...limitsOf(props)}
+      >
+        <FieldLabel label={label} required={required} />
+        {icon && <Icon name={icon} slot="prefix" />}
+        <FieldNote error={error} help={help} />
+      </sl-input>
+    </div>
+  );
+}
+
+/** Shoelace reads `undefined` as a value here, so what is not limited is not passed. */
+function limitsOf({ min, max, maxLength }: TextFieldProps) {
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+  };
+}

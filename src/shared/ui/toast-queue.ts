@@ -1,0 +1,98 @@
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+interface ToastOptions {
+  /** In ms; 2000 by default (specification 9: a network error stays for 5000). */
+  duration?: number | undefined;
+}
+
+/** What `useToast` gives. */
+export interface ShowToast {
+  success(text: string, options?: ToastOptions): void;
+  error(text: string, options?: ToastOptions): void;
+  info(text: string, options?: ToastOptions): void;
+}
+
+export interface ToastQueue extends ShowToast {
+  readonly toasts: readonly Toast[];
+  close(id: number): void;
+  /** Stops the clock of every toast, so that it can be read and closed; `resume` starts it anew. */
+  pause(): void;
+  resume(): void;
+  subscribe(listener: () => void): () => void;
+  dispose(): void;
+}
+
+export const TOAST_MS = 2000;
+const MOST_SHOWN = 4;
+
+/** Without React, so that timers run on whatever becomes of the screen that said something. */
+export function createToastQueue(): ToastQueue {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  let paused = false;
+  const durations = new Map<number, number>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const stopClock = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  const close = (id: number) => {
+    stopClock(id);
+    durations.delete(id);
+    set(toasts.filter((toast) => toast.id !== id));
+  };
+  const startClock = (id: number) => {
+    if (!paused)
+      timers.set(
+        id,
+        setTimeout(() => close(id), durations.get(id) ?? TOAST_MS),
+      );
+  };
+  const show = (kind: ToastKind, text: string, { duration = TOAST_MS }: ToastOptions = {}) => {
+    // The same words again are the same message: it stays longer instead of standing there twice.
+    for (const toast of toasts) if (toast.kind === kind && toast.text === text) close(toast.id);
+    while (toasts.length >= MOST_SHOWN && toasts[0]) close(toasts[0].id);
+    lastId += 1;
+    durations.set(lastId, duration);
+    set([...toasts, { id: lastId, kind, text }]);
+    startClock(lastId);
+  };
+
+  return {
+    get toasts() {
+      return toasts;
+    },
+    success: (text, options) => show('success', text, options),
+    error: (text, options) => show('error', text, options),
+    info: (text, options) => show('info', text, options),
+    close,
+    pause() {
+      paused = true;
+      for (const id of timers.keys()) stopClock(id);
+    },
+    resume() {
+      paused = false;
+      for (const { id } of toasts) if (!timers.has(id)) startClock(id);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      for (const id of timers.keys()) stopClock(id);
+      listeners.clear();
+    },
+  };
+}

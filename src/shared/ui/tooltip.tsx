@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react';
+import { Kbd } from './kbd.tsx';
+import type { TooltipElement } from './shoelace/part-types.ts';
+import { useTopLayerPopup } from './shoelace/use-top-layer-popup.ts';
+import sheet from './tooltip.css';
+import { useUi } from './ui-context.ts';
+import { useStyleSheet } from './use-style-sheet.ts';
+
+interface TooltipProps {
+  text: string;
+  kbd?: string | undefined;
+  placement?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /** One element that can be hovered and focused; what the tooltip says must not be the only place it is said. */
+  children: ReactNode;
+}
+
+export function Tooltip({ text, kbd, placement = 'top', children }: TooltipProps) {
+  useStyleSheet(sheet);
+  const { locale } = useUi();
+  const tooltip = useRef<TooltipElement>(null);
+  useTopLayerPopup(tooltip);
+  return (
+    <sl-tooltip class="tooltip" distance={6} hoist lang={locale} placement={placement} ref={tooltip}>
+      <span slot="content">
+        {text}
+        {kbd && (
+          <span className="tooltip__kbd">
+            <Kbd>{kbd}</Kbd>
+          </span>
+        )}
+      </span>
+      {children}
+    </sl-tooltip>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Language } from '../contract/language.ts';
+import { LOCALE_TAG } from '../i18n/locale-tag.ts';
+import './shoelace/parts.ts';
+import base from './base.css';
+import { ConfirmHost } from './confirm-host.tsx';
+import { createConfirmState } from './confirm-state.ts';
+import link from './link.css';
+
+import { createOverlayLayers } from './overlay-layers.ts';
+import shoelaceTokens from './shoelace/tokens.css';
+import { createStyleScope } from './style-scope.ts';
+import { ToastHost } from './toast-host.tsx';
+import { createToastQueue } from './toast-queue.ts';
+import tokens from './tokens.css';
+import { type Theme, type Ui, UiContext } from './ui-context.ts';
+
+interface UiRootProps {
+  /** `auto` follows the system. */
+  theme: Theme;
+  language: Language;
+  children: ReactNode;
+}
+
+type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'toasts' | 'confirms'>;
+
+/**
+ * Wraps what an element shows: tokens, base style, language and theme, toasts and questions. All of it stays
+ * inside the shadow root that the element stands in; nothing is written on the page.
+ */
+export function UiRoot({ theme, language, children }: UiRootProps) {
+  const [hosts, setHosts] = useState<Hosts | null>(null);
+  // Parts can adopt their styles only once it is known where they stand: they are rendered in a second step,
+  // which React does before the browser paints.
+  const attach = useCallback((root: HTMLDivElement | null) => {
+    if (!root) return;
+    const created = createHosts(root);
+    setHosts(created);
+    return () => {
+      created.toasts.dispose();
+      created.confirms.dispose();
+      created.styles.dispose();
+      setHosts(null);
+    };
+  }, []);
+  const locale = LOCALE_TAG[language];
+  const ui = useMemo(() => hosts && { ...hosts, theme, language, locale }, [hosts, theme, language, locale]);
+  return (
+    <div className="ui-root" data-theme={theme} dir="ltr" lang={locale} ref={attach}>
+      {ui && (
+        <UiContext value={ui}>
+          {children}
+          <ConfirmHost />
+          <ToastHost />
+        </UiContext>
+      )}
+    </div>
+  );
+}
+
+function createHosts(root: HTMLElement): Hosts {
+  const node = root.getRootNode();
+  const styles = createStyleScope(node instanceof ShadowRoot ? node : root.ownerDocument);
+  for (const sheet of [tokens, base, shoelaceTokens, link]) styles.adopt(sheet);
+  return {
+    root,
+    styles,
+    layers: createOverlayLayers(),
+    toasts: createToastQueue(),
+    confirms: createConfirmState(),
+  };
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { useUi } from './ui-context.ts';
+
+/**
+ * Shows a dialog modally for as long as it is rendered, and gives the focus back to what had it: inside a
+ * shadow root, where `document.activeElement` would only name the host.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  const { layers } = useUi();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = focusedIn(dialog.getRootNode());
+    dialog.showModal();
+    focusFirst(dialog);
+    const popLayer = layers.push(dialog);
+    return () => {
+      popLayer();
+      dialog.close();
+      // After the commit: what had the focus may be enabled again only by it.
+      queueMicrotask(() => {
+        if (opener?.isConnected) opener.focus();
+      });
+    };
+  }, [ref, layers]);
+}
+
+function focusedIn(root: Node): HTMLElement | null {
+  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return active instanceof HTMLElement ? active : null;
+}
+
+/** What asks for it, else the first field, else the dialog itself: never the close button. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const wanted =
+    dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
+    dialog.querySelector<HTMLElement>(
+      '.dialog__body :is(sl-input, sl-textarea, sl-select, sl-checkbox, input, textarea)',
+    );
+  if (!wanted) {
+    dialog.tabIndex = -1;
+    dialog.focus();
+    return;
+  }
+  // A part of Shoelace's can be focused once it has rendered itself.
+  const ready = 'updateComplete' in wanted ? Promise.resolve(wanted.updateComplete) : Promise.resolve();
+  void ready.then(() => wanted.focus());
+}
