@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import { batch, batchPackage, order } from '../../../demo/server/db/schema.ts';
+import type { Transaction } from '../../../demo/server/db/transaction.ts';
+import { recount } from '../../../demo/server/result/recount.ts';
+import type { Services } from '../../../demo/server/services.ts';
+
+const sumsOf = <Table extends typeof batchPackage | typeof batch | typeof order>(table: Table) => ({
+  id: table.id,
+  delivered: table.delivered,
+  accepted: table.accepted,
+  rejected: table.rejected,
+  actualAccepted: table.actualAccepted,
+  actualRejected: table.actualRejected,
+  sampledAccepted: table.sampledAccepted,
+  sampledRejected: table.sampledRejected,
+});
+
+/** Every kept sum of a customer. */
+async function keptSums(tx: Transaction, customerId: string) {
+  return {
+    packages: await tx
+      .select({ ...sumsOf(batchPackage), invalid: batchPackage.invalid })
+      .from(batchPackage)
+      .where(eq(batchPackage.customerId, customerId))
+      .orderBy(asc(batchPackage.id)),
+    batches: await tx
+      .select({ ...sumsOf(batch), packageCount: batch.packageCount })
+      .from(batch)
+      .where(eq(batch.customerId, customerId))
+      .orderBy(asc(batch.id)),
+    orders: await tx
+      .select(sumsOf(order))
+      .from(order)
+      .where(eq(order.customerId, customerId))
+      .orderBy(asc(order.id)),
+  };
+}
+
+/** The sums as they are kept, and as they are when everything is counted anew. */
+export function keptAndCounted({ database }: Services, customerId: string) {
+  return database.system(async (tx) => {
+    const kept = await keptSums(tx, customerId);
+    await recount(tx, customerId);
+    return { kept, counted: await keptSums(tx, customerId) };
+  });
+}
