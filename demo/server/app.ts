@@ -13,6 +13,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
 import { pages } from './pages/pages.ts';
+import { portalRoutes } from './portal/routes.ts';
 import { providerApp } from './provider/provider-app.ts';
 import type { Services } from './services.ts';
 import { readVersion } from './system/version.ts';
@@ -30,6 +31,10 @@ export function createApp(services: Services): Hono<HttpEnv> {
   app.get(`${BASE_PATH}/openapi.json`, (c) => jsonReply(c, document, 200));
   mountCalls(app, allCalls(services), services);
   app.route('/', providerApp(services));
+  app.route(
+    '/',
+    portalRoutes(services, (request) => app.fetch(request)),
+  );
   app.route('/', pages());
   return app;
 }

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Endpoint, ReplyOf, RequestOf } from '../../../src/shared/contract/endpoint.ts';
+import { envelope, SUCCESS } from '../../../src/shared/contract/envelope.ts';
+import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../../src/shared/contract/headers.ts';
+import { getEmbedToken } from '../../../src/shared/contract/oauth.ts';
+import { encodeQuery } from '../../../src/shared/contract/query.ts';
+import { Failure } from '../http/failure.ts';
+import type { PartnerCredentials } from './partner-credentials.ts';
+
+/** Sends a request to the customer API; a partner on another machine passes `fetch`. */
+export type Send = (request: Request) => Response | Promise<Response>;
+
+/** The partner's way to the customer API, written with nothing but the contract. */
+export interface PartnerClient {
+  /** A short-lived token for the partner's user, for one batch or for all that the user sees. */
+  embedToken(batchId?: string): Promise<ReplyOf<typeof getEmbedToken>>;
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, token: string): Promise<ReplyOf<E>>;
+}
+
+export function partnerClient(credentials: PartnerCredentials, send: Send, origin: string): PartnerClient {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    token?: string,
+  ): Promise<ReplyOf<E>> {
+    const isPost = endpoint.method === 'POST';
+    const query = isPost ? '' : `?${encodeQuery(request as Record<string, unknown>)}`;
+    const response = await send(
+      new Request(origin + BASE_PATH + endpoint.path + query, {
+        method: endpoint.method,
+        headers: {
+          [HEADER.origin]: ORIGIN_VALUE,
+          [HEADER.application]: APPLICATION_ID,
+          ...(token === undefined ? {} : { [HEADER.token]: token }),
+          ...(isPost ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(isPost ? { body: JSON.stringify(request) } : {}),
+      }),
+    );
+    const reply = v.parse(envelope, await response.json());
+    // What the API refuses the partner is nothing that its page could mend.
+    if (reply.status !== SUCCESS) throw new Failure(502, { status: reply.status, message: reply.message });
+    return v.parse(endpoint.reply, reply.responseObject) as ReplyOf<E>;
+  }
+
+  return {
+    call,
+    embedToken(batchId) {
+      const fields = {
+        appKey: credentials.appKey,
+        loginName: credentials.loginName,
+        ...(batchId === undefined ? {} : { batchId }),
+        timestamp: Math.floor(Date.now() / 1000),
+        nonce: randomBytes(16).toString('hex'),
+      };
+      return call(getEmbedToken, { ...fields, signature: sign(fields, credentials.appSecret) });
+    },
+  };
+}
+
+/** As `getEmbedToken` of the contract documents it. */
+function sign(
+  fields: { appKey: string; loginName: string; batchId?: string; timestamp: number; nonce: string },
+  appSecret: string,
+): string {
+  const { appKey, loginName, batchId = '', timestamp, nonce } = fields;
+  const text = [appKey, loginName, batchId, timestamp, nonce].join('\n');
+  return createHmac('sha256', appSecret).update(text).digest('hex');
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { account, customer } from '../db/schema.ts';
+import { Failure } from '../http/failure.ts';
+import type { Services } from '../services.ts';
+
+/** What a partner keeps in its own settings: its credential, and the name of the user it acts for. */
+export interface PartnerCredentials {
+  readonly appKey: string;
+  readonly appSecret: string;
+  readonly loginName: string;
+}
+
+/** Who is signed in at the partner's page; a real one would look into its own session. */
+const PORTAL_USER = 'acceptor1';
+
+/**
+ * Stands in for the partner's settings: the demonstration customer's credential is made at the first start,
+ * so it can only be read here. Without the demonstration there is no partner either.
+ */
+export async function partnerCredentials({
+  database,
+  secretBox,
+  config,
+}: Services): Promise<PartnerCredentials> {
+  if (!config.seed) throw new Failure(404);
+  const [found] = await database.system((tx) =>
+    tx
+      .select({ appKey: customer.appKey, appSecret: customer.appSecret })
+      .from(account)
+      .innerJoin(customer, eq(customer.id, account.customerId))
+      .where(eq(account.loginName, PORTAL_USER)),
+  );
+  if (!found) throw new Failure(404);
+  return { appKey: found.appKey, appSecret: secretBox.open(found.appSecret), loginName: PORTAL_USER };
+}
