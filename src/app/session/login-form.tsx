@@ -42,7 +42,6 @@ export function LoginForm() {
             autoComplete="username"
             error={ruleText(fieldState.error?.message)}
             label={t('login.account')}
-            required
             size="large"
           />
         )}
@@ -56,7 +55,6 @@ export function LoginForm() {
             autoComplete="current-password"
             error={ruleText(fieldState.error?.message)}
             label={t('login.password')}
-            required
             size="large"
             type="password"
           />

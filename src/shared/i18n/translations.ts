@@ -43,7 +43,11 @@ export function createTranslations(initial: Language): Translations {
     load: 'currentOnly',
     ns: [],
     defaultNS: 'shared',
+    // With the base texts in place, i18next would otherwise take every namespace for loaded.
     resources: {},
+    partialBundledLanguages: true,
+    // Without this i18next takes `resources` for all there is, and never asks the backend.
+    partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: true, bindI18nStore: 'added' },
