@@ -25,6 +25,7 @@ export default function OrderList() {
   return (
     <>
       <PageHeader title={t('list.heading')} facts={facts} />
+      <OrderFilters state={state} onChange={update} />
       <DataTable
         caption={t('list.caption')}
         columns={columns}
@@ -40,7 +41,6 @@ export default function OrderList() {
         error={list.error}
         onRetry={() => void list.refetch()}
         columnsStorageKey="orders"
-        toolbar={<OrderFilters state={state} onChange={update} />}
         empty={
           isFiltered(state) ? (
             <EmptyState

@@ -28,6 +28,14 @@ export default function ProjectList() {
         title={t('list.heading')}
         facts={[list.data && t('list.projects', { count: list.data.total })]}
       />
+      <FilterRow label={t('delivery:filters')}>
+        <SearchField
+          label={t('list.search')}
+          placeholder={t('list.search')}
+          value={state.keyword ?? ''}
+          onChange={(keyword) => update({ keyword: keyword || undefined })}
+        />
+      </FilterRow>
       <DataTable
         caption={t('list.caption')}
         columns={columns}
@@ -42,16 +50,6 @@ export default function ProjectList() {
         error={list.error}
         onRetry={() => void list.refetch()}
         columnsStorageKey="projects"
-        toolbar={
-          <FilterRow label={t('delivery:filters')}>
-            <SearchField
-              label={t('list.search')}
-              placeholder={t('list.search')}
-              value={state.keyword ?? ''}
-              onChange={(keyword) => update({ keyword: keyword || undefined })}
-            />
-          </FilterRow>
-        }
         empty={
           state.keyword ? (
             <EmptyState

@@ -37,7 +37,7 @@ export function BatchTable({ of }: BatchTableProps) {
   const clear = () => update({ keyword: undefined, state: undefined });
 
   return (
-    <>
+    <div>
       <FilterRow label={t('filters')}>
         <SearchField
           label={t('batches.search')}
@@ -85,6 +85,6 @@ export function BatchTable({ of }: BatchTableProps) {
         }
       />
       {steps.dialog}
-    </>
+    </div>
   );
 }

@@ -20,33 +20,36 @@ export function ItemTable({ packageId }: { readonly packageId: string }) {
   const list = useQuery(itemListQuery(useApi(), { ...state, packageId }));
   const columns = useItemColumns();
   return (
-    <DataTable
-      caption={t('data.caption')}
-      columns={columns}
-      rows={list.data?.rows}
-      total={list.data?.total}
-      rowKey={(row) => row.itemId}
-      onOpen={(row) => void navigate(studioPath(row.packageId, row.itemId))}
-      state={state}
-      onState={update}
-      loading={list.isPending}
-      refetching={list.isPlaceholderData}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      columnsStorageKey="items"
-      toolbar={<ItemFilters state={state} onChange={update} />}
-      empty={
-        hasItemFilters(state) ? (
-          <EmptyState
-            icon="search"
-            title={t('data.noMatchTitle')}
-            text={t('data.noMatchText')}
-            action={<Button onPress={() => update(NO_ITEM_FILTERS)}>{t('data.clear')}</Button>}
-          />
-        ) : (
-          <EmptyState icon="image" title={t('data.emptyTitle')} text={t('data.emptyText')} />
-        )
-      }
-    />
+    <div>
+      {' '}
+      <ItemFilters state={state} onChange={update} />
+      <DataTable
+        caption={t('data.caption')}
+        columns={columns}
+        rows={list.data?.rows}
+        total={list.data?.total}
+        rowKey={(row) => row.itemId}
+        onOpen={(row) => void navigate(studioPath(row.packageId, row.itemId))}
+        state={state}
+        onState={update}
+        loading={list.isPending}
+        refetching={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        columnsStorageKey="items"
+        empty={
+          hasItemFilters(state) ? (
+            <EmptyState
+              icon="search"
+              title={t('data.noMatchTitle')}
+              text={t('data.noMatchText')}
+              action={<Button onPress={() => update(NO_ITEM_FILTERS)}>{t('data.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState icon="image" title={t('data.emptyTitle')} text={t('data.emptyText')} />
+          )
+        }
+      />
+    </div>
   );
 }

@@ -38,41 +38,42 @@ export function PackageTable({ batch }: { readonly batch: BatchDetail }) {
   const filtered = Boolean(state.keyword) || state.state !== undefined;
 
   return (
-    <DataTable
-      caption={t('packages.caption')}
-      columns={columns}
-      rows={list.data?.rows}
-      total={list.data?.total}
-      rowKey={(row) => row.packageId}
-      rowLabel={(row) => row.name}
-      onOpen={(row) => void navigate(dataListPath(row.packageId))}
-      state={state}
-      onState={update}
-      loading={list.isPending}
-      refetching={list.isPlaceholderData}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      columnsStorageKey="packages"
-      selection={isOpen(batch.state) ? selection : undefined}
-      toolbar={
-        selected.size > 0 ? (
-          <PackageSelection batch={batch} packageIds={[...selected]} onClear={clearSelection} />
-        ) : (
-          <PackageFilters state={state} onChange={update} />
-        )
-      }
-      empty={
-        filtered ? (
-          <EmptyState
-            icon="search"
-            title={t('packages.noMatchTitle')}
-            text={t('packages.noMatchText')}
-            action={<Button onPress={() => update(NO_PACKAGE_FILTERS)}>{t('packages.clear')}</Button>}
-          />
-        ) : (
-          <EmptyState icon="package" title={t('packages.emptyTitle')} text={t('packages.emptyText')} />
-        )
-      }
-    />
+    <div>
+      {' '}
+      {selected.size > 0 ? (
+        <PackageSelection batch={batch} packageIds={[...selected]} onClear={clearSelection} />
+      ) : (
+        <PackageFilters state={state} onChange={update} />
+      )}
+      <DataTable
+        caption={t('packages.caption')}
+        columns={columns}
+        rows={list.data?.rows}
+        total={list.data?.total}
+        rowKey={(row) => row.packageId}
+        rowLabel={(row) => row.name}
+        onOpen={(row) => void navigate(dataListPath(row.packageId))}
+        state={state}
+        onState={update}
+        loading={list.isPending}
+        refetching={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        columnsStorageKey="packages"
+        selection={isOpen(batch.state) ? selection : undefined}
+        empty={
+          filtered ? (
+            <EmptyState
+              icon="search"
+              title={t('packages.noMatchTitle')}
+              text={t('packages.noMatchText')}
+              action={<Button onPress={() => update(NO_PACKAGE_FILTERS)}>{t('packages.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState icon="package" title={t('packages.emptyTitle')} text={t('packages.emptyText')} />
+          )
+        }
+      />
+    </div>
   );
 }
