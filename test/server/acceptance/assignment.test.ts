@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import {
+  assignBatch,
+  finishBatch,
+  getAcceptorList,
+  getBatchDetail,
+  giveBatchResult,
+  reacceptBatch,
+  startBatch,
+} from '../../../src/shared/contract/accept.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { deliver } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+let stranger: TestCustomer;
+let batchId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'Assigned');
+  stranger = await createTestCustomer(server.services, 'Someone Else');
+  const { batches } = await deliver(server.services, customer.customerId);
+  batchId = batches[0]?.batchId ?? '';
+});
+afterAll(() => server.close());
+
+const assign = (userIds: string[], token = customer.admin.token) =>
+  server.call(assignBatch, { batchId, userIds }, { token });
+
+describe('an administrator', () => {
+  it('says which acceptors see a batch; the list replaces the former one', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    const detail = () => server.call(getBatchDetail, { batchId }, acceptor);
+    expect((await detail()).status).toBe(404);
+    const both = await assign([acceptor.accountId, otherAcceptor.accountId, acceptor.accountId]);
+    expect(both.reply.assignees).toEqual([
+      { userId: acceptor.accountId, userName: 'acceptor of Assigned', mayFinish: true },
+      { userId: otherAcceptor.accountId, userName: 'other of Assigned', mayFinish: false },
+    ]);
+    expect((await detail()).reply.assignees).toHaveLength(2);
+    expect((await assign([otherAcceptor.accountId])).reply.assignees).toHaveLength(1);
+    expect((await detail()).status).toBe(404);
+    expect((await assign([])).reply.assignees).toEqual([]);
+  });
+
+  it('assigns only acceptors of the own team', async () => {
+    for (const userId of [newId(), customer.admin.accountId, stranger.acceptor.accountId]) {
+      expect((await assign([userId])).status).toBe(5001018);
+    }
+    expect((await server.call(assignBatch, { batchId: newId(), userIds: [] }, customer.admin)).status).toBe(
+      404,
+    );
+  });
+
+  it('sees who can be assigned', async () => {
+    const { reply } = await server.call(getAcceptorList, {}, customer.admin);
+    expect(reply.rows.map((row) => row.userName)).toEqual(['acceptor of Assigned', 'other of Assigned']);
+    const found = await server.call(getAcceptorList, { keyword: 'OTHER' }, customer.admin);
+    expect(found.reply).toMatchObject({ total: 1, rows: [{ mayFinish: false }] });
+  });
+});
+
+it('an acceptor assigns nobody and sees no team', async () => {
+  expect((await assign([], customer.acceptor.token)).status).not.toBe(200);
+  expect((await server.call(getAcceptorList, {}, customer.acceptor)).status).not.toBe(200);
+});
+
+it('no step of a batch is open to another customer', async () => {
+  for (const endpoint of [startBatch, finishBatch, reacceptBatch, getBatchDetail]) {
+    expect((await server.call(endpoint, { batchId }, stranger.admin)).status).toBe(404);
+  }
+  expect((await server.call(giveBatchResult, { batchId, result: '10' }, stranger.admin)).status).toBe(404);
+  expect((await server.call(assignBatch, { batchId, userIds: [] }, stranger.admin)).status).toBe(404);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import { getItemList } from '../../../src/shared/contract/accept.ts';
+import {
+  deleteComment,
+  getItemDetail,
+  getItemHistory,
+  resolveComment,
+  saveComment,
+} from '../../../src/shared/contract/studio.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { deliver } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+let packageId: string;
+let itemId: string;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'Talkers');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  const { batches } = await deliver(server.services, customer.customerId, {
+    name: `Order ${count}`,
+    batches: [[2]],
+    assigned: [customer.acceptor.accountId],
+  });
+  const [one] = batches[0]?.packages ?? [];
+  packageId = one?.packageId ?? '';
+  itemId = one?.itemIds[0] ?? '';
+});
+
+const say = (text: string, key = newId(), token = customer.acceptor.token) =>
+  server.call(saveComment, { itemId, key, text, objectId: 'a', point: [20.5, 30] }, { token });
+const commented = async () =>
+  (await server.call(getItemList, { packageId, commented: true }, customer.acceptor)).reply.rows.map(
+    (row) => [row.itemId, row.commentCount],
+  );
+
+describe('a comment', () => {
+  it('is pinned where it was left, and counted', async () => {
+    const said = await say('  wheel is missing ');
+    expect(said.reply).toMatchObject({
+      text: 'wheel is missing',
+      author: 'acceptor of Talkers',
+      objectId: 'a',
+      point: [20.5, 30],
+      resolved: false,
+    });
+    expect(await commented()).toEqual([[itemId, 1]]);
+    const { reply } = await server.call(getItemDetail, { itemId }, customer.admin);
+    expect(reply.review.comments).toEqual([said.reply]);
+    const without = await server.call(getItemList, { packageId, commented: false }, customer.acceptor);
+    expect(without.reply.total).toBe(1);
+  });
+
+  it('sent twice with one key is one comment, even at once', async () => {
+    const key = newId();
+    const said = await Promise.all([say('once', key), say('once', key)]);
+    expect(said.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(said.map(({ reply }) => reply.commentId)).size).toBe(1);
+    expect(await commented()).toEqual([[itemId, 1]]);
+  });
+
+  it('is resolved and opened again by whoever sees the item', async () => {
+    const { commentId } = (await say('look')).reply;
+    const resolved = await server.call(resolveComment, { commentId, resolved: true }, customer.admin);
+    expect(resolved.reply.resolved).toBe(true);
+    const { reply } = await server.call(getItemHistory, { itemId }, customer.admin);
+    expect(reply.rows.map(({ event, by }) => [event, by])).toEqual([
+      ['commentResolved', 'admin of Talkers'],
+      ['commented', 'acceptor of Talkers'],
+      ['delivered', 'Provider Inc.'],
+    ]);
+    const opened = await server.call(resolveComment, { commentId, resolved: false }, customer.acceptor);
+    expect(opened.reply.resolved).toBe(false);
+    expect(
+      (await server.call(resolveComment, { commentId, resolved: true }, customer.otherAcceptor)).status,
+    ).toBe(404);
+  });
+
+  it('is deleted by its author or an administrator, once', async () => {
+    const mine = (await say('mine')).reply.commentId;
+    const theirs = (await say('theirs', newId(), customer.admin.token)).reply.commentId;
+    expect((await server.call(deleteComment, { commentId: theirs }, customer.acceptor)).status).toBe(5016011);
+    const deleted = await Promise.all([
+      server.call(deleteComment, { commentId: mine }, customer.admin),
+      server.call(deleteComment, { commentId: mine }, customer.acceptor),
+    ]);
+    expect(deleted.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await commented()).toEqual([[itemId, 1]]);
+    const { reply } = await server.call(getItemHistory, { itemId }, customer.admin);
+    expect(reply.rows[0]?.event).toBe('commentDeleted');
+  });
+
+  it('cannot be left on what the caller does not see', async () => {
+    expect((await say('hello', newId(), customer.otherAcceptor.token)).status).toBe(404);
+  });
+});

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import { annotation } from '../../../demo/server/db/schema.ts';
+import {
+  finishBatch,
+  getItemList,
+  giveBatchResult,
+  releasePackage,
+  startPackage,
+} from '../../../src/shared/contract/accept.ts';
+import type { AnnotationDocument } from '../../../src/shared/contract/annotation-document.ts';
+import {
+  getItemDetail,
+  getItemHistory,
+  type InvalidAnnotations,
+  type StaleRevision,
+  saveAnnotation,
+} from '../../../src/shared/contract/studio.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { deliver, TEST_DOCUMENT, type TestBatch } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+let batch: TestBatch;
+let packageId: string;
+let itemId: string;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'Editors');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  const delivery = await deliver(server.services, customer.customerId, {
+    name: `Order ${count}`,
+    batches: [[2]],
+    assigned: [customer.acceptor.accountId, customer.otherAcceptor.accountId],
+  });
+  const [one] = delivery.batches;
+  const [pack] = one?.packages ?? [];
+  if (!one || !pack) throw new Error('nothing delivered');
+  batch = one;
+  packageId = pack.packageId;
+  itemId = pack.itemIds[0] ?? '';
+  expect((await server.call(startPackage, { packageId }, customer.acceptor)).status).toBe(200);
+});
+
+const [car, person] = TEST_DOCUMENT.objects;
+if (!car || !person) throw new Error('the test document has two objects');
+const withObjects = (...objects: AnnotationDocument['objects']): AnnotationDocument => ({
+  ...TEST_DOCUMENT,
+  objects,
+});
+const moved = { ...car, xtl: 12.5, xbr: 112.5 };
+const save = (
+  document: AnnotationDocument,
+  more: { key?: string; baseRevision?: number } = {},
+  token = customer.acceptor.token,
+) => server.call(saveAnnotation, { itemId, key: newId(), baseRevision: 1, document, ...more }, { token });
+const detail = async () => (await server.call(getItemDetail, { itemId }, customer.acceptor)).reply;
+
+describe('saved annotations', () => {
+  it('are a new revision; the provider’s stays as it is', async () => {
+    const saved = await save(withObjects(moved));
+    expect(saved.status).toBe(200);
+    expect(saved.reply).toMatchObject({
+      revision: 2,
+      item: { edited: true, marks: ['1', '91'], objectCount: 1 },
+    });
+    expect(await detail()).toMatchObject({ revision: 2, document: { objects: [moved] } });
+    const rows = await server.services.database.system((tx) =>
+      tx.select().from(annotation).where(eq(annotation.itemId, itemId)).orderBy(annotation.revision),
+    );
+    expect(rows.map(({ revision, authorId }) => [revision, authorId])).toEqual([
+      [1, null],
+      [2, customer.acceptor.accountId],
+    ]);
+    expect(rows[0]?.document).toEqual(TEST_DOCUMENT);
+    const edited = await server.call(getItemList, { packageId, edited: true }, customer.acceptor);
+    expect(edited.reply).toMatchObject({ total: 1, rows: [{ itemId }] });
+    const history = await server.call(getItemHistory, { itemId }, customer.acceptor);
+    expect(history.reply.rows[0]).toMatchObject({
+      event: 'annotated',
+      revision: 2,
+      by: 'acceptor of Editors',
+    });
+  });
+
+  it('on a stale revision are refused with who saved it and when', async () => {
+    await save(withObjects(moved));
+    await server.call(releasePackage, { packageId }, customer.acceptor);
+    await server.call(startPackage, { packageId }, customer.otherAcceptor);
+    const stale = await save(withObjects(person), {}, customer.otherAcceptor.token);
+    expect(stale.status).toBe(5007901);
+    const why = stale.reply as unknown as StaleRevision;
+    expect(why).toMatchObject({ revision: 2, by: 'acceptor of Editors' });
+    expect(Date.parse(why.at)).toBeGreaterThan(0);
+    expect((await detail()).document.objects).toEqual([moved]);
+  });
+
+  it('saved on one revision at once are kept from one, refused from the others', async () => {
+    const saved = await Promise.all([
+      save(withObjects(moved)),
+      save(withObjects(person)),
+      save(withObjects()),
+    ]);
+    expect(saved.map(({ status }) => status).sort()).toEqual([200, 5007901, 5007901]);
+    expect((await detail()).revision).toBe(2);
+  });
+
+  it('saved twice with one key are one revision, even at once', async () => {
+    const key = newId();
+    const saved = await Promise.all([save(withObjects(moved), { key }), save(withObjects(moved), { key })]);
+    expect(saved.map(({ status, reply }) => [status, reply.revision])).toEqual([
+      [200, 2],
+      [200, 2],
+    ]);
+    await save(withObjects(person), { baseRevision: 2 });
+    const again = await save(withObjects(moved), { key });
+    expect(again.reply.revision).toBe(2);
+    expect((await detail()).revision).toBe(3);
+  });
+
+  it('are refused with every object that is wrong, by name', async () => {
+    const refused = await save({
+      ...withObjects(
+        car,
+        { ...car, id: 'copy', xbr: 641 },
+        { ...person, id: 'copy' },
+        { ...moved, id: 'flat', xbr: moved.xtl },
+        { ...person, id: 'unknown', label: 'zeppelin' },
+        { ...car, id: 'turned', kind: 'rotatedBox', rotation: 45, xtl: 0, ytl: 0, xbr: 100, ybr: 20 },
+      ),
+      width: 641,
+    });
+    expect(refused.status).toBe(5007904);
+    expect((refused.reply as unknown as InvalidAnnotations).problems).toEqual([
+      { objectId: null, problem: 'size' },
+      { objectId: 'copy', problem: 'outside' },
+      { objectId: 'copy', problem: 'duplicate' },
+      { objectId: 'flat', problem: 'flat' },
+      { objectId: 'unknown', problem: 'label' },
+      { objectId: 'turned', problem: 'outside' },
+    ]);
+    expect((await detail()).revision).toBe(1);
+  });
+
+  it('with a number that is none are refused before anything is looked at', async () => {
+    const document = withObjects({ ...car, xtl: Number.NaN });
+    expect((await save(document)).http).toBe(400);
+  });
+
+  it('need the claim, and an open batch', async () => {
+    expect((await save(withObjects(moved), {}, customer.otherAcceptor.token)).status).toBe(5005158);
+    await server.call(releasePackage, { packageId }, customer.acceptor);
+    expect((await save(withObjects(moved))).status).toBe(5007902);
+    await server.call(giveBatchResult, { batchId: batch.batchId, result: '10' }, customer.admin);
+    await server.call(startPackage, { packageId }, customer.acceptor);
+    await server.call(finishBatch, { batchId: batch.batchId }, customer.admin);
+    expect((await save(withObjects(moved))).status).toBe(5007019);
+    const unseen = { itemId: newId(), key: newId(), baseRevision: 1, document: TEST_DOCUMENT };
+    expect((await server.call(saveAnnotation, unseen, customer.acceptor)).status).toBe(404);
+  });
+});
