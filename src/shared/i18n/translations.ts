@@ -43,9 +43,7 @@ export function createTranslations(initial: Language): Translations {
     load: 'currentOnly',
     ns: [],
     defaultNS: 'shared',
-    // With the base texts in place, i18next would otherwise take every namespace for loaded.
     resources: {},
-    partialBundledLanguages: true,
     // Without this i18next takes `resources` for all there is, and never asks the backend.
     partialBundledLanguages: true,
     initAsync: false,
