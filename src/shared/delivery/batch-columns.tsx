@@ -43,8 +43,8 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
       },
       figure('delivered', t('column.delivered'), (row) => row.counters.delivered, true),
       figure('reviewed', t('column.reviewed'), (row) => row.counters.reviewed, true),
-      figure('accepted', t('column.accepted'), (row) => row.counters.accepted),
-      figure('rejected', t('column.rejected'), (row) => row.counters.rejected),
+      { ...figure('accepted', t('column.accepted'), (row) => row.counters.accepted), hidden: true },
+      { ...figure('rejected', t('column.rejected'), (row) => row.counters.rejected), hidden: true },
       share('accuracyRate', t('column.accuracy'), (row) => row.counters.accuracyRate, true),
       {
         id: 'deliveredAt',
@@ -81,6 +81,7 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
       {
         id: 'lastAcceptor',
         header: t('column.lastAcceptor'),
+        hidden: true,
         cell: (row) => row.lastAcceptor ?? '–',
       },
       { id: 'remark', header: t('column.remark'), hidden: true, cell: (row) => row.remark ?? '–' },

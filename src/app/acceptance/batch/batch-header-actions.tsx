@@ -26,17 +26,11 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
 
   return (
     <>
-      <Button icon="report" onPress={() => setDialog('report')}>
-        {t('batch.export')}
-      </Button>
-      {isAdministrator ? (
-        <Button icon="users" onPress={() => setDialog('assign')}>
-          {t('batch.assign')}
-        </Button>
-      ) : null}
       {isOpen(batch.state) ? (
         <MenuButton
-          label={t('batch.bulk')}
+          label={t('batch.more')}
+          variant="icon"
+          align="end"
           items={[
             {
               key: 'accept',
@@ -54,12 +48,20 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
           ]}
         />
       ) : null}
+      <Button icon="report" onPress={() => setDialog('report')}>
+        {t('batch.export')}
+      </Button>
+      {isAdministrator ? (
+        <Button icon="users" onPress={() => setDialog('assign')}>
+          {t('batch.assign')}
+        </Button>
+      ) : null}
       {may('reaccept') ? (
         <Button loading={pending} onPress={() => steps.run('reaccept', batch)}>
           {t('delivery:action.reaccept')}
         </Button>
       ) : null}
-      {isOpen(batch.state) ? <FinishButton batch={batch} steps={steps} /> : null}
+      {isOpen(batch.state) && !may('start') ? <FinishButton batch={batch} steps={steps} /> : null}
       {may('start') ? (
         <Button variant="primary" loading={pending} onPress={() => steps.run('start', batch)}>
           {t('delivery:action.start')}

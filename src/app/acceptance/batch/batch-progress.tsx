@@ -26,6 +26,7 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
       <div className="batch-progress">
         <strong>{t('progress.packagesAccepted', { accepted: packagesAccepted, total: packageCount })}</strong>
         <StackedBar
+          block
           accepted={packagesAccepted}
           rejected={packagesRejected}
           total={packageCount}

@@ -15,11 +15,7 @@ export function FinishButton({ batch, steps }: FinishButtonProps) {
   const { t } = useTranslation('delivery');
   const reason = useRefusalText(batch.finishRefused);
   const button = (
-    <Button
-      variant={batch.actions.includes('start') ? 'default' : 'primary'}
-      disabled={reason !== null}
-      onPress={() => steps.run('finish', batch)}
-    >
+    <Button variant="primary" disabled={reason !== null} onPress={() => steps.run('finish', batch)}>
       {t('action.finish')}
     </Button>
   );
