@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { AppError } from '../api/app-error.ts';
 import { getInfo } from '../contract/oauth.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useConnection } from './connection-context.ts';
 import { useSession } from './use-session.ts';
 
 /**
@@ -10,10 +12,16 @@ import { useSession } from './use-session.ts';
  * a way to get one, it waits; a host may do so long after the element stands on the page.
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const { failures } = useConnection();
   const { user, hasNoSource, loadUser } = useSession();
   const { error, refetch } = useQuery({
     queryKey: [getInfo.path, hasNoSource],
-    queryFn: loadUser,
+    // The session itself announces no failures; a token that has ended is the host's concern.
+    queryFn: () =>
+      loadUser().catch((error: AppError) => {
+        failures.report(error, { endpoint: getInfo, quiet: true });
+        throw error;
+      }),
     enabled: !hasNoSource && user === null,
   });
   if (user) return children;
