@@ -59,10 +59,21 @@ export function useOwnConnection(
     };
   }, [host, apiBase, remember, isWanted]);
 
-  useChange(connection, token, (live) => live.setHostToken(token));
+  useChange(connection, token, (live) => void takeToken(live, token));
   useChange(connection, fetchToken, (live) => live.setFetchToken(fetchToken));
   useChange(connection, language, (live) => void live.setLanguage(chooseLanguage(language)));
   return connection;
+}
+
+/** A new token mostly continues the session of the same user; what another user has seen must not stay. */
+async function takeToken(connection: Connection, token: string | null): Promise<void> {
+  const { session, queries } = connection;
+  const before = session.read().user?.userId;
+  connection.setHostToken(token);
+  if (token === null) return;
+  // The gate around the screens shows why a user cannot be loaded.
+  const user = await session.loadUser().catch(() => null);
+  if (before !== undefined && user && user.userId !== before) await queries.resetQueries();
 }
 
 /** Tells a connection of values that changed after it was made; it was made with the first ones. */

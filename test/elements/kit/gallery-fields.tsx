@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Card } from '../../../src/shared/ui/card.tsx';
+import { Checkbox } from '../../../src/shared/ui/checkbox.tsx';
+import { FilterRow } from '../../../src/shared/ui/filter-row.tsx';
+import { SearchField } from '../../../src/shared/ui/search-field.tsx';
+import { SelectField } from '../../../src/shared/ui/select-field.tsx';
+import { TextArea } from '../../../src/shared/ui/text-area.tsx';
+import { TextField } from '../../../src/shared/ui/text-field.tsx';
+
+const STATUS = [
+  { value: 'all', label: 'All' },
+  { value: 'reviewing', label: 'Reviewing' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'rejected', label: 'Rejected' },
+] as const;
+
+export function GalleryFields() {
+  const [name, setName] = useState('m.kato@example.com');
+  const [password, setPassword] = useState('secre');
+  const [status, setStatus] = useState<(typeof STATUS)[number]['value'] | ''>('all');
+  const [source, setSource] = useState<'platform' | 'manual' | ''>('');
+  const [search, setSearch] = useState('');
+  const [remark, setRemark] = useState('The left foot is outside the box in most frames.');
+  const [agreed, setAgreed] = useState(true);
+  return (
+    <>
+      <FilterRow aside={<>Saved view Needs acceptance</>} label="Filter orders">
+        <SearchField label="Search orders" onChange={setSearch} placeholder="Name or number" value={search} />
+        <SelectField inline label="Status" onChange={setStatus} options={STATUS} value={status} />
+        <SelectField
+          clearable
+          inline
+          label="Source"
+          onChange={setSource}
+          options={[
+            { value: 'platform', label: 'Platform order' },
+            { value: 'manual', label: 'Manual' },
+          ]}
+          value={source}
+        />
+      </FilterRow>
+      <Card title="Fields">
+        <div style={{ display: 'grid', gap: 14, maxWidth: 420 }}>
+          <TextField label="Account or e-mail" onChange={setName} required size="large" value={name} />
+          <TextField
+            aside={<a href="#x">Forgot it?</a>}
+            error="At least 6 characters"
+            label="Password"
+            onChange={setPassword}
+            size="large"
+            type="password"
+            value={password}
+          />
+          <TextField help="Letters and digits, 6 to 20." label="User name" onChange={setName} value={name} />
+          <TextField disabled label="Disabled" onChange={setName} value={name} />
+          <SelectField label="Status" onChange={setStatus} options={STATUS} value={status} />
+          <SelectField
+            error="Choose an error type."
+            label="Error type"
+            onChange={setStatus}
+            options={STATUS}
+            placeholder="Choose"
+            value=""
+          />
+          <TextArea label="Remark" maxLength={100} onChange={setRemark} value={remark} />
+          <Checkbox checked={agreed} label="Agree" onChange={setAgreed}>
+            I agree to the <a href="#x">privacy agreement</a> and the <a href="#x">service agreement</a>,
+            which are both long.
+          </Checkbox>
+          <Checkbox checked={false} indeterminate label="Some of them" onChange={setAgreed} />
+          <Checkbox checked={false} error="Please accept it." label="Not yet" onChange={setAgreed} required />
+          <Checkbox checked disabled label="Disabled" onChange={setAgreed} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the tests of the kit's behaviour use: React and the parts, in one module that Chromium can load. */
+export { createElement, Fragment, useState } from 'react';
+export { Button } from '../../../src/shared/ui/button.tsx';
+export { Checkbox } from '../../../src/shared/ui/checkbox.tsx';
+export { DataTable } from '../../../src/shared/ui/data-table.tsx';
+export { Dialog } from '../../../src/shared/ui/dialog.tsx';
+export { EmptyState } from '../../../src/shared/ui/empty-state.tsx';
+export { IconButton } from '../../../src/shared/ui/icon-button.tsx';
+export { KIT_EVENTS } from '../../../src/shared/ui/kit-events.ts';
+export { MenuButton } from '../../../src/shared/ui/menu-button.tsx';
+export { Pagination } from '../../../src/shared/ui/pagination.tsx';
+export { SearchField } from '../../../src/shared/ui/search-field.tsx';
+export { SelectField } from '../../../src/shared/ui/select-field.tsx';
+export { StatusTag } from '../../../src/shared/ui/status-tag.tsx';
+export { Tabs } from '../../../src/shared/ui/tabs.tsx';
+export { TextArea } from '../../../src/shared/ui/text-area.tsx';
+export { TextField } from '../../../src/shared/ui/text-field.tsx';
+export { useConfirm } from '../../../src/shared/ui/use-confirm.ts';
+export { useToast } from '../../../src/shared/ui/use-toast.ts';
+export { mountKit } from './mount-kit.tsx';

@@ -1,0 +1,29 @@
+import { build } from 'esbuild';
+
+/** Bundles a test file with what it imports from packages (a partner's own React, say), but never `dist/`. */
+export function bundledTests() {
+  let root = '';
+  return {
+    name: 'bundled-tests',
+    serverStart({ config }) {
+      root = config.rootDir;
+    },
+    resolveMimeType: (context) => (/\.tsx?$/.test(context.path) ? 'js' : undefined),
+    async serve(context) {
+      if (!/^\/test\/elements\/.*\.tsx?$/.test(context.path)) return;
+      const { outputFiles } = await build({
+        entryPoints: [`${root}${context.path}`],
+        bundle: true,
+        write: false,
+        format: 'esm',
+        target: 'es2024',
+        jsx: 'automatic',
+        sourcemap: 'inline',
+        external: ['/dist/*'],
+        define: { 'process.env.NODE_ENV': '"production"' },
+        conditions: ['production', 'browser'],
+      });
+      return { body: outputFiles[0].text, type: 'js' };
+    },
+  };
+}

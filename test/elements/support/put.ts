@@ -1,0 +1,32 @@
+type Tag = 'customer-acceptance' | 'customer-console' | 'customer-orders' | 'customer-session';
+
+/** Any of our elements; the published types are tested by test/conventions. */
+export type CustomerElement = HTMLElement & {
+  token: string | null;
+  fetchToken: (() => Promise<string>) | null;
+  apiBase: string;
+  theme: string;
+  edition: string;
+  batchId?: string | null;
+};
+
+/** Makes an element with attributes and properties as a page would, and puts it into the page. */
+export function put(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>> = {},
+  properties: Partial<Pick<CustomerElement, 'token' | 'fetchToken'>> = {},
+  parent: Element = document.body,
+): CustomerElement {
+  const element = document.createElement(tag) as CustomerElement;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  Object.assign(element, properties);
+  parent.append(element);
+  return element;
+}
+
+/** Resolves with the detail of the next such event. */
+export function next(target: EventTarget, name: string): Promise<CustomEvent> {
+  return new Promise((resolve) => {
+    target.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true });
+  });
+}

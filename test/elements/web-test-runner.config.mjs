@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { defaultReporter, summaryReporter } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { findBrowser } from '../run/find-browser.mjs';
+import { bundledTests } from './support/bundled-tests.mjs';
+import { partnerPages } from './support/partner-pages.mjs';
+import { realServer } from './support/real-server.mjs';
+
+const REPORT = '.cache/test/elements.json';
+
+/** For the sum that `npm test` prints. */
+const countReporter = {
+  onTestRunFinished({ sessions }) {
+    const tests = sessions.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []));
+    const brokenFiles = sessions.filter(
+      ({ passed, testResults, errors }) => !passed && (errors.length > 0 || !testResults),
+    );
+    const passed = tests.filter((test) => test.passed).length;
+    const failed = tests.filter((test) => !test.passed && !test.skipped).length + brokenFiles.length;
+    mkdirSync('.cache/test', { recursive: true });
+    writeFileSync(REPORT, JSON.stringify({ passed, failed }));
+  },
+};
+
+function testsOf({ tests, suites }) {
+  return [...tests, ...suites.flatMap(testsOf)];
+}
+
+const server = realServer();
+const pages = partnerPages();
+
+/** Real Chromium, the built files, the real server: what is tested is what a partner's page loads. */
+export default {
+  rootDir: new URL('../..', import.meta.url).pathname,
+  files: ['test/elements/*.test.ts', 'test/elements/*.test.tsx'],
+  browsers: [
+    chromeLauncher({
+      concurrency: 2,
+      launchOptions: {
+        executablePath: findBrowser(),
+        args: [
+          // Chromium's sandbox does not start for root, as which containers run.
+          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          '--disable-dev-shm-usage',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    }),
+  ],
+  testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
+  testsFinishTimeout: 120_000,
+  plugins: [bundledTests(), server.plugin, pages.plugin],
+  middleware: [server.middleware, pages.middleware],
+  reporters: [defaultReporter(), summaryReporter(), countReporter],
+};
