@@ -43,7 +43,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
           key={column.id}
           {...ROLES.cell}
         >
-          {column.cell(row)}
+          <div className="data-table__value">{column.cell(row)}</div>
         </td>
       ))}
     </tr>
