@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useToast } from '../ui/use-toast.ts';
 import { invalidateDelivery } from './invalidate-delivery.ts';
+import { Stack } from './stack.tsx';
 import type { StepBatch } from './step-batch.ts';
 
 interface FinishBatchDialogProps {
@@ -49,14 +50,16 @@ export function FinishBatchDialog({ batch, onClose }: FinishBatchDialogProps) {
         </>
       }
     >
-      <p>{t('finish.explain')}</p>
-      <TextArea
-        label={t('finish.remark')}
-        help={t('finish.remarkHelp')}
-        value={remark}
-        onChange={setRemark}
-        maxLength={REMARK_LENGTH}
-      />
+      <Stack>
+        <p>{t('finish.explain')}</p>
+        <TextArea
+          label={t('finish.remark')}
+          help={t('finish.remarkHelp')}
+          value={remark}
+          onChange={setRemark}
+          maxLength={REMARK_LENGTH}
+        />
+      </Stack>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { type BatchDetail, giveBatchResult } from '../../../shared/contract/acce
 import { REMARK_LENGTH } from '../../../shared/contract/fields.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
+import { Stack } from '../../../shared/delivery/stack.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
@@ -68,14 +69,16 @@ export function BulkResultDialog({ batch, result, packageIds, onClose, onGiven }
         </>
       }
     >
-      <BulkResultPreview query={preview} />
-      <TextArea
-        label={t('bulk.remark')}
-        help={t('bulk.remarkHelp')}
-        value={remark}
-        onChange={setRemark}
-        maxLength={REMARK_LENGTH}
-      />
+      <Stack>
+        <BulkResultPreview query={preview} />
+        <TextArea
+          label={t('bulk.remark')}
+          help={t('bulk.remarkHelp')}
+          value={remark}
+          onChange={setRemark}
+          maxLength={REMARK_LENGTH}
+        />
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/connection/use-session.ts';
 import type { PackageDetail } from '../../../shared/contract/accept.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { Link } from '../../../shared/routing/link.tsx';
@@ -12,9 +13,11 @@ import { FinishPackageDialog } from './finish-package-dialog.tsx';
 export function PackageHeaderActions({ detail }: { readonly detail: PackageDetail }) {
   const { t } = useTranslation('acceptance');
   const steps = usePackageSteps();
+  const { user } = useSession();
   const [finishing, setFinishing] = useState(false);
   const { action } = detail;
-  const mine = action === 'continue';
+  const mine = detail.holder !== null && detail.holder.userId === user?.userId;
+  const claimable = action === 'start' || action === 'continue';
 
   return (
     <>
@@ -24,7 +27,7 @@ export function PackageHeaderActions({ detail }: { readonly detail: PackageDetai
           <Button onPress={() => setFinishing(true)}>{t('packageAction.finish')}</Button>
         </>
       ) : null}
-      {mine || action === 'start' ? (
+      {claimable ? (
         <Button variant="primary" loading={steps.pendingPackageId !== null} onPress={() => steps.run(detail)}>
           {t(`packageAction.${action}`)}
         </Button>
