@@ -1,0 +1,118 @@
+import type { ImageDocument } from '../../../src/shared/contract/annotation-document.ts';
+import type { ItemMark, ItemResult, Judged, Verdict } from '../../../src/shared/contract/item-result.ts';
+import type { FoundError } from '../../../src/shared/contract/review.ts';
+import { newId } from '../db/new-id.ts';
+import { type DeliveredDocument, deliveredDocument } from '../pictures/delivered-document.ts';
+import { drawnKey } from '../pictures/drawn-storage.ts';
+import type { Mistake } from '../pictures/mistake.ts';
+import type { Random } from '../pictures/random.ts';
+import type { SceneKind } from '../pictures/scene-kind.ts';
+import type { Row } from './insert-rows.ts';
+
+/** An item while its history is being made up; written once when that is over. */
+export interface ItemDraft {
+  readonly id: string;
+  readonly position: number;
+  readonly fileName: string;
+  readonly mediaKey: string;
+  readonly size: number;
+  readonly invalid: boolean;
+  readonly source: DeliveredDocument;
+  readonly revisions: { document: ImageDocument; authorId: string | null; at: Date }[];
+  /** Mistakes that are still there to be found. */
+  mistakes: readonly Mistake[];
+  marks: readonly ItemMark[];
+  result: ItemResult;
+  how: Judged | null;
+  actualResult: Verdict | null;
+  sampledResult: Verdict | null;
+  errors: readonly FoundError[];
+  commentCount: number;
+  judgedById: string | null;
+  judgedAt: Date | null;
+}
+
+interface Facts {
+  readonly kind: SceneKind;
+  readonly seed: number;
+  readonly position: number;
+  readonly mistaken: number;
+  readonly deliveredAt: Date;
+  readonly random: Random;
+}
+
+const NAME: Record<SceneKind, string> = {
+  street: 'cam_front',
+  night: 'cam_night',
+  shelf: 'shelf',
+  belt: 'line_2',
+  invoice: 'scan',
+};
+
+export function draftItem({ kind, seed, position, mistaken, deliveredAt, random }: Facts): ItemDraft {
+  const source = deliveredDocument(kind, seed, mistaken);
+  return {
+    id: newId(deliveredAt),
+    position,
+    fileName: `${NAME[kind]}_${String(seed).padStart(6, '0')}.webp`,
+    mediaKey: drawnKey(kind, seed),
+    // Not drawn yet, so this is what such pictures usually take; the file storage knows the true size.
+    size: Math.round(random.between(38_000, 62_000)),
+    invalid: random.chance(0.002),
+    source,
+    revisions: [{ document: source.delivered, authorId: null, at: deliveredAt }],
+    mistakes: source.mistakes,
+    marks: [],
+    result: '00',
+    how: null,
+    actualResult: null,
+    sampledResult: null,
+    errors: [],
+    commentCount: 0,
+    judgedById: null,
+    judgedAt: null,
+  };
+}
+
+export function itemRow(
+  draft: ItemDraft,
+  place: { customerId: string; batchId: string; packageId: string },
+): Row {
+  const { delivered } = draft.source;
+  return {
+    id: draft.id,
+    customer_id: place.customerId,
+    batch_id: place.batchId,
+    package_id: place.packageId,
+    position: draft.position,
+    file_name: draft.fileName,
+    media_key: draft.mediaKey,
+    media_type: 'image/webp',
+    size: draft.size,
+    width: delivered.width,
+    height: delivered.height,
+    object_count: draft.revisions.at(-1)?.document.objects.length ?? 0,
+    revision: draft.revisions.length,
+    invalid: draft.invalid,
+    marks: draft.marks,
+    result: draft.result,
+    how: draft.how,
+    actual_result: draft.actualResult,
+    sampled_result: draft.sampledResult,
+    errors: draft.errors,
+    comment_count: draft.commentCount,
+    judged_by_id: draft.judgedById,
+    judged_at: draft.judgedAt,
+  };
+}
+
+export function annotationRows(draft: ItemDraft, customerId: string): Row[] {
+  return draft.revisions.map(({ document, authorId, at }, index) => ({
+    customer_id: customerId,
+    item_id: draft.id,
+    revision: index + 1,
+    document,
+    author_id: authorId,
+    created_at: at,
+  }));
+}

@@ -1,0 +1,171 @@
+import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
+import { ITEM_MARK } from '../../../src/shared/contract/item-result.ts';
+import type { Language } from '../../../src/shared/contract/language.ts';
+import { newId } from '../db/new-id.ts';
+import { createRandom, type Random } from '../pictures/random.ts';
+import type { BatchScene, Cast, PackageDraft } from './batch-scene.ts';
+import { REJECTION_REMARKS } from './comment-texts.ts';
+import { draftItem, type ItemDraft } from './item-draft.ts';
+import { mend } from './judge-item.ts';
+import { packageFate } from './package-fate.ts';
+import { PEOPLE, type PersonKey } from './people.ts';
+import type { BatchPlan } from './plan.ts';
+import { playPackage } from './play-package.ts';
+import { createWorkClock, workingMoment } from './work-clock.ts';
+
+export interface PlayedPackage {
+  readonly draft: PackageDraft;
+  readonly items: readonly ItemDraft[];
+}
+
+/** A batch whose packages come one after another, so that no more than one is held in memory. */
+export interface PlayedBatch {
+  readonly batchId: string;
+  readonly deliveredAt: Date;
+  readonly closer: PersonKey;
+  readonly scenes: readonly BatchScene[];
+  packages(): Generator<PlayedPackage>;
+}
+
+export interface BatchFacts {
+  readonly plan: BatchPlan;
+  readonly number: number;
+  readonly cast: Cast;
+  readonly language: Language;
+  readonly zone: number;
+  readonly now: Date;
+}
+
+/** Days between the first delivery of a repaired batch and the second. */
+const REPAIR_DAYS = 16;
+
+export function playBatch(facts: BatchFacts): PlayedBatch {
+  const { plan, number, zone, now } = facts;
+  const random = createRandom(`batch ${number}`);
+  const deliveredAt = workingMoment(now, plan.daysAgo, zone, random.between(9.2, 11.5));
+  const firstDelivery =
+    plan.firstRound === 'repaired'
+      ? workingMoment(now, plan.daysAgo + REPAIR_DAYS, zone, random.between(9.2, 11.5))
+      : deliveredAt;
+  const reopened = workingMoment(now, plan.daysAgo * 0.3, zone, 10);
+  const batchId = newId(firstDelivery);
+  const closer = plan.acceptors.find((key) => PEOPLE[key].mayFinish) ?? 'admin';
+  const scene = (round: number, start: Date) => setScene(facts, { batchId, closer, round, start, random });
+  const first = scene(1, firstDelivery);
+  const second = plan.firstRound && scene(2, plan.firstRound === 'repaired' ? deliveredAt : reopened);
+  const count = Math.ceil(plan.items / plan.packageSize);
+
+  function* packages(): Generator<PlayedPackage> {
+    for (let index = 0; index < count; index += 1) {
+      const draft = draftPackage(index, count, firstDelivery);
+      const items = deliver(facts, index, firstDelivery, random);
+      const judge = plan.acceptors[index % plan.acceptors.length] ?? closer;
+      const last = second ?? first;
+      if (plan.firstRound === 'repaired') {
+        playPackage({ scene: first, draft, items, judge }, 'rejected');
+        for (const item of items) repair(item, plan, deliveredAt, random);
+      } else if (plan.firstRound === 'reopened') {
+        playPackage({ scene: first, draft, items, judge }, index % 3 === 1 ? 'sampled' : 'accepted');
+      }
+      if (second) Object.assign(draft, { state: '00', finishedById: null, finishedAt: null });
+      const fate = packageFate(plan, index, count);
+      playPackage(
+        { scene: last, draft, items, judge: fate === 'open' ? (plan.holder ?? judge) : judge },
+        fate,
+      );
+      if (fate === 'open' && plan.holder) hold(draft, facts, plan.holder);
+      yield { draft, items };
+    }
+  }
+
+  return { batchId, deliveredAt, closer, scenes: second ? [first, second] : [first], packages };
+}
+
+function setScene(
+  { plan, cast, language, zone }: BatchFacts,
+  round: { batchId: string; closer: PersonKey; round: number; start: Date; random: Random },
+): BatchScene {
+  const { random, start } = round;
+  const people = new Set<PersonKey>([...plan.acceptors, round.closer]);
+  const begun = new Date(start.getTime() + Math.round(random.between(1, 4) * 3_600_000));
+  return {
+    ...round,
+    plan,
+    cast,
+    language,
+    clocks: new Map(
+      [...people].map((key) => [key, createWorkClock(begun, zone, random.fork(`${key} ${round.round}`))]),
+    ),
+    // Another working day, later than the single results before it take.
+    closing: createWorkClock(begun, zone, random.fork('closing')).tick(30 * 3600),
+    rejectionRemark: random.pick(REJECTION_REMARKS[language]),
+    judgements: [],
+    comments: [],
+  };
+}
+
+function deliver(
+  { plan, number }: BatchFacts,
+  index: number,
+  deliveredAt: Date,
+  random: Random,
+): ItemDraft[] {
+  const from = index * plan.packageSize;
+  const length = Math.min(plan.packageSize, plan.items - from);
+  return Array.from({ length }, (_, at) =>
+    draftItem({
+      kind: plan.kind,
+      seed: number * 10_000 + from + at + 1,
+      position: at + 1,
+      mistaken: plan.mistaken,
+      deliveredAt,
+      random,
+    }),
+  );
+}
+
+function draftPackage(index: number, count: number, at: Date): PackageDraft {
+  const digits = Math.max(2, String(count).length);
+  return {
+    id: newId(at),
+    position: index + 1,
+    name: String(index + 1).padStart(digits, '0'),
+    state: '00',
+    holderId: null,
+    heldSince: null,
+    heldUntil: null,
+    finishedById: null,
+    finishedAt: null,
+  };
+}
+
+/** The provider mends what was found and sends the batch again: nothing is judged any more. */
+function repair(item: ItemDraft, plan: BatchPlan, at: Date, random: Random): void {
+  const careless = batchPhase(plan.state) === 'rejected' ? 0.7 : 0.25;
+  const found = item.errors.length > 0 || random.chance(0.6);
+  if (found && item.mistakes.length > 0 && !random.chance(careless)) {
+    mend(item, null, new Date(at.getTime() - 45 * 60_000), [
+      ITEM_MARK.modified,
+      ITEM_MARK.modifiedByProvider,
+    ]);
+  }
+  Object.assign(item, {
+    result: '00',
+    how: null,
+    errors: [],
+    actualResult: null,
+    sampledResult: null,
+    judgedById: null,
+    judgedAt: null,
+  });
+}
+
+/**
+ * A claim lasts fifteen minutes after its holder's last call. Nobody calls in the demonstration, so this one is
+ * given a working day, or it would be gone before anyone sees what a held package looks like.
+ */
+function hold(draft: PackageDraft, { cast, now }: BatchFacts, holder: PersonKey): void {
+  draft.holderId = cast.people[holder];
+  draft.heldSince = new Date(now.getTime() - 26 * 60_000);
+  draft.heldUntil = new Date(now.getTime() + 9 * 3_600_000);
+}

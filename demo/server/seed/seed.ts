@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { ORDER_STATE } from '../../../src/shared/contract/order-state.ts';
+import { followBatches } from '../acceptance/order-state.ts';
+import { newId } from '../db/new-id.ts';
+import { order, project } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { recount } from '../result/recount.ts';
+import type { Services } from '../services.ts';
+import type { Cast } from './batch-scene.ts';
+import { PEOPLE } from './people.ts';
+import { type BatchPlan, type OrderPlan, PLAN, type ProjectPlan } from './plan.ts';
+import { workingMoment } from './work-clock.ts';
+import { writeBatch } from './write-batch.ts';
+import { hashPasswords, writeTeam } from './write-team.ts';
+
+/**
+ * Fills an empty database with the demonstration customer: all of it in one transaction, so that a first start
+ * that is cut off leaves nothing behind. Dates are counted back from now, so that it never looks stale;
+ * pictures are drawn only when somebody looks at them.
+ */
+export async function seedDemonstration(services: Services): Promise<void> {
+  const hashes = await hashPasswords();
+  const now = services.now();
+  await services.database.system(async (tx) => {
+    const cast = await writeTeam(tx, services, hashes);
+    const numbers = numberOrders();
+    let batches = 0;
+    for (const plan of PLAN) {
+      const projectId = await writeProject(tx, cast, plan, now);
+      for (const ordered of plan.orders) {
+        const orderId = await writeOrder(tx, cast, {
+          plan,
+          ordered,
+          projectId,
+          now,
+          number: numbers(ordered, 'PO', now),
+        });
+        const deliveries: Date[] = [];
+        for (const delivery of ordered.batches) {
+          batches += 1;
+          const { language, zone } = plan;
+          const facts = { plan: delivery, number: batches, cast, language, zone, now };
+          deliveries.push(await writeBatch(tx, facts, { orderId, number: numbers(delivery, 'DB', now) }));
+        }
+        await tx
+          .update(order)
+          .set({ deliveredAt: latest(deliveries) })
+          .where(sql`${order.id} = ${orderId}::uuid`);
+      }
+    }
+    await recount(tx, cast.customerId);
+    const orders = await tx.select({ id: order.id }).from(order).where(sql`${order.delivered} > 0`);
+    await followBatches(
+      tx,
+      orders.map(({ id }) => id),
+    );
+  });
+}
+
+function latest(dates: readonly Date[]): Date | null {
+  return dates.length === 0 ? null : new Date(Math.max(...dates.map(Number)));
+}
+
+async function writeProject(
+  tx: Transaction,
+  { customerId }: Cast,
+  plan: ProjectPlan,
+  now: Date,
+): Promise<string> {
+  const createdAt = workingMoment(now, plan.daysAgo, plan.zone, 10.2);
+  const id = newId(createdAt);
+  await tx.insert(project).values({ id, customerId, name: plan.name, createdAt });
+  return id;
+}
+
+interface OrderFacts {
+  readonly plan: ProjectPlan;
+  readonly ordered: OrderPlan;
+  readonly projectId: string;
+  readonly number: string;
+  readonly now: Date;
+}
+
+async function writeOrder(tx: Transaction, { customerId }: Cast, facts: OrderFacts): Promise<string> {
+  const { plan, ordered, projectId, number, now } = facts;
+  const createdAt = workingMoment(now, ordered.daysAgo, plan.zone, 14.4);
+  const id = newId(createdAt);
+  await tx.insert(order).values({
+    id,
+    customerId,
+    projectId,
+    number,
+    name: ordered.name,
+    description: ordered.description,
+    source: ordered.source,
+    state: ordered.state ?? ORDER_STATE.reviewable,
+    createdBy: PEOPLE[ordered.createdBy].userName,
+    createdAt,
+    dueDate: workingMoment(now, ordered.dueDaysAgo, 0, 12).toISOString().slice(0, 10),
+    totalData: ordered.totalData,
+    validityDays: ordered.source === 'contract' ? 365 : 90,
+  });
+  return id;
+}
+
+/** Numbers such as `PO-2026-0003`: counted within their year, in the order in which things came. */
+function numberOrders() {
+  const dated = [
+    ...PLAN.flatMap(({ orders }) => orders),
+    ...PLAN.flatMap(({ orders }) => orders.flatMap(({ batches }) => batches)),
+  ];
+  const yearOf = (daysAgo: number, now: Date) =>
+    new Date(now.getTime() - daysAgo * 24 * 3_600_000).getUTCFullYear();
+  return (one: OrderPlan | BatchPlan, prefix: 'PO' | 'DB', now: Date): string => {
+    const year = yearOf(one.daysAgo, now);
+    const before = dated.filter(
+      (other) =>
+        'batches' in other === 'batches' in one &&
+        yearOf(other.daysAgo, now) === year &&
+        other.daysAgo > one.daysAgo,
+    );
+    return `${prefix}-${year}-${String(before.length + 1).padStart(4, '0')}`;
+  };
+}

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
+import { batch } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { labelSetOf } from '../pictures/label-set.ts';
+import type { PackageDraft } from './batch-scene.ts';
+import { FINISH_REMARKS } from './comment-texts.ts';
+import { insertRows, type Row } from './insert-rows.ts';
+import { annotationRows, itemRow } from './item-draft.ts';
+import { type BatchFacts, type PlayedPackage, playBatch } from './play-batch.ts';
+
+interface Place {
+  readonly orderId: string;
+  readonly number: string;
+}
+
+/** Items of one statement: enough to be quick, few enough to stay small in memory. */
+const ITEMS_AT_ONCE = 500;
+
+/** Makes up a batch with everything that happened to it, and writes it. */
+export async function writeBatch(tx: Transaction, facts: BatchFacts, place: Place): Promise<Date> {
+  const { plan, cast } = facts;
+  const { customerId } = cast;
+  const played = playBatch(facts);
+  const waiting: PlayedPackage[] = [];
+  let [finishedAt, lastAcceptor]: [Date | null, string | null] = [null, null];
+
+  await insertRows(tx, 'batch', [
+    batchRow(facts, place, played.batchId, played.deliveredAt, played.scenes.length),
+  ]);
+  await insertRows(
+    tx,
+    'assignment',
+    plan.acceptors.map((key) => ({
+      customer_id: customerId,
+      batch_id: played.batchId,
+      account_id: cast.people[key],
+      created_at: played.deliveredAt,
+    })),
+  );
+
+  const write = async () => {
+    const packages = waiting.splice(0);
+    await insertRows(
+      tx,
+      'package',
+      packages.map(({ draft }) => packageRow(draft, customerId, played.batchId)),
+    );
+    const items = packages.flatMap(({ draft, items }) =>
+      items.map((item) => ({ item, packageId: draft.id })),
+    );
+    await insertRows(
+      tx,
+      'item',
+      items.map(({ item, packageId }) => itemRow(item, { customerId, batchId: played.batchId, packageId })),
+    );
+    await insertRows(
+      tx,
+      'annotation',
+      items.flatMap(({ item }) => annotationRows(item, customerId)),
+    );
+    for (const scene of played.scenes) {
+      await insertRows(tx, 'judgement', scene.judgements.splice(0));
+      await insertRows(tx, 'comment', scene.comments.splice(0));
+    }
+  };
+
+  for (const { draft, items } of played.packages()) {
+    waiting.push({ draft, items });
+    for (const { judgedAt, judgedById } of items) {
+      if (judgedAt && judgedAt >= (finishedAt ?? judgedAt))
+        [finishedAt, lastAcceptor] = [judgedAt, judgedById];
+    }
+    if (waiting.reduce((sum, one) => sum + one.items.length, 0) >= ITEMS_AT_ONCE) await write();
+  }
+  await write();
+  await conclude(tx, facts, played.batchId, played.closer, finishedAt, lastAcceptor);
+  return played.deliveredAt;
+}
+
+/** A batch that is decided was closed by somebody after its last package. */
+async function conclude(
+  tx: Transaction,
+  { plan, cast, language, number }: BatchFacts,
+  batchId: string,
+  closer: keyof BatchFacts['cast']['people'],
+  lastAt: Date | null,
+  lastAcceptor: string | null,
+): Promise<void> {
+  const phase = batchPhase(plan.state);
+  const remarks = FINISH_REMARKS[language];
+  const accepted = phase === 'accepted' && lastAt;
+  const completedAt = accepted
+    ? new Date(lastAt.getTime() + 7 * 60_000)
+    : phase === 'rejected'
+      ? lastAt
+      : null;
+  await tx
+    .update(batch)
+    .set({
+      completedAt,
+      lastAcceptorId: accepted ? cast.people[closer] : lastAcceptor,
+      remark: accepted && number % 3 !== 0 ? (remarks[number % remarks.length] ?? null) : null,
+    })
+    .where(eq(batch.id, batchId));
+}
+
+function batchRow(facts: BatchFacts, place: Place, id: string, deliveredAt: Date, round: number): Row {
+  const { plan, cast } = facts;
+  return {
+    id,
+    customer_id: cast.customerId,
+    order_id: place.orderId,
+    number: place.number,
+    name: plan.name,
+    submitter: plan.submitter,
+    delivered_at: deliveredAt,
+    state: plan.state,
+    round,
+    labels: labelSetOf(plan.kind),
+  };
+}
+
+function packageRow(draft: PackageDraft, customerId: string, batchId: string): Row {
+  return {
+    id: draft.id,
+    customer_id: customerId,
+    batch_id: batchId,
+    position: draft.position,
+    name: draft.name,
+    state: draft.state,
+    holder_id: draft.holderId,
+    held_since: draft.heldSince,
+    held_until: draft.heldUntil,
+    finished_by_id: draft.finishedById,
+    finished_at: draft.finishedAt,
+  };
+}
