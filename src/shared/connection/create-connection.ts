@@ -73,6 +73,11 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     },
   });
 
+  // What one person has seen must not be shown to the next one who signs in.
+  const unsubscribe = tokens.subscribe(() => {
+    if (tokens.current() === null) queries.clear();
+  });
+
   return {
     api: createApi({ ...common, onError: options.onError ?? failures.report }),
     session,
@@ -93,6 +98,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     setHostToken: fromHost.set,
     setFetchToken: fromHost.setFetchToken,
     dispose() {
+      unsubscribe();
       session.dispose();
       tokens.dispose();
       loading.dispose();

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import { SessionError } from '../../../../src/shared/api/session-error.ts';
+import { hostTokens } from '../../../../src/shared/connection/host-tokens.ts';
+
+test('the host is asked at once, and once for all calls', async () => {
+  const fetchToken = vi.fn(async () => 'a');
+  const tokens = hostTokens();
+  tokens.setFetchToken(fetchToken);
+  expect(fetchToken).toHaveBeenCalledTimes(1);
+  expect(await Promise.all([tokens.forCall(), tokens.forCall()])).toEqual(['a', 'a']);
+  expect(await tokens.forCall()).toBe('a');
+  expect(fetchToken).toHaveBeenCalledTimes(1);
+});
+
+test('a refused token is fetched anew, once for all calls that were refused', async () => {
+  const fetchToken = vi.fn(async () => 'b');
+  fetchToken.mockResolvedValueOnce('a');
+  const tokens = hostTokens();
+  tokens.setFetchToken(fetchToken);
+  await tokens.forCall();
+  expect(await Promise.all([tokens.renew('a'), tokens.renew('a')])).toEqual(['b', 'b']);
+  expect(await tokens.renew('a')).toBe('b');
+  expect(fetchToken).toHaveBeenCalledTimes(2);
+});
+
+test('a host that gives the refused token again does not make calls go round in circles', async () => {
+  const tokens = hostTokens();
+  tokens.setFetchToken(async () => 'a');
+  await tokens.forCall();
+  expect(await tokens.renew('a')).toBeNull();
+});
+
+test('a token property has no way to be renewed', async () => {
+  const tokens = hostTokens();
+  tokens.set('a');
+  expect(await tokens.forCall()).toBe('a');
+  expect(await tokens.renew('a')).toBeNull();
+});
+
+test('a callback that fails is told to the call, which may ask again', async () => {
+  const fetchToken = vi.fn(async () => 'a');
+  fetchToken.mockRejectedValueOnce(new Error('the partner is down'));
+  const tokens = hostTokens();
+  tokens.setFetchToken(fetchToken);
+  await expect(tokens.forCall()).rejects.toBeInstanceOf(SessionError);
+  expect(await tokens.forCall()).toBe('a');
+});
+
+test.each([undefined, '', null, 7])('%s is no token', async (answer) => {
+  const tokens = hostTokens();
+  tokens.setFetchToken((async () => answer) as unknown as () => Promise<string>);
+  await expect(tokens.forCall()).rejects.toBeInstanceOf(SessionError);
+});
+
+test('a callback that was replaced does not bring its late token', async () => {
+  let answerLate: (token: string) => void = () => undefined;
+  const tokens = hostTokens();
+  tokens.setFetchToken(() => new Promise((resolve) => (answerLate = resolve)));
+  tokens.setFetchToken(async () => 'of the new callback');
+  await tokens.forCall();
+  answerLate('of the old callback');
+  await Promise.resolve();
+  expect(tokens.current()).toBe('of the new callback');
+});
+
+test('until the host gave anything there is no source', () => {
+  const tokens = hostTokens();
+  expect(tokens.hasSource()).toBe(false);
+  tokens.set('a');
+  expect(tokens.hasSource()).toBe(true);
+});
