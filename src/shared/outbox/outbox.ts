@@ -129,8 +129,9 @@ export class Outbox {
       const reply = await sender(entry, this.#abort.signal);
       this.#failed = 0;
       this.#lastSentAt = (this.#options.now ?? Date.now)();
-      this.#drop(entry);
+      // Told first, so that what the screen shows never falls back to the state before.
       onSent?.(entry, reply);
+      this.#drop(entry);
       return true;
     } catch (error) {
       if (this.#abort.signal.aborted) return false;

@@ -2,7 +2,7 @@ import type { Point } from '../../contract/annotation-document.ts';
 import type { Size } from './rect.ts';
 
 export function clamp(value: number, low: number, high: number): number {
-  return value < low ? low : value > high ? high : value;
+  return Math.max(low, Math.min(high, value));
 }
 
 /** The nearest place inside the picture; its right and lower edges belong to it. */

@@ -24,6 +24,7 @@ export class DocumentModel {
   #document: ImageDocument;
   #revision: number;
   #objects: AnnotationObject[] = [];
+  #seen: readonly AnnotationObject[] | null = null;
   #places = new Map<string, number>();
   #base = new Map<string, AnnotationObject>();
   #differing = new Set<string>();
@@ -51,8 +52,10 @@ export class DocumentModel {
     return this.#document;
   }
 
+  /** In the document's order; another array after every change, so that it can be compared. */
   get objects(): readonly AnnotationObject[] {
-    return this.#objects;
+    this.#seen ??= [...this.#objects];
+    return this.#seen;
   }
 
   /** Something differs from the base revision; undoing everything makes it clean again. */
@@ -192,6 +195,7 @@ export class DocumentModel {
 
   #changed(change: ModelChange): void {
     this.#version++;
+    this.#seen = null;
     for (const listener of this.#listeners) listener(change);
   }
 }

@@ -2,7 +2,15 @@ import type { Point } from '../../contract/annotation-document.ts';
 import { objectBounds } from '../geometry/object-bounds.ts';
 import type { Size } from '../geometry/rect.ts';
 import type { DocumentModel } from '../model/document-model.ts';
-import { centre, fit, fitRect, panBy, resizeViewport, type Viewport, zoomAt } from '../viewport/viewport.ts';
+import {
+  centre,
+  fitPicture,
+  fitRect,
+  panBy,
+  resizeViewport,
+  type Viewport,
+  zoomAt,
+} from '../viewport/viewport.ts';
 
 /** The viewport of a stage, and how it follows the picture and the size of the canvas. */
 export class StageView {
@@ -45,7 +53,7 @@ export class StageView {
 
   fit(): void {
     this.#fitted = true;
-    this.#set(fit(this.#picture, this.#screen), true);
+    this.#set(fitPicture(this.#picture, this.#screen), true);
   }
 
   /** One picture pixel as one CSS pixel. */

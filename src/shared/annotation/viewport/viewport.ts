@@ -26,7 +26,7 @@ export function fitScale(picture: Size, screen: Size): number {
 }
 
 /** The whole picture, centred. */
-export function fit(picture: Size, screen: Size): Viewport {
+export function fitPicture(picture: Size, screen: Size): Viewport {
   return centre(picture, screen, fitScale(picture, screen));
 }
 

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useSession } from '../../../shared/connection/use-session.ts';
+import type { Comment } from '../../../shared/contract/review.ts';
+import {
+  deleteComment,
+  getItemDetail,
+  type ItemDetail,
+  resolveComment,
+} from '../../../shared/contract/studio.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { useConfirm } from '../../../shared/ui/use-confirm.ts';
+import { useToast } from '../../../shared/ui/use-toast.ts';
+import { useStage } from '../edit/use-stage.ts';
+import { captionOf } from '../labels.ts';
+import { useStudio } from '../studio-context.ts';
+
+export function CommentCard({ comment }: { readonly comment: Comment }) {
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const format = useFormat();
+  const { user, isAdministrator } = useSession();
+  const { item, stage, canvas, model, labels } = useStudio();
+  const open = useStage(stage, (state) => state.openPin === comment.commentId);
+  const [busy, setBusy] = useState(false);
+  const object = comment.objectId === null ? undefined : model?.get(comment.objectId);
+
+  const change = async (task: () => Promise<(comments: readonly Comment[]) => Comment[]>): Promise<void> => {
+    setBusy(true);
+    try {
+      const update = await task();
+      queries.setQueryData<ItemDetail>(
+        [getItemDetail.path, { itemId: item?.itemId }],
+        (old) => old && { ...old, review: { ...old.review, comments: update(old.review.comments) } },
+      );
+    } catch (error) {
+      toast.error(errorText(error), { duration: 5000 });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { commentId } = comment;
+  const resolve = () =>
+    change(async () => {
+      const next = await api.call(
+        resolveComment,
+        { commentId, resolved: !comment.resolved },
+        { quiet: true },
+      );
+      return (all) => all.map((one) => (one.commentId === commentId ? next : one));
+    });
+  const remove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t('comment.deleteTitle'),
+      message: t('comment.deleteText', { text: comment.text }),
+      confirmLabel: t('comment.delete'),
+      tone: 'danger',
+    });
+    if (!sure) return;
+    await change(async () => {
+      await api.call(deleteComment, { commentId }, { quiet: true });
+      return (all) => all.filter((one) => one.commentId !== commentId);
+    });
+  };
+  const show = (): void => {
+    stage.set({ openPin: comment.point ? commentId : null, selected: comment.objectId });
+    if (comment.objectId) canvas.current?.showObject(comment.objectId);
+  };
+
+  return (
+    <article
+      className="comment-card"
+      data-open={open || undefined}
+      data-resolved={comment.resolved || undefined}
+    >
+      <header className="comment-card__head">
+        <b>{comment.author}</b>
+        <span className="comment-card__note" title={format.dateTime(comment.createdAt)}>
+          {format.relativeTime(comment.createdAt)}
+        </span>
+        <span className="comment-card__acts">
+          <IconButton
+            disabled={busy}
+            icon={comment.resolved ? 'undo' : 'check-circle'}
+            label={comment.resolved ? t('comment.reopen') : t('comment.resolve')}
+            onPress={() => void resolve()}
+            size="small"
+          />
+          {(isAdministrator || comment.authorId === user?.userId) && (
+            <IconButton
+              disabled={busy}
+              icon="trash"
+              label={t('comment.delete')}
+              onPress={() => void remove()}
+              size="small"
+            />
+          )}
+        </span>
+      </header>
+      <p className="comment-card__text">{comment.text}</p>
+      {(comment.point || object) && (
+        <button className="comment-card__place" onClick={show} type="button">
+          {object
+            ? captionOf(labels, object, (model?.objects.indexOf(object) ?? 0) + 1)
+            : comment.point &&
+              t('comment.at', { x: Math.round(comment.point[0]), y: Math.round(comment.point[1]) })}
+        </button>
+      )}
+      {comment.resolved && <span className="comment-card__note">{t('comment.resolved')}</span>}
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '../../../shared/contract/accept.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { FieldHandle } from '../../../shared/ui/field-props.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { useStage } from '../edit/use-stage.ts';
+import { captionOf } from '../labels.ts';
+import { COMMENT_ENTRY, type EntryNote } from '../outbox/outbox-kinds.ts';
+import { useStudio } from '../studio-context.ts';
+
+/** Comments hold up to 500 characters (specification 5). */
+const LONGEST = 500;
+
+/** A new comment on the item, or on the object or place that was picked on the canvas. */
+export function CommentForm({ item }: { readonly item: Item }) {
+  const { t } = useTranslation('studio');
+  const { outbox, stage, model, labels, commentPlace, setCommentPlace } = useStudio();
+  const picking = useStage(stage, (state) => state.tool === 'comment');
+  const [text, setText] = useState('');
+  const field = useRef<FieldHandle>(null);
+  const object = commentPlace?.objectId ? model?.get(commentPlace.objectId) : undefined;
+
+  useEffect(() => {
+    // A place was picked: now the words are wanted.
+    if (commentPlace) field.current?.focus();
+  }, [commentPlace]);
+
+  const leave = (): void => {
+    setCommentPlace(null);
+    if (stage.get().tool === 'comment') stage.set({ tool: 'select' });
+  };
+  const send = (): void => {
+    const trimmed = text.trim();
+    if (trimmed === '') return;
+    const key = crypto.randomUUID();
+    const note: EntryNote = {
+      packageId: item.packageId,
+      batchId: item.batchId,
+      position: item.position,
+      fileName: item.fileName,
+      before: item.result,
+    };
+    outbox.add({
+      key,
+      kind: COMMENT_ENTRY,
+      subject: item.itemId,
+      request: {
+        itemId: item.itemId,
+        key,
+        text: trimmed,
+        ...(object ? { objectId: object.id } : {}),
+        ...(commentPlace?.point ? { point: commentPlace.point } : {}),
+      },
+      note,
+    });
+    setText('');
+    leave();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else if (event.key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field inside
+    <div className="comment-form" onKeyDown={onKeyDown}>
+      {commentPlace && (object || commentPlace.point) ? (
+        <span className="comment-form__place">
+          {object
+            ? captionOf(labels, object, (model?.objects.indexOf(object) ?? 0) + 1)
+            : commentPlace.point &&
+              t('comment.at', { x: Math.round(commentPlace.point[0]), y: Math.round(commentPlace.point[1]) })}
+          <IconButton icon="x" label={t('comment.unpin')} onPress={leave} size="small" />
+        </span>
+      ) : (
+        <span className="comment-form__hint">{picking ? t('comment.pick') : t('comment.onItem')}</span>
+      )}
+      <TextArea
+        hideLabel
+        label={t('comment.text')}
+        maxLength={LONGEST}
+        onChange={setText}
+        placeholder={t('comment.placeholder')}
+        ref={field}
+        rows={3}
+        value={text}
+      />
+      <Button disabled={text.trim() === ''} icon="send" onPress={send} size="small" variant="primary">
+        {t('comment.send')}
+      </Button>
+    </div>
+  );
+}

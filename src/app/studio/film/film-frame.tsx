@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import type { Item } from '../../../shared/contract/accept.ts';
+import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+
+interface FilmFrameProps {
+  readonly position: number;
+  readonly item: Item | undefined;
+  readonly result: ItemResult | undefined;
+  readonly current: boolean;
+  readonly onOpen: (position: number) => void;
+}
+
+/** One item of the film strip; its result is a colour, a sign and, for screen readers, a word. */
+export const FilmFrame = memo(function FilmFrame({
+  position,
+  item,
+  result,
+  current,
+  onOpen,
+}: FilmFrameProps) {
+  const { t } = useTranslation(['studio', 'delivery']);
+  const api = useApi();
+  if (!item) return <div className="film-frame film-frame--empty" />;
+  const word = t(`delivery:itemResult.${result ?? item.result}`);
+  return (
+    <button
+      aria-current={current ? 'true' : undefined}
+      aria-label={t('studio:film.item', { position, fileName: item.fileName, result: word })}
+      className="film-frame"
+      onClick={() => onOpen(position)}
+      tabIndex={current ? 0 : -1}
+      title={item.fileName}
+      type="button"
+    >
+      <img alt="" className="film-frame__picture" decoding="async" src={api.mediaUrl(item.thumbnailUrl)} />
+      <span className="film-frame__name">{shortName(item.fileName)}</span>
+      {result === ITEM_RESULT.accepted && (
+        <span className="film-frame__mark film-frame__mark--accepted">
+          <Icon name="check" size={10} strokeWidth={3.5} />
+        </span>
+      )}
+      {result === ITEM_RESULT.rejected && (
+        <span className="film-frame__mark film-frame__mark--rejected">
+          <Icon name="x" size={10} strokeWidth={3.5} />
+        </span>
+      )}
+      {item.edited && <span className="film-frame__edited" />}
+    </button>
+  );
+});
+
+/** The end of a name tells files apart; the folders and the type seldom do. */
+function shortName(fileName: string): string {
+  const base = fileName.slice(fileName.lastIndexOf('/') + 1);
+  const dot = base.lastIndexOf('.');
+  return dot > 0 ? base.slice(0, dot) : base;
+}

@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useHostEvents } from '../../../shared/connection/connection-context.ts';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import {
+  type BatchPackage,
+  finishPackage,
+  type PackageDetail,
+  startPackage,
+} from '../../../shared/contract/accept.ts';
+import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
+import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useNavigate } from '../../../shared/routing/use-navigate.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { StackedBar } from '../../../shared/ui/stacked-bar.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useOutboxSnapshot } from '../outbox/use-studio-outbox.ts';
+import { useStudio } from '../studio-context.ts';
+import { findNextPackage } from './find-next-package.ts';
+import sheet from './finish-dialog.css';
+
+interface FinishDialogProps {
+  readonly open: boolean;
+  readonly pack: PackageDetail;
+  readonly onClose: () => void;
+}
+
+/** Concluding a package: its result, what becomes of unchecked items, and where to go then. */
+export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const queries = useQueryClient();
+  const hostEvents = useHostEvents();
+  const navigate = useNavigate();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { outbox, mayJudge, goBack } = useStudio();
+  const { waiting } = useOutboxSnapshot(outbox);
+  const [acceptRest, setAcceptRest] = useState(false);
+  const [busy, setBusy] = useState<Verdict | 'next' | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [finished, setFinished] = useState<{ next: BatchPackage | null } | null>(null);
+  const { delivered, accepted, rejected } = pack.counters;
+  const unchecked = delivered - accepted - rejected;
+
+  const attempt = async (what: Verdict | 'next', task: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    setError(null);
+    await task().catch(setError);
+    setBusy(null);
+  };
+  const finish = (result: Verdict) =>
+    attempt(result, async () => {
+      await api.call(
+        finishPackage,
+        {
+          packageId: pack.packageId,
+          result,
+          unchecked: acceptRest ? ITEM_RESULT.accepted : ITEM_RESULT.unchecked,
+        },
+        { quiet: true },
+      );
+      hostEvents.emit('customer-package-finished', {
+        packageId: pack.packageId,
+        batchId: pack.batchId,
+        result,
+      });
+      const next = await findNextPackage(api, pack);
+      setFinished({ next });
+      await invalidateDelivery(queries);
+    });
+  const goOn = (next: BatchPackage) =>
+    attempt('next', async () => {
+      await api.call(startPackage, { packageId: next.packageId }, { quiet: true });
+      await invalidateDelivery(queries);
+      await navigate(studioPath(next.packageId));
+    });
+  const concluded = pack.state === PACKAGE_STATE.accepted || pack.state === PACKAGE_STATE.rejected;
+
+  return (
+    <Dialog
+      actions={
+        finished ? (
+          <>
+            <Button onPress={goBack}>{t('finish.back')}</Button>
+            {finished.next && (
+              <Button
+                icon="play"
+                loading={busy === 'next'}
+                onPress={() => finished.next && void goOn(finished.next)}
+                variant="primary"
+              >
+                {t('finish.next', { name: finished.next.name })}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button onPress={onClose}>{t('finish.later')}</Button>
+            <Button
+              disabled={!mayJudge || waiting > 0 || busy !== null}
+              icon="x"
+              loading={busy === ITEM_RESULT.rejected}
+              onPress={() => void finish(ITEM_RESULT.rejected)}
+            >
+              {t('finish.reject')}
+            </Button>
+            <Button
+              disabled={!mayJudge || waiting > 0 || busy !== null}
+              icon="check"
+              loading={busy === ITEM_RESULT.accepted}
+              onPress={() => void finish(ITEM_RESULT.accepted)}
+              variant="success"
+            >
+              {t('finish.accept')}
+            </Button>
+          </>
+        )
+      }
+      onClose={onClose}
+      open={open}
+      size="medium"
+      title={finished ? t('finish.done', { name: pack.name }) : t('finish.title', { name: pack.name })}
+    >
+      <div className="finish-dialog">
+        <StackedBar
+          accepted={accepted}
+          label={t('finish.results', { name: pack.name })}
+          rejected={rejected}
+          total={delivered}
+        />
+        <dl className="finish-dialog__figures">
+          <Figure name={t('finish.accepted')} value={format.number(accepted)} />
+          <Figure name={t('finish.rejected')} value={format.number(rejected)} />
+          <Figure name={t('finish.unchecked')} value={format.number(unchecked)} />
+          <Figure name={t('finish.accuracy')} value={format.percent(pack.counters.accuracyRate)} />
+        </dl>
+        {!finished && unchecked > 0 && (
+          <Checkbox
+            checked={acceptRest}
+            label={t('finish.acceptRest', { count: unchecked })}
+            onChange={setAcceptRest}
+          />
+        )}
+        {!finished && waiting > 0 && <p>{t('finish.waiting', { count: waiting })}</p>}
+        {!finished && !mayJudge && <p>{concluded ? t('finish.concluded') : t('claim.startFirst')}</p>}
+        {finished && <p>{finished.next ? t('finish.nextText') : t('finish.allDone')}</p>}
+        {error !== null && (
+          <p className="finish-dialog__error" role="alert">
+            {errorText(error)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useUi } from '../../../shared/ui/ui-context.ts';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useModel } from '../edit/use-model.ts';
+import { RefusedDialog } from '../outbox/refused-dialog.tsx';
+import { useOutboxSnapshot } from '../outbox/use-studio-outbox.ts';
+import { useStudio } from '../studio-context.ts';
+import sheet from './saved-state.css';
+
+/** What has reached the server: always visible, so that nobody has to wonder. */
+export function SavedState() {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('studio');
+  const { locale } = useUi();
+  const { outbox, model, saving, run } = useStudio();
+  const { status, waiting, refused, lastSentAt } = useOutboxSnapshot(outbox);
+  const dirty = useModel(model, (one) => one.dirty, false);
+  const [open, setOpen] = useState(false);
+
+  if (refused.length > 0) {
+    return (
+      <>
+        <button className="saved-state saved-state--bad" onClick={() => setOpen(true)} type="button">
+          <Icon name="warning" size={14} />
+          {t('saved.refused', { count: refused.length })}
+        </button>
+        <RefusedDialog onClose={() => setOpen(false)} open={open} />
+      </>
+    );
+  }
+  if (status === 'offline' || status === 'signedOut') {
+    return (
+      <button
+        className="saved-state saved-state--late"
+        onClick={() => outbox.flush()}
+        title={t('retry')}
+        type="button"
+      >
+        <Icon name="refresh" size={14} />
+        {t(`saved.${status}`, { count: waiting })}
+      </button>
+    );
+  }
+  if (dirty) {
+    return (
+      <button className="saved-state saved-state--late" onClick={() => run('save')} type="button">
+        <Icon name="save" size={14} />
+        {saving.saving ? t('saved.saving') : t('saved.unsaved')}
+      </button>
+    );
+  }
+  if (waiting > 1) return <span className="saved-state">{t('saved.waiting', { count: waiting })}</span>;
+  if (waiting === 1 || saving.saving) return <span className="saved-state">{t('saved.saving')}</span>;
+  if (lastSentAt === null) return null;
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(lastSentAt);
+  return <span className="saved-state">{t('saved.at', { time })}</span>;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Pin } from '../../../shared/annotation/draw/draw-pin.ts';
+import { ImageStage } from '../../../shared/annotation/stage/image-stage.ts';
+import type { AnnotationObject, Point } from '../../../shared/contract/annotation-document.ts';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useModel } from '../edit/use-model.ts';
+import { captionOf } from '../labels.ts';
+import { useStudio } from '../studio-context.ts';
+import sheet from './stage-canvas.css';
+
+const NO_OBJECTS: readonly AnnotationObject[] = [];
+
+/** The canvas in React's tree: hands the item to the stage, which draws by itself. */
+export function StageCanvas() {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('studio');
+  const { stage, canvas, model, picture, detail, item, labels, errors, setTab, setCommentPlace } =
+    useStudio();
+  const element = useRef<HTMLDivElement>(null);
+  const source = picture.state === 'ready' ? picture.picture : null;
+  const objects = useModel(model, (one) => one.objects, NO_OBJECTS);
+
+  const pickPlace = useEffectEvent((point: Point, objectId: string | null) => {
+    setCommentPlace({ point, objectId });
+    setTab('comments');
+  });
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const made = new ImageStage(element.current, stage, { pickPlace, newId: () => crypto.randomUUID() });
+    canvas.current = made;
+    return () => {
+      canvas.current = null;
+      made.dispose();
+    };
+  }, [stage, canvas]);
+
+  const pins = useMemo((): readonly Pin[] => {
+    const placed: Pin[] = [];
+    for (const { commentId, point, text, resolved } of detail?.review.comments ?? []) {
+      if (point) placed.push({ id: commentId, at: point, text, resolved });
+    }
+    return placed;
+  }, [detail?.review.comments]);
+
+  const places = useMemo(() => new Map(objects.map((object, index) => [object.id, index + 1])), [objects]);
+  useLayoutEffect(() => {
+    canvas.current?.setLook({
+      colorOf: labels.colorOf,
+      captionOf: (id) => {
+        const object = model?.get(id);
+        return object ? captionOf(labels, object, places.get(id) ?? 0) : '';
+      },
+      errors: new Set(errors.flatMap((error) => error.objectId ?? [])),
+      pins,
+      font: `600 12px ${element.current ? getComputedStyle(element.current).fontFamily : 'sans-serif'}`,
+      errorColor: '#ff5d6c',
+    });
+  }, [canvas, labels, model, places, errors, pins]);
+
+  const itemId = detail?.itemId;
+  useLayoutEffect(() => {
+    if (!model) return;
+    canvas.current?.show({ model, picture: source, keepView: false });
+  }, [canvas, model, source]);
+  useEffect(() => {
+    if (!itemId || !source) return;
+    // For measuring: the frame that shows the item with its picture.
+    const frame = requestAnimationFrame(() => {
+      performance.clearMarks('customer-studio:painted');
+      performance.mark('customer-studio:painted', { detail: { itemId } });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [itemId, source]);
+
+  return (
+    <section
+      aria-label={t('stage.label', { fileName: item?.fileName ?? '', count: objects.length })}
+      className="stage-canvas"
+      data-item={source ? itemId : undefined}
+      data-stage=""
+      ref={element}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, so that the Tab key walks its objects
+      tabIndex={0}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { StatusTag } from '../../../shared/ui/status-tag.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useModel } from '../edit/use-model.ts';
+import { useStage } from '../edit/use-stage.ts';
+import type { Claim } from '../queue/use-claim.ts';
+import { useStudio } from '../studio-context.ts';
+import { SavedState } from './saved-state.tsx';
+import sheet from './top-bar.css';
+import { VerdictButtons } from './verdict-buttons.tsx';
+
+interface TopBarProps {
+  readonly claim: Claim;
+  readonly onFilm: () => void;
+  readonly onPanel: () => void;
+}
+
+/** Where one is in the queue, what the item's result is, and the verdict. */
+export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('studio');
+  const format = useFormat();
+  const studio = useStudio();
+  const { package: pack, queue, item, result, stage, model, run, reviewed } = studio;
+  const editable = useStage(stage, (state) => state.editable);
+  const canUndo = useModel(model, (one) => one.canUndo, false);
+  const canRedo = useModel(model, (one) => one.canRedo, false);
+
+  return (
+    <header className="top-bar">
+      <IconButton icon="chevron-left" label={t('bar.back')} onPress={studio.goBack} />
+      {pack && (
+        <span className="top-bar__drawer">
+          <IconButton icon="grid" label={t('film.label')} onPress={onFilm} />
+        </span>
+      )}
+      {pack && (
+        <span className="top-bar__place">
+          <b className="top-bar__name" title={`${pack.batchName} · ${pack.name}`}>
+            {t('bar.place', { batch: pack.batchName, package: pack.name })}
+          </b>
+          <button className="top-bar__judged" onClick={studio.openFinish} type="button">
+            {t('bar.judged', {
+              count: reviewed,
+              judged: format.number(reviewed),
+              total: format.number(queue.total),
+            })}
+          </button>
+        </span>
+      )}
+      <span className="top-bar__item">
+        {pack && (
+          <span className="top-bar__position">
+            <b>{format.number(queue.position)}</b> / {format.number(queue.total)}
+          </span>
+        )}
+        <span className="top-bar__file" title={item?.fileName}>
+          {item?.fileName}
+        </span>
+      </span>
+      {item && <ItemResultTag result={result} />}
+      {item?.edited && <StatusTag tone="amber">{t('bar.edited')}</StatusTag>}
+      {claim.holder && (
+        <StatusTag icon="lock" tone="grey">
+          {t('claim.heldBy', { name: claim.holder })}
+        </StatusTag>
+      )}
+      <span className="top-bar__end">
+        <SavedState />
+        {editable && (
+          <>
+            <IconButton
+              disabled={!canUndo}
+              icon="undo"
+              kbd="Ctrl Z"
+              label={t('edit.undo')}
+              onPress={() => run('undo')}
+            />
+            <IconButton
+              disabled={!canRedo}
+              icon="redo"
+              kbd="Ctrl ⇧ Z"
+              label={t('edit.redo')}
+              onPress={() => run('redo')}
+            />
+          </>
+        )}
+        {claim.mayJudge && (
+          <span className="top-bar__wide">
+            <Button
+              icon={editable ? 'eye' : 'pencil'}
+              kbd="E"
+              onPress={() => run('edit')}
+              variant={editable ? 'primary' : 'default'}
+            >
+              {editable ? t('edit.done') : t('edit.edit')}
+            </Button>
+          </span>
+        )}
+        <span className="top-bar__verdict">
+          <VerdictButtons claim={claim} />
+        </span>
+        <span className="top-bar__drawer">
+          <IconButton icon="list" label={t('panel.label')} onPress={onPanel} />
+        </span>
+      </span>
+    </header>
+  );
+}

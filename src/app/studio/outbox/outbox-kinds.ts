@@ -1,0 +1,15 @@
+import type { ItemResult } from '../../../shared/contract/item-result.ts';
+
+/** Entries of the studio in the outbox. */
+export const RESULT_ENTRY = 'result';
+export const COMMENT_ENTRY = 'comment';
+
+/** What travels with an entry so that it can be shown and repaired without the item at hand. */
+export interface EntryNote {
+  readonly packageId: string;
+  readonly batchId: string;
+  readonly position: number;
+  readonly fileName: string;
+  /** The result before, as the server knew it. */
+  readonly before: ItemResult;
+}

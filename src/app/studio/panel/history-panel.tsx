@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import type { HistoryEntry } from '../../../shared/contract/review.ts';
+import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { itemHistoryQuery } from '../queries/item-history-query.ts';
+import { useStudio } from '../studio-context.ts';
+import sheet from './history-panel.css';
+
+export function HistoryPanel() {
+  const { item } = useStudio();
+  return item ? <History itemId={item.itemId} /> : null;
+}
+
+function History({ itemId }: { readonly itemId: string }) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const history = useQuery(itemHistoryQuery(api, itemId));
+  if (history.error) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
+  if (!history.data) {
+    return (
+      <div className="side-panel__note">
+        <Skeleton lines={4} />
+      </div>
+    );
+  }
+  if (history.data.rows.length === 0) return <p className="side-panel__note">{t('history.none')}</p>;
+  return (
+    <ol className="history-panel side-panel__scroll">
+      {history.data.rows.map((entry) => (
+        <HistoryRow entry={entry} key={`${entry.at}:${entry.event}:${entry.revision ?? ''}`} />
+      ))}
+    </ol>
+  );
+}
+
+function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
+  const { t } = useTranslation('studio');
+  const format = useFormat();
+  return (
+    <li className="history-panel__entry">
+      <span className="history-panel__what">
+        {t(`history.event.${entry.event}`)}
+        {entry.result && <ItemResultTag result={entry.result} />}
+        {entry.revision !== null && <span>{t('history.revision', { revision: entry.revision })}</span>}
+      </span>
+      <span className="history-panel__who">
+        {t('history.byAt', { name: entry.by, time: format.dateTime(entry.at) })}
+        {entry.how && entry.how !== 'single' && ` · ${t(`history.how.${entry.how}`)}`}
+      </span>
+    </li>
+  );
+}

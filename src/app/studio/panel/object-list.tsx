@@ -1,0 +1,80 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStage } from '../edit/use-stage.ts';
+import { useStudio } from '../studio-context.ts';
+import type { ListedObject } from './listed-object.ts';
+import sheet from './object-list.css';
+import { ObjectRow } from './object-row.tsx';
+
+const ROW_HEIGHT = 34;
+
+/**
+ * The objects as a list: what the canvas shows, for eyes, keyboard and screen readers alike. Arrows choose,
+ * Enter brings the object into view, Delete takes it away in edit mode, H hides it.
+ */
+export function ObjectList({ objects }: { readonly objects: readonly ListedObject[] }) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('studio');
+  const { stage, canvas, run } = useStudio();
+  const selected = useStage(stage, (state) => state.selected);
+  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const virtualizer = useVirtualizer({
+    count: objects.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => objects[index]?.object.id ?? index,
+    overscan: 6,
+  });
+  const at = objects.findIndex((one) => one.object.id === selected);
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
+  }, [virtualizer, at]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: objects.length - 1 }[
+      event.key
+    ];
+    const next = to === undefined ? undefined : objects[to];
+    if (event.key === 'Enter' && selected !== null) canvas.current?.showObject(selected);
+    else if (event.key === 'h') run('hideObject');
+    else if (to !== undefined) {
+      if (next) stage.set({ selected: next.object.id });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+      aria-label={t('panel.objects')}
+      className="object-list side-panel__scroll"
+      onKeyDown={onKeyDown}
+      ref={scroller}
+      role="listbox"
+      tabIndex={0}
+    >
+      <div className="object-list__all" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((row) => {
+          const listed = objects[row.index];
+          return (
+            listed && (
+              <ObjectRow
+                count={objects.length}
+                id={`${id}-${row.index}`}
+                index={row.index}
+                key={row.key}
+                listed={listed}
+                selected={listed.object.id === selected}
+                top={row.start}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { objectSize } from '../../../shared/annotation/geometry/object-size.ts';
+import { toggleHidden } from '../../../shared/annotation/stage/stage-state.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useStage } from '../edit/use-stage.ts';
+import { useStudio } from '../studio-context.ts';
+import type { ListedObject } from './listed-object.ts';
+
+interface ObjectRowProps {
+  readonly id: string;
+  readonly listed: ListedObject;
+  readonly index: number;
+  readonly count: number;
+  readonly selected: boolean;
+  readonly top: number;
+}
+
+export function ObjectRow({ id, listed, index, count, selected, top }: ObjectRowProps) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { stage, canvas, labels, errors, errorTypes } = useStudio();
+  const { object, caption, mark } = listed;
+  const hidden = useStage(stage, (state) => state.hidden.has(object.id));
+  const size = objectSize(object);
+  const found = errors
+    .filter((error) => error.objectId === object.id)
+    .map((error) => errorTypes.find((type) => type.errorTypeId === error.errorTypeId)?.title[language] ?? '');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and the keys
+    <div
+      aria-posinset={index + 1}
+      aria-selected={selected}
+      aria-setsize={count}
+      className="object-row"
+      id={id}
+      onClick={() => stage.set({ selected: object.id })}
+      onDoubleClick={() => canvas.current?.showObject(object.id)}
+      onPointerEnter={() => stage.set({ hovered: object.id })}
+      onPointerLeave={() => stage.set({ hovered: null })}
+      role="option"
+      style={{ transform: `translateY(${top}px)` }}
+      tabIndex={-1}
+    >
+      <span className="object-row__color" style={{ background: labels.colorOf(object.label) }} />
+      <span className="object-row__name">{caption}</span>
+      {mark && <span className="object-row__mark">{t(`object.${mark}`)}</span>}
+      {found.length > 0 && <span className="object-row__error">{found.join(', ')}</span>}
+      <span className="object-row__size">
+        {t('object.size', { width: Math.round(size.width), height: Math.round(size.height) })}
+      </span>
+      <button
+        aria-label={hidden ? t('object.show') : t('object.hide')}
+        aria-pressed={hidden}
+        className="object-row__eye"
+        onClick={(event) => {
+          event.stopPropagation();
+          toggleHidden(stage, object.id);
+        }}
+        tabIndex={-1}
+        type="button"
+      >
+        <Icon name={hidden ? 'eye-off' : 'eye'} size={14} />
+      </button>
+    </div>
+  );
+}

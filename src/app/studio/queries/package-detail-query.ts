@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../shared/api/api.ts';
+import { getPackageDetail } from '../../../shared/contract/accept.ts';
+
+export function packageDetailQuery(api: Api, packageId: string) {
+  return queryOptions({
+    queryKey: [getPackageDetail.path, { packageId }],
+    queryFn: ({ signal }) => api.call(getPackageDetail, { packageId }, { signal, quiet: true }),
+  });
+}

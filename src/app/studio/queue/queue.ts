@@ -1,0 +1,15 @@
+import type { Item } from '../../../shared/contract/accept.ts';
+
+/** The items that are gone through, one of them current. Positions count from 1. */
+export interface Queue {
+  readonly total: number;
+  readonly position: number;
+  readonly itemAt: (position: number) => Item | undefined;
+  readonly goTo: (position: number) => void;
+  /** The next unchecked item after the current one, wrapping round; null where none is left. */
+  readonly findUnchecked: () => Promise<number | null>;
+  /** Which positions the film strip shows, so that their pages are read. */
+  readonly onShown: (first: number, last: number) => void;
+  readonly error: unknown;
+  readonly retry: () => void;
+}

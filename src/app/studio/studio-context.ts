@@ -1,0 +1,73 @@
+import { createContext, type RefObject, useContext } from 'react';
+import type { DocumentModel } from '../../shared/annotation/model/document-model.ts';
+import type { ImageStage } from '../../shared/annotation/stage/image-stage.ts';
+import type { StageStore } from '../../shared/annotation/stage/stage-state.ts';
+import type { ErrorType, Item, PackageDetail } from '../../shared/contract/accept.ts';
+import type { Point } from '../../shared/contract/annotation-document.ts';
+import type { ItemResult } from '../../shared/contract/item-result.ts';
+import type { FoundError } from '../../shared/contract/review.ts';
+import type { ItemDetail } from '../../shared/contract/studio.ts';
+import type { Outbox } from '../../shared/outbox/outbox.ts';
+import type { Saving } from './edit/use-saving.ts';
+import type { ShortcutAction } from './keys/shortcuts.ts';
+import type { Labels } from './labels.ts';
+import type { PendingResults } from './outbox/pending-results.ts';
+import type { PictureState } from './picture/picture-cache.ts';
+import type { Queue } from './queue/queue.ts';
+import type { RejectDraft } from './verdict/reject-draft.ts';
+
+export type PanelTab = 'objects' | 'comments' | 'history';
+
+/** Where a new comment is to be pinned. */
+export interface CommentPlace {
+  readonly point: Point | null;
+  readonly objectId: string | null;
+}
+
+/** What the parts of the studio's frame share about the item at hand and what can be done with it. */
+export interface Studio {
+  /** Null for a single item. */
+  readonly package: PackageDetail | null;
+  readonly queue: Queue;
+  readonly item: Item | undefined;
+  readonly detail: ItemDetail | undefined;
+  readonly detailError: unknown;
+  readonly retryDetail: () => void;
+  readonly picture: PictureState;
+  readonly retryPicture: () => void;
+  readonly model: DocumentModel | null;
+  readonly stage: StageStore;
+  readonly canvas: RefObject<ImageStage | null>;
+  readonly outbox: Outbox;
+  readonly pending: PendingResults;
+  /** Results given, those on their way included. */
+  readonly reviewed: number;
+  readonly result: ItemResult;
+  readonly mayJudge: boolean;
+  readonly labels: Labels;
+  readonly errorTypes: readonly ErrorType[];
+  /** Errors to be shown: those being put together, else those of the last rejection. */
+  readonly errors: readonly FoundError[];
+  readonly draft: RejectDraft;
+  readonly setDraft: (draft: RejectDraft) => void;
+  readonly reject: (errors: readonly FoundError[]) => void;
+  readonly saving: Saving;
+  readonly run: (action: ShortcutAction) => boolean;
+  readonly goTo: (position: number) => void;
+  readonly goBack: () => void;
+  readonly start: () => void;
+  readonly starting: boolean;
+  readonly tab: PanelTab;
+  readonly setTab: (tab: PanelTab) => void;
+  readonly commentPlace: CommentPlace | null;
+  readonly setCommentPlace: (place: CommentPlace | null) => void;
+  readonly openFinish: () => void;
+}
+
+export const StudioContext = createContext<Studio | null>(null);
+
+export function useStudio(): Studio {
+  const studio = useContext(StudioContext);
+  if (!studio) throw new Error('This part stands outside of the studio.');
+  return studio;
+}

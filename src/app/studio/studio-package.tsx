@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { useApi } from '../../shared/connection/connection-context.ts';
+import type { PackageDetail } from '../../shared/contract/accept.ts';
+import { packageListPath, studioPath } from '../../shared/delivery/delivery-path.ts';
+import { useNavigate } from '../../shared/routing/use-navigate.ts';
+import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
+import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
+import { useStudioOutbox } from './outbox/use-studio-outbox.ts';
+import { packageDetailQuery } from './queries/package-detail-query.ts';
+import { startPositionQuery } from './queries/start-position-query.ts';
+import { usePackageQueue } from './queue/use-package-queue.ts';
+import { Workspace } from './workspace.tsx';
+
+const query = v.object({
+  packageId: v.string(),
+  itemId: v.optional(v.string()),
+  position: v.optional(v.number()),
+});
+
+/** The studio on a package (StudioPackage of the specification). */
+export default function StudioPackage() {
+  const api = useApi();
+  const { packageId, itemId, position } = useRouteQuery(query);
+  const pack = useQuery(packageDetailQuery(api, packageId));
+  const start = useQuery(startPositionQuery(api, packageId, itemId, position));
+  const error = pack.error ?? start.error;
+  if (pack.data && start.data !== undefined) {
+    return <OpenPackage key={packageId} pack={pack.data} start={start.data} />;
+  }
+  return (
+    <StudioPlaceholder
+      error={error}
+      onRetry={() => {
+        void pack.refetch();
+        void start.refetch();
+      }}
+    />
+  );
+}
+
+interface OpenPackageProps {
+  readonly pack: PackageDetail;
+  readonly start: number;
+}
+
+/** The address follows the item once one has settled on it, so that a reload or a shared link finds it. */
+const SETTLE = 400;
+
+function OpenPackage({ pack, start }: OpenPackageProps) {
+  const navigate = useNavigate();
+  const outbox = useStudioOutbox();
+  const queue = usePackageQueue(pack.packageId, pack.counters.delivered, start, outbox);
+  const itemId = queue.itemAt(queue.position)?.itemId;
+  useEffect(() => {
+    if (itemId === undefined) return;
+    const timer = setTimeout(
+      () => void navigate(studioPath(pack.packageId, itemId), { replace: true }),
+      SETTLE,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate, pack.packageId, itemId]);
+  return (
+    <Workspace
+      goBack={() => void navigate(packageListPath(pack.batchId))}
+      outbox={outbox}
+      package={pack}
+      queue={queue}
+    />
+  );
+}
