@@ -31,6 +31,9 @@ export function BatchActions({ batch, steps }: BatchActionsProps) {
         <MenuButton
           label={t('action.more', { name: batch.name })}
           icon="more"
+          variant="icon"
+          size="small"
+          align="end"
           items={more.map((action) => ({
             key: action,
             label: t(`action.${action}`),
