@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isActive, type MenuFacts, sideMenu, topMenu } from '../../../../src/app/console/menu.ts';
+
+const everything: MenuFacts = { role: '10', edition: 'standard', leadsSomewhere: () => true };
+const topKeys = (facts: Partial<MenuFacts>) => topMenu({ ...everything, ...facts }).map(({ key }) => key);
+const sideKeys = (facts: Partial<MenuFacts>) =>
+  sideMenu({ ...everything, ...facts }).flatMap(({ entries }) => entries.map(({ key }) => key));
+
+test('an administrator sees the whole menu in its order', () => {
+  expect(topKeys({})).toEqual(['dataSets', 'orders', 'projects', 'help']);
+});
+
+test('the role 20 does not see the data sets', () => {
+  expect(topKeys({ role: '20' })).toEqual(['orders', 'projects', 'help']);
+});
+
+test('the Global build has no projects', () => {
+  expect(topKeys({ edition: 'global' })).not.toContain('projects');
+  expect(sideKeys({ edition: 'global' })).not.toContain('projectList');
+});
+
+test('what leads nowhere is not there, nor is a section without entries', () => {
+  const leadsSomewhere = (path: string) => path === '/orderManage';
+  expect(topKeys({ leadsSomewhere })).toEqual(['orders']);
+  expect(sideMenu({ ...everything, leadsSomewhere })).toHaveLength(1);
+});
+
+test('download and workload are for administrators', () => {
+  expect(sideKeys({})).toEqual(expect.arrayContaining(['dataDownload', 'workload']));
+  expect(sideKeys({ role: '20' })).not.toContain('dataDownload');
+  expect(sideKeys({ role: null })).not.toContain('workload');
+});
+
+test.each([
+  '/dashboard',
+  '/projects/deliveryBatch',
+  '/studio/index',
+  '/studioPackage/studioPackage',
+  '/accept/task',
+])('the project item is highlighted on %s', (path) => {
+  const active = topMenu(everything).filter((entry) => isActive(entry, path));
+  expect(active.map(({ key }) => key)).toEqual(['projects']);
+});
+
+test('the order item is highlighted on the list and on an order', () => {
+  for (const path of ['/orderManage', '/order/orderDetail']) {
+    const active = topMenu(everything).filter((entry) => isActive(entry, path));
+    expect(active.map(({ key }) => key)).toEqual(['orders']);
+  }
+});
