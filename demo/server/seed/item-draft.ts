@@ -7,6 +7,7 @@ import { drawnKey } from '../pictures/drawn-storage.ts';
 import type { Mistake } from '../pictures/mistake.ts';
 import type { Random } from '../pictures/random.ts';
 import type { SceneKind } from '../pictures/scene-kind.ts';
+import type { NewAnnotation } from './insert-annotations.ts';
 import type { Row } from './insert-rows.ts';
 
 /** An item while its history is being made up; written once when that is over. */
@@ -106,13 +107,6 @@ export function itemRow(
   };
 }
 
-export function annotationRows(draft: ItemDraft, customerId: string): Row[] {
-  return draft.revisions.map(({ document, authorId, at }, index) => ({
-    customer_id: customerId,
-    item_id: draft.id,
-    revision: index + 1,
-    document,
-    author_id: authorId,
-    created_at: at,
-  }));
+export function annotationsOf({ id, revisions }: ItemDraft): NewAnnotation[] {
+  return revisions.map((revision, index) => ({ ...revision, itemId: id, revision: index + 1 }));
 }

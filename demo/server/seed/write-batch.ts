@@ -5,8 +5,9 @@ import type { Transaction } from '../db/transaction.ts';
 import { labelSetOf } from '../pictures/label-set.ts';
 import type { PackageDraft } from './batch-scene.ts';
 import { FINISH_REMARKS } from './comment-texts.ts';
+import { insertAnnotations } from './insert-annotations.ts';
 import { insertRows, type Row } from './insert-rows.ts';
-import { annotationRows, itemRow } from './item-draft.ts';
+import { annotationsOf, itemRow } from './item-draft.ts';
 import { type BatchFacts, type PlayedPackage, playBatch } from './play-batch.ts';
 
 interface Place {
@@ -54,10 +55,10 @@ export async function writeBatch(tx: Transaction, facts: BatchFacts, place: Plac
       'item',
       items.map(({ item, packageId }) => itemRow(item, { customerId, batchId: played.batchId, packageId })),
     );
-    await insertRows(
+    await insertAnnotations(
       tx,
-      'annotation',
-      items.flatMap(({ item }) => annotationRows(item, customerId)),
+      customerId,
+      items.flatMap(({ item }) => annotationsOf(item)),
     );
     for (const scene of played.scenes) {
       await insertRows(tx, 'judgement', scene.judgements.splice(0));

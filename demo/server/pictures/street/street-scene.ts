@@ -15,7 +15,7 @@ import { drawWeather } from './weather.ts';
 /** Less of a thing in the picture than this, and nobody would annotate it. */
 const LEAST_IN_FRAME = 0.35;
 const LEAST_UNCOVERED = 0.25;
-const LEAST_SIDE = 9;
+const LEAST_SIDE = 12;
 
 /** A street as a car's camera sees it, by day or by night. */
 export function streetScene(random: Random, time: TimeOfDay): Scene {

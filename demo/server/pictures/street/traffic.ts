@@ -12,7 +12,7 @@ export function populate(road: Road, camera: Camera, random: Random): Standing[]
   const things: Standing[] = [];
   for (const lane of road.lanes) {
     const first = lane.towards ? random.between(7, 20) : random.between(8.5, 24);
-    for (let away = first; away < 85; ) {
+    for (let away = first; away < 70; ) {
       const { model, paint } = pickVehicle(random);
       const x = lane.x + random.between(-0.25, 0.25);
       const free =
@@ -38,7 +38,7 @@ function parked(road: Road, camera: Camera, random: Random): Standing[] {
     const edge = side < 0 ? road.leftEdge : road.rightEdge;
     const room = Math.min(...road.lanes.map((lane) => Math.abs(edge - lane.x)));
     if (room < 3.4) continue;
-    for (let away = random.between(7, 14); away < 60; away += random.between(6, 12)) {
+    for (let away = random.between(7, 14); away < 45; away += random.between(6, 12)) {
       const { model, paint } = pickParkedCar(random);
       const inTheWay =
         road.crossing !== null && away < road.crossing + 4 && away + model.length > road.crossing - 1;
@@ -66,7 +66,7 @@ function onFoot(road: Road, camera: Camera, random: Random): Standing[] {
   const things: Standing[] = [];
   for (const side of [-1, 1] as const) {
     const edge = side < 0 ? road.leftEdge : road.rightEdge;
-    for (let away = random.between(6, 12); away < 45; away += random.between(3, 11)) {
+    for (let away = random.between(6, 12); away < 38; away += random.between(3, 11)) {
       things.push(walking(edge + side * random.between(0.6, 2.6), away, camera, random));
     }
   }
