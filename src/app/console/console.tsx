@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AreaRoutes } from '../../shared/routing/area-routes.tsx';
 import { RoutingProvider } from '../../shared/routing/routing-provider.tsx';
 import { NOT_FOUND_PATH } from './area.ts';
@@ -15,10 +16,12 @@ interface ConsoleProps {
   readonly routing?: Routing | undefined;
   /** The Global build hides the project menu and the provider's links (specification 1). */
   readonly edition?: Edition | undefined;
+  /** Rendered beside each screen, once its code and texts are there. */
+  readonly children?: ReactNode;
 }
 
 /** The whole console: all areas over the page's own address, with guards, menu and sidebar around them. */
-export function Console({ base = '/', routing = 'history', edition = 'standard' }: ConsoleProps) {
+export function Console({ base = '/', routing = 'history', edition = 'standard', children }: ConsoleProps) {
   const source = useConsoleLocation(routing, base);
   useRememberedTheme();
   if (!source) return null;
@@ -26,7 +29,7 @@ export function Console({ base = '/', routing = 'history', edition = 'standard' 
     <RoutingProvider source={source} areas={AREAS} unknownPath={NOT_FOUND_PATH}>
       <ConsoleErrors />
       <Shell edition={edition}>
-        <AreaRoutes />
+        <AreaRoutes>{children}</AreaRoutes>
       </Shell>
     </RoutingProvider>
   );

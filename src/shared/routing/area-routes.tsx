@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
 import { useHostEvents } from '../connection/connection-context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -9,15 +9,22 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 import { useCurrentLocation } from './use-current-location.ts';
 
+interface AreaRoutesProps {
+  /** Rendered beside each screen, once its code and texts are there. */
+  readonly children?: ReactNode;
+}
+
 /** Shows the screen of the current location: its code and texts load together, behind a skeleton. */
-export function AreaRoutes() {
+export function AreaRoutes({ children }: AreaRoutesProps) {
   const { areas } = useNavigator();
   return (
     <Switch>
       {areas.flatMap((area) =>
         area.routes.map((route) => (
           <Route key={route.path} path={route.path}>
-            <ScreenPlaced area={area} route={route} />
+            <ScreenPlaced area={area} route={route}>
+              {children}
+            </ScreenPlaced>
           </Route>
         )),
       )}
@@ -28,7 +35,7 @@ export function AreaRoutes() {
   );
 }
 
-function ScreenPlaced({ area, route }: KnownRoute) {
+function ScreenPlaced({ area, route, children }: KnownRoute & AreaRoutesProps) {
   const { screens } = useNavigator();
   const hostEvents = useHostEvents();
   const location = useCurrentLocation().text;
@@ -42,6 +49,7 @@ function ScreenPlaced({ area, route }: KnownRoute) {
       <Suspense fallback={<Skeleton rows={8} />}>
         <ScreenPlaceContext value={place}>
           <Screen area={area} route={route} />
+          {children}
         </ScreenPlaceContext>
       </Suspense>
     </ScreenBoundary>
