@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '../../src/shared/contract/error-code.ts';
+import { LANGUAGES } from '../../src/shared/contract/language.ts';
+import { UNITS } from '../../src/shared/contract/unit.ts';
+import { localeFiles } from '../../src/shared/i18n/locale-files.ts';
+import { LOCALE_TAG } from '../../src/shared/i18n/locale-tag.ts';
+import { baseKey, namespacesOf, placeholdersOf, pluralForm, textsOf } from './locale-texts.ts';
+
+/** Shown where no React and no chunk could be loaded, so it is part of the elements themselves. */
+const BUILT_IN = ['elements'];
+
+test.each([...LANGUAGES])('the loader knows every file of %s', (language) => {
+  expect(Object.keys(localeFiles[language]).concat(BUILT_IN).sort()).toEqual(namespacesOf(language));
+});
+
+describe.each(namespacesOf('en').map((namespace) => ({ namespace })))('$namespace', ({ namespace }) => {
+  const english = textsOf('en', namespace);
+  const englishKeys = new Set([...english.keys()].map(baseKey));
+
+  test.each([...LANGUAGES])('has the keys of English in %s', (language) => {
+    const keys = new Set([...textsOf(language, namespace).keys()].map(baseKey));
+    expect([...keys].sort()).toEqual([...englishKeys].sort());
+  });
+
+  test.each([...LANGUAGES])('has the plural forms that %s needs, and no others', (language) => {
+    const texts = textsOf(language, namespace);
+    const needed = new Intl.PluralRules(LOCALE_TAG[language]).resolvedOptions().pluralCategories;
+    for (const key of englishKeys) {
+      const forms = [...texts.keys()].filter((other) => baseKey(other) === key).map(pluralForm);
+      if (forms.includes(null)) expect(forms, key).toEqual([null]);
+      else expect(forms.sort(), key).toEqual([...needed].sort());
+    }
+  });
+
+  test.each([...LANGUAGES])('leaves room for the same values in %s', (language) => {
+    for (const [key, text] of textsOf(language, namespace)) {
+      if (pluralForm(key) !== null && pluralForm(key) !== 'other') continue;
+      const source = english.get(key) ?? english.get(`${baseKey(key)}_other`) ?? '';
+      expect(placeholdersOf(text), key).toBe(placeholdersOf(source));
+    }
+  });
+
+  test.each([...LANGUAGES])('has no empty text in %s', (language) => {
+    for (const [key, text] of textsOf(language, namespace)) expect(text.trim(), key).not.toBe('');
+  });
+});
+
+test.each([...LANGUAGES])('every code of the error catalogue has a sentence in %s', (language) => {
+  const texts = textsOf(language, 'errors');
+  const codes = [...texts.keys()].filter((key) => key.startsWith('code.')).map((key) => Number(key.slice(5)));
+  expect(codes.sort()).toEqual([...ERROR_CODES].sort());
+  for (const code of ERROR_CODES) expect(texts.get(`code.${code}`), String(code)).toMatch(/[.。]$/);
+});
+
+test.each([...LANGUAGES])('every unit has a name in %s', (language) => {
+  const keys = [...textsOf(language, 'shared').keys()].filter((key) => key.startsWith('unit.'));
+  expect(keys.sort()).toEqual(UNITS.map((unit) => `unit.${unit}`).sort());
+});
