@@ -7,7 +7,8 @@ import type { Services } from '../services.ts';
 import { type ImportProblem, refuseProblems } from './import-problem.ts';
 import { mediaKey } from './media-key.ts';
 import { type OpenImport, requireOpen } from './open-import.ts';
-import { pictureFacts, pictureProblem } from './picture-facts.ts';
+import { pictureFacts } from './picture-facts.ts';
+import { pictureProblem } from './picture-problem.ts';
 import { recordProblems } from './record-problems.ts';
 
 type Request = v.InferOutput<typeof addRecords.request>;

@@ -1,15 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import sharp from 'sharp';
-import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-
-export interface PictureFacts {
-  readonly mediaType: string;
-  /** Pixels as they are shown, after turning by what the camera noted. */
-  readonly width: number;
-  readonly height: number;
-}
+import type { PictureFacts } from './picture-problem.ts';
 
 /** What the head of a stored picture says; null where it is none. */
 export async function pictureFacts(storage: FileStorage, key: string): Promise<PictureFacts | null> {
@@ -28,16 +21,4 @@ export async function pictureFacts(storage: FileStorage, key: string): Promise<P
   } finally {
     source.destroy();
   }
-}
-
-/** What is wrong with a record's picture, or null. */
-export function pictureProblem(
-  { document, mediaType }: DeliveryRecord,
-  facts: PictureFacts | null,
-): string | null {
-  if (!facts) return 'the file is no picture that can be read';
-  if (facts.mediaType !== mediaType) return `the file is ${facts.mediaType}, not ${mediaType}`;
-  if (facts.width === document.width && facts.height === document.height) return null;
-  const [is, says] = [facts, document].map(({ width, height }) => `${width} × ${height}`);
-  return `the picture has ${is} pixels, its document says ${says}`;
 }

@@ -7,7 +7,8 @@ import type { Services } from '../services.ts';
 import { refuseProblems } from './import-problem.ts';
 import { mediaKey } from './media-key.ts';
 import { requireOpen } from './open-import.ts';
-import { pictureFacts, pictureProblem } from './picture-facts.ts';
+import { pictureFacts } from './picture-facts.ts';
+import { pictureProblem } from './picture-problem.ts';
 import { verifiedStream, WrongBytes } from './verified-stream.ts';
 
 type Request = v.InferOutput<typeof putMedia.request>;

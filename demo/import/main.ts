@@ -1,0 +1,47 @@
+import { readCoco } from './coco.ts';
+import { type Delivered, deliver } from './deliver.ts';
+import { ImportError, type Problem } from './import-error.ts';
+import { type ImportOptions, readOptions, USAGE } from './options.ts';
+import { prepare } from './prepare.ts';
+import { providerAccess } from './provider-access.ts';
+import { createProviderClient } from './provider-client.ts';
+import { readVoc } from './voc.ts';
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (!options) {
+    console.log(USAGE);
+    return;
+  }
+  const { serverUrl, key } = await providerAccess({ ...process.env });
+  const source = await (options.format === 'coco' ? readCoco : readVoc)(options.annotations);
+  const prepared = await prepare(source, options.media);
+  refuse([...source.problems, ...prepared.problems]);
+  if (prepared.records.length === 0)
+    throw new ImportError(`${options.annotations}: there are no images in it`);
+  const delivered = await deliver(createProviderClient(serverUrl, key), options, source.labels, prepared);
+  console.log(report(options, delivered, prepared.records.length, serverUrl));
+}
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map(({ file, record, problem }) =>
+    [file, record, problem].filter(Boolean).join(': '),
+  );
+  throw new ImportError(`${lines.join('\n')}\n\n${problems.length} problem(s); nothing was sent.`);
+}
+
+function report(options: ImportOptions, delivered: Delivered, items: number, serverUrl: string): string {
+  const name = `batch “${options.batch}” of order “${options.order}”`;
+  const address = `${serverUrl}/projects/deliveryBatch?batchId=${delivered.batchId}`;
+  if (delivered.state === 'already there') {
+    return `Already there: ${name} with the same ${items} images came in before; nothing was sent.\n  ${address}`;
+  }
+  const { objects, packages } = delivered;
+  return `Delivered: ${name}\n  ${delivered.items} images, ${objects} objects, ${packages} packages\n  ${address}`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ImportError ? error.message : error);
+  process.exitCode = 1;
+});

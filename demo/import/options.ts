@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { ImportError } from './import-error.ts';
+
+export const USAGE = `Delivers annotated images to a running server, as the provider does.
+
+  npm run import -- coco --annotations FILE.json --media DIR --order NAME --batch NAME [options]
+  npm run import -- voc  --annotations DIR       --media DIR --order NAME --batch NAME [options]
+
+  --annotations    a COCO instances file, or a folder of Pascal VOC files (one .xml for each image)
+  --media          the folder of the images
+  --order          name of the order; it is made if there is none of this name
+  --batch          name of the acceptance batch
+  --package-size   items of a package (default 100)
+  --project        name of the project of a new order (default: the name of the order)
+  --submitter      who hands the delivery over (default: Provider)
+  --customer       name of the customer, where the server has more than one
+
+Environment: SERVER_URL (default http://127.0.0.1:4000), PROVIDER_KEY (default: the key that the server
+keeps in DATA_DIR/provider-key; DATA_DIR is .data unless set)`;
+
+export interface ImportOptions {
+  readonly format: 'coco' | 'voc';
+  readonly annotations: string;
+  readonly media: string;
+  readonly order: string;
+  readonly batch: string;
+  readonly packageSize: number;
+  readonly project: string | undefined;
+  readonly submitter: string;
+  readonly customer: string | undefined;
+}
+
+const OPTIONS = {
+  annotations: { type: 'string' },
+  media: { type: 'string' },
+  order: { type: 'string' },
+  batch: { type: 'string' },
+  'package-size': { type: 'string', default: '100' },
+  project: { type: 'string' },
+  submitter: { type: 'string', default: 'Provider' },
+  customer: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Reads the command line; null where help was asked for. */
+export function readOptions(args: readonly string[]): ImportOptions | null {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  const [format, ...others] = positionals;
+  if ((format !== 'coco' && format !== 'voc') || others.length > 0) {
+    throw new ImportError('say which format is imported: coco or voc (--help shows the options)');
+  }
+  const packageSize = Number(values['package-size']);
+  if (!Number.isInteger(packageSize) || packageSize < 1 || packageSize > 50_000) {
+    throw new ImportError('--package-size must be a whole number from 1 to 50000');
+  }
+  return {
+    format,
+    annotations: required(values.annotations, 'annotations'),
+    media: required(values.media, 'media'),
+    order: required(values.order, 'order'),
+    batch: required(values.batch, 'batch'),
+    packageSize,
+    project: values.project,
+    submitter: values.submitter,
+    customer: values.customer,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (cause) {
+    throw new ImportError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function required(value: string | undefined, name: string): string {
+  if (!value?.trim()) throw new ImportError(`--${name} is missing (--help shows the options)`);
+  return value;
+}

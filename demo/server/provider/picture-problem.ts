@@ -1,0 +1,20 @@
+import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
+
+export interface PictureFacts {
+  readonly mediaType: string;
+  /** Pixels as they are shown, after turning by what the camera noted. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is wrong with a record's picture, or null. */
+export function pictureProblem(
+  { document, mediaType }: DeliveryRecord,
+  facts: PictureFacts | null,
+): string | null {
+  if (!facts) return 'the file is no picture that can be read';
+  if (facts.mediaType !== mediaType) return `the file is ${facts.mediaType}, not ${mediaType}`;
+  if (facts.width === document.width && facts.height === document.height) return null;
+  const [is, says] = [facts, document].map(({ width, height }) => `${width} × ${height}`);
+  return `the picture has ${is} pixels, its document says ${says}`;
+}
