@@ -27,7 +27,7 @@ export function TopBar({ edition, path }: TopBarProps) {
   return (
     <header className="top-bar">
       <div className="top-bar__drawer">
-        <IconButton icon="menu" label={t('drawer.open')} onPress={() => setDrawerPath(path)} />
+        <IconButton icon="menu" label={t('drawer.open')} onPress={() => setDrawerPath(path)} plain />
       </div>
       <Link className="top-bar__home" to={HOME_PATH}>
         <ProductMark />
