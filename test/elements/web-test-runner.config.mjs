@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { defaultReporter, summaryReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from '../run/find-browser.mjs';
+import { builtKit } from './kit/built-kit.mjs';
 import { bundledTests } from './support/bundled-tests.mjs';
 import { partnerPages } from './support/partner-pages.mjs';
 import { realServer } from './support/real-server.mjs';
@@ -35,7 +36,8 @@ export default {
   files: ['test/elements/*.test.ts', 'test/elements/*.test.tsx'],
   browsers: [
     chromeLauncher({
-      concurrency: 2,
+      // Keys and clicks of the tests are real ones, and only the page in front gets them.
+      concurrency: 1,
       launchOptions: {
         executablePath: findBrowser(),
         args: [
@@ -54,7 +56,7 @@ export default {
   ],
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
   testsFinishTimeout: 120_000,
-  plugins: [bundledTests(), server.plugin, pages.plugin],
+  plugins: [bundledTests(), builtKit(), server.plugin, pages.plugin],
   middleware: [server.middleware, pages.middleware],
   reporters: [defaultReporter(), summaryReporter(), countReporter],
 };

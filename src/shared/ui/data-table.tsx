@@ -87,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isFirstLoad = loading && modelRows.length === 0;
   const width = shown.length + (selection ? 1 : 0);
   const menu = columnsStorageKey && <ColumnsMenu table={table} />;
-  const someSelected = table.getIsSomePageRowsSelected();
+  const allSelected = table.getIsAllPageRowsSelected() && modelRows.length > 0;
   return (
     <div className="data-table" data-lines={rowLines} data-refetching={refetching ? '' : undefined}>
       {toolbar && (
@@ -105,11 +105,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {selection && (
                 <th className="data-table__head data-table__head--check" {...ROLES.head} scope="col">
                   <RowCheck
-                    checked={table.getIsAllPageRowsSelected() && modelRows.length > 0}
+                    checked={allSelected}
                     disabled={!modelRows.some((row) => row.getCanSelect())}
-                    indeterminate={someSelected}
+                    indeterminate={!allSelected && table.getIsSomePageRowsSelected()}
                     label={t('table.selectPage')}
-                    onToggle={() => table.toggleAllPageRowsSelected(!table.getIsAllPageRowsSelected())}
+                    onToggle={() => table.toggleAllPageRowsSelected(!allSelected)}
                   />
                 </th>
               )}

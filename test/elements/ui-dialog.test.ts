@@ -1,0 +1,146 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { kit } from './kit/load-kit.ts';
+import { center, find, focused, focusedPart, wait } from './kit/look.ts';
+import { equal, ok } from './support/assert.ts';
+import { settle, until } from './support/until.ts';
+
+const { createElement: h, useState } = kit;
+
+function Sample({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState<'geometry' | 'wrong label' | ''>('');
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return h(
+    kit.Fragment,
+    null,
+    h(kit.Button, { onPress: () => setOpen(true) }, 'Open'),
+    h(
+      kit.Dialog,
+      { open, title: 'Why?', onClose: close },
+      h(kit.SelectField<'geometry' | 'wrong label'>, {
+        label: 'Error type',
+        value,
+        onChange: setValue,
+        options: [
+          { value: 'geometry', label: 'Geometry' },
+          { value: 'wrong label', label: 'Wrong label' },
+        ],
+      }),
+    ),
+  );
+}
+
+function Asking({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
+  const confirm = kit.useConfirm();
+  const ask = async () =>
+    onAnswer(await confirm({ title: 'Sure?', message: 'All goes.', confirmLabel: 'Delete' }));
+  return h(kit.Button, { onPress: () => void ask() }, 'Ask');
+}
+
+describe('a dialog of the kit', () => {
+  it('gives the focus back to its opener, inside the shadow root, and leaves the page alone', async () => {
+    const before = document.documentElement.outerHTML.split('<body')[0];
+    let closed = 0;
+    const mounted = await kit.mountKit(
+      h(Sample, {
+        onClosed: () => {
+          closed += 1;
+        },
+      }),
+    );
+    const opener = await wait(mounted.shadow, 'ccl-button', 'Open');
+    opener.focus();
+    await sendKeys({ press: 'Enter' });
+    const dialog = await wait(mounted.shadow, 'dialog');
+    ok(dialog.matches(':modal'), 'it is modal');
+    await until('the focus in the dialog', () => dialog.contains(focusedPart(mounted.shadow)));
+    equal(document.documentElement.outerHTML.split('<body')[0], before, 'the root element and the head');
+
+    await sendKeys({ press: 'Escape' });
+    await until('the dialog to go', () => !find(mounted.shadow, 'dialog'));
+    equal(closed, 1, 'closed');
+    await until('the focus on the opener', () => focusedPart(mounted.shadow) === opener);
+    equal(document.documentElement.outerHTML.split('<body')[0], before, 'the root element and the head');
+    mounted.unmount();
+  });
+
+  it('does not close when its backdrop is clicked', async () => {
+    const mounted = await kit.mountKit(h(Sample, { onClosed: () => undefined }));
+    (await wait(mounted.shadow, 'ccl-button', 'Open')).click();
+    const dialog = await wait(mounted.shadow, 'dialog');
+    await sendMouse({ type: 'click', position: [4, 4] });
+    await settle();
+    ok(dialog.isConnected && dialog.matches(':modal'), 'it is still open');
+    mounted.unmount();
+  });
+
+  it('does not clip the list of a select, nor does a transformed ancestor on the page move it', async () => {
+    const mounted = await kit.mountKit(h(Sample, { onClosed: () => undefined }));
+    mounted.host.style.transform = 'translate(30px, 40px)';
+    (await wait(mounted.shadow, 'ccl-button', 'Open')).click();
+    const select = await wait(mounted.shadow, 'dialog ccl-select');
+    await sendMouse({ type: 'click', position: center(select) });
+    const option = await until('an option on top', () => {
+      const found = find(mounted.shadow, 'ccl-option', 'Wrong label');
+      const [x, y] = found ? center(found) : [0, 0];
+      return found && mounted.shadow.elementFromPoint(x, y) === found ? found : null;
+    });
+    const gap = option.getBoundingClientRect().top - select.getBoundingClientRect().bottom;
+    ok(gap > 0 && gap < 80, `the list stands below its field, not ${gap} px away`);
+    await sendMouse({ type: 'click', position: center(option) });
+    await until(
+      'the choice',
+      () => (select as unknown as { displayLabel: string }).displayLabel === 'Wrong label',
+    );
+    await sendKeys({ press: 'Escape' });
+    await until('the dialog to go', () => !find(mounted.shadow, 'dialog'));
+    mounted.unmount();
+  });
+
+  it('closes the open list first, the dialog second', async () => {
+    const mounted = await kit.mountKit(h(Sample, { onClosed: () => undefined }));
+    (await wait(mounted.shadow, 'ccl-button', 'Open')).click();
+    const select = await wait(mounted.shadow, 'dialog ccl-select');
+    await sendMouse({ type: 'click', position: center(select) });
+    await until('the list', () => select.hasAttribute('open'));
+    await sendKeys({ press: 'Escape' });
+    await until('the list to go', () => !select.hasAttribute('open'));
+    ok(find(mounted.shadow, 'dialog'), 'the dialog is still there');
+    mounted.unmount();
+  });
+});
+
+describe('a question', () => {
+  it('has the focus on cancel, and takes Escape for no', async () => {
+    const answers: boolean[] = [];
+    const mounted = await kit.mountKit(h(Asking, { onAnswer: (yes) => answers.push(yes) }));
+    const ask = await wait(mounted.shadow, 'ccl-button', 'Ask');
+    ask.click();
+    const dialog = await wait(mounted.shadow, 'dialog[role=alertdialog]');
+    await until('the focus on cancel', () => focusedPart(mounted.shadow)?.textContent?.includes('Cancel'));
+    ok(focused()?.matches('button'), 'a real button has it');
+    await sendKeys({ press: 'Escape' });
+    await until('the answer', () => answers.length === 1);
+    equal(answers, [false]);
+    ok(!dialog.isConnected, 'it has gone');
+
+    ask.click();
+    (await wait(mounted.shadow, 'dialog ccl-button', 'Delete')).click();
+    await until('the second answer', () => answers.length === 2);
+    equal(answers, [false, true]);
+    mounted.unmount();
+  });
+
+  it('is answered with no when the element goes', async () => {
+    const answers: boolean[] = [];
+    const mounted = await kit.mountKit(h(Asking, { onAnswer: (yes) => answers.push(yes) }));
+    (await wait(mounted.shadow, 'ccl-button', 'Ask')).click();
+    await wait(mounted.shadow, 'dialog');
+    mounted.unmount();
+    await until('the answer', () => answers.length === 1);
+    equal(answers, [false]);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastQueue } from '../../../../src/shared/ui/toast-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const textsOf = (queue: ReturnType<typeof createToastQueue>) => queue.toasts.map(({ text }) => text);
+
+test('a toast goes after two seconds, or after its own time', () => {
+  const queue = createToastQueue();
+  queue.success('saved');
+  queue.error('no network', { duration: 5000 });
+  vi.advanceTimersByTime(1999);
+  expect(textsOf(queue)).toEqual(['saved', 'no network']);
+  vi.advanceTimersByTime(1);
+  expect(textsOf(queue)).toEqual(['no network']);
+  vi.advanceTimersByTime(3000);
+  expect(textsOf(queue)).toEqual([]);
+});
+
+test('the same words do not stand there twice, and stay longer', () => {
+  const queue = createToastQueue();
+  queue.error('no');
+  vi.advanceTimersByTime(1500);
+  queue.error('no');
+  expect(textsOf(queue)).toEqual(['no']);
+  vi.advanceTimersByTime(1500);
+  expect(textsOf(queue)).toEqual(['no']);
+});
+
+test('what is pointed at waits', () => {
+  const queue = createToastQueue();
+  queue.info('read me');
+  queue.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(textsOf(queue)).toEqual(['read me']);
+  queue.resume();
+  vi.advanceTimersByTime(2000);
+  expect(textsOf(queue)).toEqual([]);
+});
+
+test('of many, the newest four are shown', () => {
+  const queue = createToastQueue();
+  for (const text of ['a', 'b', 'c', 'd', 'e']) queue.info(text);
+  expect(textsOf(queue)).toEqual(['b', 'c', 'd', 'e']);
+});
+
+test('nothing ticks on after the element has gone', () => {
+  const queue = createToastQueue();
+  queue.info('a');
+  queue.dispose();
+  expect(vi.getTimerCount()).toBe(0);
+});
