@@ -24,9 +24,10 @@ export function deliveredDocument(kind: SceneKind, seed: number, mistaken: numbe
   const mistakes: Mistake[] = [];
   let spoilt = objects;
   for (let tries = 0; mistakes.length < wanted && tries < 12; tries += 1) {
-    const result = spoil(spoilt, labelSetOf(kind), { width, height }, random);
     // An object is got wrong in one way only, so that each mistake can be told from the others.
-    if (!result || mistakes.some(({ objectId }) => objectId === result.mistake.objectId)) continue;
+    const spared = new Set(mistakes.flatMap(({ objectId }) => objectId ?? []));
+    const result = spoil(spoilt, labelSetOf(kind), { width, height }, spared, random);
+    if (!result) continue;
     spoilt = result.objects;
     mistakes.push(result.mistake);
   }

@@ -64,16 +64,22 @@ const FREQUENCY: readonly MistakeCode[] = [
 /** Smaller objects are spared: nobody would see the mistake. */
 const LEAST_SIDE = 22;
 
-/** One plausible mistake in one object, or null where no object lends itself to it. */
+/** One plausible mistake in one object that is not spared, or null where none lends itself to it. */
 export function spoil(
   objects: readonly AnnotationObject[],
   labels: readonly Label[],
   frame: { width: number; height: number },
+  spared: ReadonlySet<string>,
   random: Random,
 ): Spoilt | null {
   const large = objects.filter((object) => {
     const { left, top, right, bottom } = uprightBounds(object);
-    return object.kind !== 'points' && right - left >= LEAST_SIDE && bottom - top >= LEAST_SIDE;
+    return (
+      !spared.has(object.id) &&
+      object.kind !== 'points' &&
+      right - left >= LEAST_SIDE &&
+      bottom - top >= LEAST_SIDE
+    );
   });
   if (large.length === 0) return null;
   const target = random.pick(large);

@@ -12,7 +12,8 @@ export function commentOn(scene: BatchScene, draft: ItemDraft, judge: PersonKey,
   if (!mistake) return;
   const label = labelSetOf(plan.kind).find(({ name }) => name === mistake.label);
   const words = random.pick(COMMENT_TEXTS[language][mistake.code]);
-  const named = words.replace('{label}', label?.title?.[language] ?? mistake.label);
+  const title = label?.title?.[language] ?? mistake.label;
+  const named = words.replace('{label}', language === 'en' ? title.toLowerCase() : title);
   const answerer =
     language === 'zh' ? 'liu' : PEOPLE[scene.closer].language === language ? scene.closer : 'admin';
   const answered = answerer !== judge && random.chance(0.3);

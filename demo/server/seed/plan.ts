@@ -326,7 +326,7 @@ export const PLAN: readonly ProjectPlan[] = [
       order(
         'コンビニ棚 冬季改装',
         '改装後の棚割り確認。優先度高。',
-        { source: 'platform', createdBy: 'admin', daysAgo: 46, dueDaysAgo: -12, totalData: 1200 },
+        { source: 'platform', createdBy: 'admin', daysAgo: 61, dueDaysAgo: -12, totalData: 1200 },
         [
           {
             name: '改装前',

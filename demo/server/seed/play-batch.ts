@@ -38,6 +38,8 @@ export interface BatchFacts {
 
 /** Days between the first delivery of a repaired batch and the second. */
 const REPAIR_DAYS = 16;
+/** Share of mistaken documents in a package that its acceptor sends back. */
+const REFUSED = 0.3;
 
 export function playBatch(facts: BatchFacts): PlayedBatch {
   const { plan, number, zone, now } = facts;
@@ -58,7 +60,14 @@ export function playBatch(facts: BatchFacts): PlayedBatch {
   function* packages(): Generator<PlayedPackage> {
     for (let index = 0; index < count; index += 1) {
       const draft = draftPackage(index, count, firstDelivery);
-      const items = deliver(facts, index, firstDelivery, random);
+      const fate = packageFate(plan, index, count);
+      const items = deliver(
+        facts,
+        index,
+        fate === 'refused' ? REFUSED : plan.mistaken,
+        firstDelivery,
+        random,
+      );
       const judge = plan.acceptors[index % plan.acceptors.length] ?? closer;
       const last = second ?? first;
       if (plan.firstRound === 'repaired') {
@@ -68,7 +77,6 @@ export function playBatch(facts: BatchFacts): PlayedBatch {
         playPackage({ scene: first, draft, items, judge }, index % 3 === 1 ? 'sampled' : 'accepted');
       }
       if (second) Object.assign(draft, { state: '00', finishedById: null, finishedAt: null });
-      const fate = packageFate(plan, index, count);
       playPackage(
         { scene: last, draft, items, judge: fate === 'open' ? (plan.holder ?? judge) : judge },
         fate,
@@ -107,6 +115,7 @@ function setScene(
 function deliver(
   { plan, number }: BatchFacts,
   index: number,
+  mistaken: number,
   deliveredAt: Date,
   random: Random,
 ): ItemDraft[] {
@@ -117,7 +126,7 @@ function deliver(
       kind: plan.kind,
       seed: number * 10_000 + from + at + 1,
       position: at + 1,
-      mistaken: plan.mistaken,
+      mistaken,
       deliveredAt,
       random,
     }),

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../db/new-id.ts';
+import {
+  account,
+  allowedOrigin,
+  annotation,
+  batch,
+  batchPackage,
+  comment,
+  customer,
+  errorType,
+  item,
+  order,
+  project,
+} from '../db/schema.ts';
+import { deliveredDocument } from '../pictures/delivered-document.ts';
+import { drawnKey } from '../pictures/drawn-storage.ts';
+import { labelSetOf } from '../pictures/label-set.ts';
+import { recount } from '../result/recount.ts';
+import type { Services } from '../services.ts';
+import { hashPassword } from '../session/password.ts';
+
+/** Ids of one thing of each kind, for tests that try them with somebody else's token. */
+export interface SecondCustomer {
+  readonly customerId: string;
+  readonly accountId: string;
+  readonly projectId: string;
+  readonly orderId: string;
+  readonly batchId: string;
+  readonly packageId: string;
+  readonly itemId: string;
+  readonly errorTypeId: string;
+  readonly commentId: string;
+}
+
+export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
+
+/** A tiny customer beside the demonstration's: what the one has, the other must never see. Only for tests. */
+export async function seedSecondCustomer({ database, secretBox, now }: Services): Promise<SecondCustomer> {
+  const passwordHash = await hashPassword(SECOND_CUSTOMER.password);
+  const ids: SecondCustomer = {
+    customerId: newId(),
+    accountId: newId(),
+    projectId: newId(),
+    orderId: newId(),
+    batchId: newId(),
+    packageId: newId(),
+    itemId: newId(),
+    errorTypeId: newId(),
+    commentId: newId(),
+  };
+  const { customerId, accountId, projectId, orderId, batchId, packageId, itemId, errorTypeId } = ids;
+  const at = now();
+  const { delivered } = deliveredDocument('belt', 1, 0);
+  await database.system(async (tx) => {
+    await tx.insert(customer).values({
+      id: customerId,
+      name: SECOND_CUSTOMER.name,
+      appKey: `other-${randomBytes(8).toString('hex')}`,
+      appSecret: secretBox.seal(randomBytes(32).toString('base64url')),
+    });
+    await tx.insert(allowedOrigin).values({ customerId, origin: 'https://other.example' });
+    await tx.insert(account).values({
+      id: accountId,
+      customerId,
+      loginName: SECOND_CUSTOMER.loginName,
+      email: 'admin@other.example',
+      userName: 'Other Admin',
+      passwordHash,
+      role: '10',
+      mayFinish: true,
+    });
+    const title = { en: 'Other', zh: '其他', ja: 'その他' };
+    await tx
+      .insert(errorType)
+      .values({ id: errorTypeId, customerId, position: 1, code: 'other', title, severity: 'minor' });
+    await tx.insert(project).values({ id: projectId, customerId, name: 'Other project' });
+    await tx.insert(order).values({
+      id: orderId,
+      customerId,
+      projectId,
+      number: 'PO-1',
+      name: 'Other order',
+      source: 'platform',
+      state: 'reviewable',
+      createdBy: 'Other Admin',
+      totalData: 1,
+      deliveredAt: at,
+    });
+    await tx.insert(batch).values({
+      id: batchId,
+      customerId,
+      orderId,
+      number: 'DB-1',
+      name: 'Other batch',
+      submitter: 'Provider',
+      deliveredAt: at,
+      labels: [...labelSetOf('belt')],
+    });
+    await tx.insert(batchPackage).values({ id: packageId, customerId, batchId, position: 1, name: '01' });
+    await tx.insert(item).values({
+      id: itemId,
+      customerId,
+      batchId,
+      packageId,
+      position: 1,
+      fileName: 'other.webp',
+      mediaKey: drawnKey('belt', 1),
+      mediaType: 'image/webp',
+      size: 40_000,
+      width: delivered.width,
+      height: delivered.height,
+      objectCount: delivered.objects.length,
+      commentCount: 1,
+    });
+    await tx.insert(annotation).values({ customerId, itemId, revision: 1, document: delivered });
+    await tx
+      .insert(comment)
+      .values({ id: ids.commentId, customerId, itemId, text: 'Of the other customer.', authorId: accountId });
+    await recount(tx, customerId);
+  });
+  return ids;
+}
