@@ -1,7 +1,9 @@
 import { readConfig } from './config.ts';
+import { seedFirstStart } from './first-start.ts';
 import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
 import { StartError } from './start-error.ts';
+import { welcome } from './welcome.ts';
 
 /** How long requests under way may go on once the server stops. */
 const REQUEST_GRACE = 10_000;
@@ -13,8 +15,15 @@ async function main(): Promise<void> {
     await server.close();
     throw error;
   });
-  print(`ready at ${listening.origin}`);
-  await stopSignal();
+  const { services } = server;
+  const stopped = stopSignal();
+  const seeded = seedFirstStart(services, () => print('Making the demonstration customer, once …')).then(
+    () => {
+      print(welcome(services.config, listening.origin));
+      print(`ready at ${listening.origin}`);
+    },
+  );
+  await Promise.race([seeded.then(() => stopped), stopped]);
   await listening.stop(REQUEST_GRACE);
   await server.close();
 }

@@ -14,6 +14,7 @@ import type { HttpEnv } from './http/http-env.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createMediaSigner } from './media/signed-address.ts';
+import { drawnStorage } from './pictures/drawn-storage.ts';
 import type { Services } from './services.ts';
 import { createSecretBox } from './session/secret-box.ts';
 import { StartError } from './start-error.ts';
@@ -58,7 +59,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
       jobs,
       log,
       now,
-      storage: createFolderStorage(join(dataDir, 'files')),
+      storage: drawnStorage(createFolderStorage(join(dataDir, 'files'))),
       mediaSigner: createMediaSigner(serverSecret, now),
       secretBox: createSecretBox(serverSecret),
       config: {
