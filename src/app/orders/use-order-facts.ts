@@ -22,6 +22,6 @@ export function useOrderFacts(order: OrderDetail): readonly Fact[] {
     { label: t('detail.batchesRemaining'), value: format.number(order.batches.remaining) },
     { label: t('detail.latestSubmit'), value: instant(order.batches.latestSubmitAt) },
   ];
-  if (order.description) facts.push({ label: t('detail.description'), value: order.description });
+  if (order.description) facts.push({ label: t('detail.description'), value: order.description, wide: true });
   return facts;
 }

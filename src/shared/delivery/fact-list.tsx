@@ -5,6 +5,8 @@ import sheet from './fact-list.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  /** Takes a line of its own: for sentences. */
+  readonly wide?: boolean;
 }
 
 /** Fields of one thing, each with its name above it. */
@@ -12,8 +14,8 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   useStyleSheet(sheet);
   return (
     <dl className="fact-list">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="fact-list__one">
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} className="fact-list__one" data-wide={wide ? '' : undefined}>
           <dt className="fact-list__label">{label}</dt>
           <dd className="fact-list__value">{value}</dd>
         </div>

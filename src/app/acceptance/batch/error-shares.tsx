@@ -14,6 +14,7 @@ export function ErrorShares({ errors }: Pick<BatchDetail, 'errors'>) {
         <p>{t('errors.none')}</p>
       ) : (
         <BarChart
+          hideTitle
           title={t('errors.caption')}
           rows={errors.map(({ title, items }) => ({ label: title[language], value: items }))}
         />

@@ -6,6 +6,7 @@ import { finishPackage, type PackageDetail } from '../../../shared/contract/acce
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
+import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
@@ -26,9 +27,11 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
   const { queries } = useConnection();
   const hostEvents = useHostEvents();
   const toast = useToast();
+  const packageName = usePackageName();
   const [result, setResult] = useState<Verdict>(accepted);
   const [rest, setRest] = useState<Rest>(accepted);
-  const { packageId, batchId, name, counters } = detail;
+  const { packageId, batchId, counters } = detail;
+  const name = packageName(detail.name);
   const left = counters.delivered - counters.reviewed;
 
   const finish = useMutation({

@@ -4,6 +4,7 @@ import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
+import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
 import { KeyFigures } from '../../../shared/ui/key-figures.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -15,12 +16,13 @@ import { usePackageFigures } from './use-package-figures.tsx';
 export function PackageView({ detail }: { readonly detail: PackageDetail }) {
   const { t } = useTranslation('acceptance');
   const facts = usePackageFacts(detail);
+  const packageName = usePackageName();
   const figures = usePackageFigures(detail);
   return (
     <>
       <PageHeader
         back={<BackLink to={batchPath(detail.batchId)}>{t('data.back')}</BackLink>}
-        title={t('data.heading', { batch: detail.batchName, package: detail.name })}
+        title={t('data.heading', { batch: detail.batchName, package: packageName(detail.name) })}
         tag={<BatchStateTag state={detail.state} />}
         facts={facts}
         actions={<PackageHeaderActions detail={detail} />}

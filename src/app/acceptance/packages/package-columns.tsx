@@ -5,6 +5,7 @@ import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
 import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
 import { InspectionBar } from '../../../shared/delivery/inspection-bar.tsx';
 import { NameLink } from '../../../shared/delivery/name-link.tsx';
+import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HolderCell } from './holder-cell.tsx';
@@ -15,6 +16,7 @@ import type { PackageSteps } from './use-package-steps.ts';
 export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPackage>[] {
   const { t } = useTranslation('acceptance');
   const format = useFormat();
+  const packageName = usePackageName();
   return useMemo((): readonly Column<BatchPackage>[] => {
     const figure = (id: string, header: string, value: (row: BatchPackage) => number, sortable = false) =>
       ({
@@ -30,7 +32,7 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
         header: t('packageColumn.name'),
         sortable: true,
         hideable: false,
-        cell: (row) => <NameLink to={dataListPath(row.packageId)}>{row.name}</NameLink>,
+        cell: (row) => <NameLink to={dataListPath(row.packageId)}>{packageName(row.name)}</NameLink>,
       },
       { id: 'state', header: t('packageColumn.state'), cell: (row) => <BatchStateTag state={row.state} /> },
       {
@@ -89,5 +91,5 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
         cell: (row) => <PackageAction batchPackage={row} steps={steps} />,
       },
     ];
-  }, [t, format, steps]);
+  }, [t, format, packageName, steps]);
 }

@@ -5,6 +5,7 @@ import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { BatchDetail, BatchPackage } from '../../../shared/contract/accept.ts';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
+import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -24,6 +25,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function PackageTable({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation('acceptance');
   const navigate = useNavigate();
+  const packageName = usePackageName();
   const [state, update] = useListState(packageListState);
   const list = useQuery(packageListQuery(useApi(), { ...state, batchId: batch.batchId }));
   const steps = usePackageSteps();
@@ -51,7 +53,7 @@ export function PackageTable({ batch }: { readonly batch: BatchDetail }) {
         rows={list.data?.rows}
         total={list.data?.total}
         rowKey={(row) => row.packageId}
-        rowLabel={(row) => row.name}
+        rowLabel={(row) => packageName(row.name)}
         onOpen={(row) => void navigate(dataListPath(row.packageId))}
         state={state}
         onState={update}

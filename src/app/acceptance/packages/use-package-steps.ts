@@ -5,6 +5,7 @@ import { useApi, useConnection } from '../../../shared/connection/connection-con
 import { type BatchPackage, releasePackage, startPackage } from '../../../shared/contract/accept.ts';
 import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
+import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { useToast } from '../../../shared/ui/use-toast.ts';
 
@@ -25,6 +26,7 @@ export function usePackageSteps(): PackageSteps {
   const { queries } = useConnection();
   const navigate = useNavigate();
   const toast = useToast();
+  const packageName = usePackageName();
 
   const { mutate: claim, ...claiming } = useMutation({
     mutationFn: ({ packageId }: StepPackage) => api.call(startPackage, { packageId }),
@@ -33,7 +35,7 @@ export function usePackageSteps(): PackageSteps {
   });
   const { mutate: giveUp, ...givingUp } = useMutation({
     mutationFn: ({ packageId }: StepPackage) => api.call(releasePackage, { packageId }),
-    onSuccess: (_reply, { name }) => toast.success(t('packageAction.released', { name })),
+    onSuccess: (_reply, { name }) => toast.success(t('packageAction.released', { name: packageName(name) })),
     onSettled: () => invalidateDelivery(queries),
   });
 
