@@ -1,5 +1,5 @@
 import { stateWithStep, stepOf } from './history-steps.ts';
-import type { LocationSource } from './location-source.ts';
+import type { LocationSource, MoveCheck } from './location-source.ts';
 
 /** How a target is written into the page's address, and read from it. */
 export interface AddressForm {
@@ -15,9 +15,9 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
   const listeners = new Set<() => void>();
   let current = form.read(view.location);
   let step = stepOf(view.history.state);
-  let check: ((target: string) => Promise<boolean>) | null = null;
+  let check: MoveCheck | null = null;
   /** The next move is our own: back to where we were, or on to where the person may go. */
-  let ownMove: 'return' | 'proceed' | null = null;
+  let ownMove: { readonly kind: 'return' | 'proceed'; readonly done: () => void } | null = null;
 
   function settle(): void {
     current = form.read(view.location);
@@ -25,24 +25,30 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
     for (const listener of listeners) listener();
   }
 
+  /** Moves through the history ourselves; resolves once the browser has arrived there. */
+  function move(kind: 'return' | 'proceed', delta: number): Promise<void> {
+    return new Promise((resolve) => {
+      ownMove = { kind, done: resolve };
+      view.history.go(delta);
+    });
+  }
+
   async function onMove(): Promise<void> {
     const own = ownMove;
     ownMove = null;
-    if (own === 'return') return;
+    own?.done();
+    if (own?.kind === 'return') return;
     const target = form.read(view.location);
     if (target === current) return;
     const delta = stepOf(view.history.state) - step;
-    if (!check || delta === 0 || own === 'proceed') {
+    const answer = !check || delta === 0 || own?.kind === 'proceed' ? true : check(target);
+    if (answer === true) {
       settle();
       return;
     }
     // The browser has moved already: stand where we were while the question is open.
-    const answer = check(target);
-    ownMove = 'return';
-    view.history.go(-delta);
-    if (!(await answer)) return;
-    ownMove = 'proceed';
-    view.history.go(delta);
+    await move('return', -delta);
+    if (await answer) await move('proceed', delta);
   }
 
   const onPopState = () => void onMove();
@@ -52,8 +58,8 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
     read: () => current,
     go(target, { replace }) {
       const address = form.write(target);
-      if (replace) view.history.replaceState(stateWithStep(step), '', address);
-      else view.history.pushState(stateWithStep(step + 1), '', address);
+      if (replace) view.history.replaceState(stateWithStep(view.history.state, step), '', address);
+      else view.history.pushState(stateWithStep(null, step + 1), '', address);
       settle();
     },
     subscribe(listener) {

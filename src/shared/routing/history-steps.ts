@@ -8,6 +8,7 @@ export function stepOf(state: unknown): number {
   return typeof step === 'number' ? step : 0;
 }
 
-export function stateWithStep(step: number): object {
-  return { [KEY]: step };
+/** `state` with our place in it. */
+export function stateWithStep(state: unknown, step: number): object {
+  return { ...(typeof state === 'object' ? state : null), [KEY]: step };
 }

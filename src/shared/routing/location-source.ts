@@ -1,3 +1,6 @@
+/** Whether the browser's move to `target` may stand; an answer that takes a while takes it back meanwhile. */
+export type MoveCheck = (target: string) => boolean | Promise<boolean>;
+
 /** Where a tree of screens keeps its location: the page's path, its hash, or memory. */
 export interface LocationSource {
   /** Path and query of the current location, `/order/orderDetail?orderId=…`. */
@@ -11,10 +14,7 @@ export interface LocationSource {
    * cannot be opened in a new window.
    */
   href(target: string): string | null;
-  /**
-   * Called when the browser went back or forward to `target`. Answering false takes that step back; the
-   * location reads as before until the answer is there.
-   */
-  guard(check: ((target: string) => Promise<boolean>) | null): void;
+  /** Asked when the browser went back or forward; the location reads as before until the answer is there. */
+  guard(check: MoveCheck | null): void;
   dispose(): void;
 }

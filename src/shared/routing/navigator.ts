@@ -108,7 +108,7 @@ export function createNavigator({
       return () => guards.delete(guard);
     },
     watch() {
-      source.guard((target) => (guards.size > 0 ? mayLeave(target) : Promise.resolve(true)));
+      source.guard((target) => guards.size === 0 || mayLeave(target));
       return () => source.guard(null);
     },
   };

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
+import { RouteQueryError } from './route-query-error.ts';
 
 interface ScreenBoundaryProps {
   /** What broke at one location need not break at another. */
@@ -28,7 +29,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly er
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    return <ErrorState error={this.state.error} onRetry={this.#retry} />;
+    const { error } = this.state;
+    // Another try would read the same address.
+    return <ErrorState error={error} onRetry={error instanceof RouteQueryError ? undefined : this.#retry} />;
   }
 
   readonly #retry = (): void => {
