@@ -1,0 +1,198 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiAddress } from '../../../../src/shared/api/api-address.ts';
+import { createTransport } from '../../../../src/shared/api/transport.ts';
+import type { RequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { deleteComment } from '../../../../src/shared/contract/studio.ts';
+import { localOutboxStore } from '../../../../src/shared/outbox/local-outbox-store.ts';
+import { Outbox } from '../../../../src/shared/outbox/outbox.ts';
+import type { OutboxEntry } from '../../../../src/shared/outbox/outbox-entry.ts';
+import { type AnsweringServer, answeringServer, sendJson } from '../api/answering-server.ts';
+import { MapStorage, ThrowingStorage } from './map-storage.ts';
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const GOOD = { status: 200, responseObject: null };
+const refusal = (status: number) => ({ status, message: 'refused' });
+
+type Answer = (id: string, response: ServerResponse, count: number) => void;
+
+/** A server that takes one call; the id that was sent is what the test tells apart. */
+async function startServer(answer: Answer): Promise<AnsweringServer> {
+  const server = await answeringServer((request, response, count) =>
+    answer(new URL(request.url, 'http://host').searchParams.get('commentId') ?? '', response, count),
+  );
+  closing.push(server.close);
+  return server;
+}
+
+const ids = Array.from({ length: 9 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`);
+const id = (at: number): string => ids[at] ?? '';
+
+function openOutbox(apiBase: () => string, storage: Storage = new MapStorage()) {
+  const sent: string[] = [];
+  const outbox = new Outbox({
+    store: localOutboxStore(() => storage, 'user'),
+    random: () => 0,
+    senders: {
+      mark: (entry: OutboxEntry, signal) =>
+        createTransport({
+          address: apiAddress(apiBase(), 'http://host.example/'),
+          language: () => 'en',
+        }).send(deleteComment, entry.request as RequestOf<typeof deleteComment>, { token: null, signal }),
+    },
+    onSent: (entry) => sent.push(entry.key),
+  });
+  closing.push(() => outbox.dispose());
+  const add = (key: string, at: number) =>
+    outbox.add({ key, kind: 'mark', subject: id(at), request: { commentId: id(at) }, note: null });
+  return { outbox, sent, add };
+}
+
+const settled = (outbox: Outbox, waiting: number) =>
+  vi.waitFor(() => expect([outbox.get().status, outbox.get().waiting]).toEqual(['idle', waiting]));
+
+describe('the outbox', () => {
+  it('sends in the order things were done, one at a time', async () => {
+    let open = 0;
+    const seen: string[] = [];
+    const server = await startServer((received, response) => {
+      open++;
+      expect(open).toBe(1);
+      seen.push(received);
+      setTimeout(() => {
+        open--;
+        sendJson(response, 200, GOOD);
+      }, 5);
+    });
+    const { outbox, add, sent } = openOutbox(() => server.apiBase);
+    for (let at = 0; at < 5; at++) add(`key${at}`, at);
+    expect(outbox.get().waiting).toBe(5);
+    await settled(outbox, 0);
+    expect(seen).toEqual(ids.slice(0, 5));
+    expect(sent).toEqual(['key0', 'key1', 'key2', 'key3', 'key4']);
+    expect(outbox.get().lastSentAt).not.toBeNull();
+  });
+
+  it('sends all that waited, in order, once a dead server is there again', async () => {
+    const dead = await startServer((_, response) => response.destroy());
+    const seen: string[] = [];
+    const alive = await startServer((received, response) => {
+      seen.push(received);
+      sendJson(response, 200, GOOD);
+    });
+    let apiBase = dead.apiBase;
+    const { outbox, add } = openOutbox(() => apiBase);
+    for (let at = 0; at < 3; at++) add(`key${at}`, at);
+    await vi.waitFor(() => expect(outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    expect(outbox.get().waiting).toBe(3);
+    apiBase = alive.apiBase;
+    outbox.flush();
+    await settled(outbox, 0);
+    expect(seen).toEqual(ids.slice(0, 3));
+  });
+
+  it('comes back by itself after a server in trouble', async () => {
+    const server = await startServer((_, response, count) =>
+      count <= 1 ? sendJson(response, 500, refusal(500)) : sendJson(response, 200, GOOD),
+    );
+    const { outbox, add } = openOutbox(() => server.apiBase);
+    add('key', 0);
+    await vi.waitFor(() => expect(outbox.get().status).toBe('idle'), { timeout: 15_000 });
+    expect(outbox.get().entries).toEqual([]);
+  });
+
+  it('sets apart what is refused, tells why, and does not hold up the rest', async () => {
+    const server = await startServer((received, response) =>
+      sendJson(response, 200, received === id(1) ? refusal(5005158) : GOOD),
+    );
+    const { outbox, add } = openOutbox(() => server.apiBase);
+    for (let at = 0; at < 3; at++) add(`key${at}`, at);
+    await settled(outbox, 0);
+    expect(outbox.get().refused).toMatchObject([{ key: 'key1', refusal: { code: 5005158 } }]);
+  });
+
+  it('sends a refused entry again, or gives it up, as the person decides', async () => {
+    let refuse = true;
+    const server = await startServer((_, response) =>
+      sendJson(response, 200, refuse ? refusal(5007902) : GOOD),
+    );
+    const { outbox, add, sent } = openOutbox(() => server.apiBase);
+    add('again', 0);
+    add('never', 1);
+    await vi.waitFor(() => expect(outbox.get().refused).toHaveLength(2));
+    refuse = false;
+    outbox.discard('never');
+    outbox.retry('again');
+    await settled(outbox, 0);
+    expect([sent, outbox.get().entries]).toEqual([['again'], []]);
+  });
+
+  it('waits as a whole while nobody is signed in', async () => {
+    let signedIn = false;
+    const server = await startServer((_, response) =>
+      sendJson(response, signedIn ? 200 : 401, signedIn ? GOOD : refusal(401)),
+    );
+    const { outbox, add } = openOutbox(() => server.apiBase);
+    add('key0', 0);
+    add('key1', 1);
+    await vi.waitFor(() => expect(outbox.get().status).toBe('signedOut'));
+    expect([outbox.get().waiting, outbox.get().refused]).toEqual([2, []]);
+    signedIn = true;
+    outbox.flush();
+    await settled(outbox, 0);
+  });
+
+  it('finds after a reload what was not sent, in its order', async () => {
+    const storage = new MapStorage();
+    const dead = await startServer((_, response) => sendJson(response, 502, refusal(502)));
+    const first = openOutbox(() => dead.apiBase, storage);
+    for (let at = 0; at < 3; at++) first.add(`key${at}`, at);
+    await vi.waitFor(() => expect(first.outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    first.outbox.dispose();
+    const seen: string[] = [];
+    const alive = await startServer((received, response) => {
+      seen.push(received);
+      sendJson(response, 200, GOOD);
+    });
+    const second = openOutbox(() => alive.apiBase, storage);
+    expect(second.outbox.get().entries.map((entry) => entry.key)).toEqual(['key0', 'key1', 'key2']);
+    second.outbox.flush();
+    await settled(second.outbox, 0);
+    expect(seen).toEqual(ids.slice(0, 3));
+    expect(storage.length).toBe(0);
+  });
+
+  it('leaves to another tab what that tab has sent already', async () => {
+    const storage = new MapStorage();
+    const server = await startServer((_, response) => sendJson(response, 502, refusal(502)));
+    const { outbox, add } = openOutbox(() => server.apiBase, storage);
+    add('key', 0);
+    await vi.waitFor(() => expect(outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    storage.clear();
+    const before = server.received.length;
+    outbox.flush();
+    await settled(outbox, 0);
+    expect(server.received.length).toBe(before);
+  });
+
+  it('works on where the browser forbids or fills the storage', async () => {
+    const server = await startServer((_, response) => sendJson(response, 200, GOOD));
+    const { outbox, add, sent } = openOutbox(() => server.apiBase, new ThrowingStorage());
+    add('key', 0);
+    await settled(outbox, 0);
+    expect(sent).toEqual(['key']);
+  });
+
+  it('throws away stored entries that it cannot read, and leaves those of others alone', () => {
+    const storage = new MapStorage();
+    storage.setItem('customer-outbox:user:broken', '{');
+    storage.setItem('customer-outbox:other:key', '{}');
+    storage.setItem('theirs', '1');
+    expect(localOutboxStore(() => storage, 'user').load()).toEqual([]);
+    expect(Object.keys(storage).sort()).toEqual(['customer-outbox:other:key', 'theirs']);
+  });
+});
