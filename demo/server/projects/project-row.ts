@@ -1,60 +1,75 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import type { Project } from '../../../src/shared/contract/project.ts';
 import { inPhase } from '../acceptance/phase-sql.ts';
 import { seesAllBatches, visibleBatches } from '../acceptance/visible-batches.ts';
 import { batch, order, project } from '../db/schema.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
-import { visibleOrders } from '../orders/order-row.ts';
 
-/** Batches of a row of `project` that the caller sees. */
-function batchesOf(caller: Caller, more: SQL = sql`true`): SQL<number> {
-  return sql<number>`(
-    select count(*)::int from ${batch} join ${order} on ${order.id} = ${batch.orderId}
-    where ${order.customerId} = ${project.customerId} and ${order.projectId} = ${project.id}
-      and ${visibleBatches(caller)} and ${more}
-  )`;
-}
-
-/** Projects the caller sees: an administrator all, others those with a batch that they see. */
-export function visibleProjects(caller: Caller) {
-  const ofCustomer = eq(project.customerId, caller.customerId);
-  return seesAllBatches(caller) ? ofCustomer : and(ofCustomer, sql`${batchesOf(caller)} > 0`);
-}
-
-export function batchCount(caller: Caller): SQL<number> {
-  return batchesOf(caller);
-}
-
-/** Drizzle drops the tables' names from columns that stand directly in a field of a select without joins. */
-function whole(field: SQL<number>): SQL<number> {
-  return sql<number>`${field}`;
-}
-
-/** Projects with what the caller sees of them; narrow it with `where`. */
-export function selectProjects(tx: TenantTransaction, caller: Caller) {
+/** What the caller sees of each project, in one pass over the orders and batches. */
+function selectSums(tx: TenantTransaction, caller: Caller) {
   return tx
     .select({
-      ...getTableColumns(project),
-      batchCount: whole(batchesOf(caller)),
-      batchesWaiting: whole(batchesOf(caller, inPhase('reviewable', 'reviewing'))),
-      orderCount: whole(sql<number>`(
-        select count(*)::int from ${order} where ${order.projectId} = ${project.id} and ${visibleOrders(caller)}
-      )`),
+      projectId: order.projectId,
+      batchCount: count(batch.id).as('batch_count'),
+      batchesWaiting: sql<number>`count(*) filter (where ${inPhase('reviewable', 'reviewing')})`
+        .mapWith(Number)
+        .as('batches_waiting'),
+      // An administrator sees orders without batches, too.
+      orderCount: countDistinct(seesAllBatches(caller) ? order.id : batch.orderId).as('order_count'),
     })
-    .from(project)
-    .$dynamic();
+    .from(order)
+    .leftJoin(batch, and(eq(batch.orderId, order.id), visibleBatches(caller)))
+    .where(eq(order.customerId, caller.customerId))
+    .groupBy(order.projectId)
+    .as('sums');
 }
 
-type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
+/**
+ * The projects the caller sees, an administrator all, others those with a batch that they see: their rows, the
+ * columns that lists sort by, and how many there are.
+ */
+export function visibleProjects(tx: TenantTransaction, caller: Caller, filter: SQL | undefined) {
+  const sums = selectSums(tx, caller);
+  const where = and(
+    eq(project.customerId, caller.customerId),
+    seesAllBatches(caller) ? undefined : gt(sums.batchCount, 0),
+    filter,
+  );
+  return {
+    sorts: {
+      name: project.name,
+      createdAt: project.createdAt,
+      batchCount: sql`coalesce(${sums.batchCount}, 0)`,
+    },
+    rows: tx
+      .select({
+        ...getTableColumns(project),
+        batchCount: sums.batchCount,
+        batchesWaiting: sums.batchesWaiting,
+        orderCount: sums.orderCount,
+      })
+      .from(project)
+      .leftJoin(sums, eq(sums.projectId, project.id))
+      .where(where)
+      .$dynamic(),
+    total: tx
+      .select({ total: count() })
+      .from(project)
+      .leftJoin(sums, eq(sums.projectId, project.id))
+      .where(where),
+  };
+}
+
+type ProjectRow = Awaited<ReturnType<typeof visibleProjects>['rows']>[number];
 
 export function projectReply(row: ProjectRow): Project {
   return {
     projectId: row.id,
     name: row.name,
     createdAt: row.createdAt.toISOString(),
-    batchCount: row.batchCount,
-    batchesWaiting: row.batchesWaiting,
-    orderCount: row.orderCount,
+    batchCount: row.batchCount ?? 0,
+    batchesWaiting: row.batchesWaiting ?? 0,
+    orderCount: row.orderCount ?? 0,
   };
 }
