@@ -96,10 +96,10 @@ export function layInvoice(random: Random): InvoiceLayout {
     run(money(tax, sender.currency), COLUMNS.total, bottom + 81, { size: 15, right: true }),
   );
   captions.push(
-    run('Total', COLUMNS.price, bottom + 130, { size: 20, weight: 0.16, colour: INK, right: true }),
+    run('Total', COLUMNS.price, bottom + 138, { size: 20, weight: 0.16, colour: INK, right: true }),
   );
   const total = money(subtotal + tax, sender.currency);
-  field('Total', total, run(total, COLUMNS.total, bottom + 131, { size: 22, weight: 0.16, right: true }));
+  field('Total', total, run(total, COLUMNS.total, bottom + 139, { size: 22, weight: 0.16, right: true }));
   caption('Authorised signature', MARGIN, 1240);
   caption('Payment within 30 days. Thank you.', MARGIN, PAGE.height - 70);
   return { sender, fields, captions, table: { ...head, bottom }, rows, head, foot: bottom + 150 };

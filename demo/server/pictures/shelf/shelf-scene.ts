@@ -60,16 +60,15 @@ export function shelfScene(random: Random): Scene {
 function fillBoard(rack: Rack, board: number, random: Random): Block[] {
   const blocks: Block[] = [];
   for (let left = rack.left + random.between(6, 20); ; ) {
-    const article = designArticle(random, rack.clearance);
-    const pitch = article.width + random.between(2, 6);
     const room = rack.right - 6 - left;
+    const article = designFitting(random, rack.clearance, room);
+    const pitch = article.width + random.between(2, 6);
     const count = Math.min(random.integer(2, article.width > 70 ? 3 : 4), Math.floor(room / pitch));
     const width = Math.max(count * pitch, TAG.width + 16);
     if (count < 1 || width > room) return blocks;
     const soldOut = random.chance(0.07);
     const facings = Array.from({ length: count }, (_, at) => left + pitch * (at + 0.5));
-    // A missing facing at the end of a run is stock running low, not a gap.
-    const present = soldOut ? [] : count > 1 && random.chance(0.15) ? facings.slice(0, -1) : facings;
+    const present = soldOut ? [] : facings;
     const stray = !soldOut && random.chance(0.06) ? designArticle(random, rack.clearance) : null;
     blocks.push({
       article,
@@ -85,6 +84,12 @@ function fillBoard(rack: Rack, board: number, random: Random): Block[] {
     });
     left += width + random.between(6, 16);
   }
+}
+
+/** The last place of a board goes to something slim, as a shopkeeper would have it. */
+function designFitting(random: Random, clearance: number, room: number): Article {
+  const articles = Array.from({ length: room < 260 ? 5 : 1 }, () => designArticle(random, clearance));
+  return articles.reduce((one, other) => (other.width < one.width ? other : one));
 }
 
 function drawBlock(drawing: Drawing, block: Block): void {

@@ -51,7 +51,8 @@ function tree(x: number, away: number, camera: Camera, random: Random): Standing
     label: null,
     attributes: {},
     away,
-    bounds: around([foot[0], foot[1] - height + crown], crown, crown),
+    // The leaves reach beyond the crown's own circle.
+    bounds: around([foot[0], foot[1] - height + crown], crown * 1.3, crown * 1.2),
     solid: true,
     draw(drawing, ambience) {
       const haze = camera.hazeAt(away) * 0.85;

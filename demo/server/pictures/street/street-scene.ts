@@ -22,13 +22,14 @@ export function streetScene(random: Random, time: TimeOfDay): Scene {
   const camera = createCamera(random.fork('camera'));
   const ambience = createAmbience(random.fork('ambience'), time);
   const road = layRoad(random.fork('road'));
-  const standing = [
-    ...populate(road, camera, random.fork('traffic')),
-    ...furnish(road, camera, random.fork('furniture')),
-  ].sort((one, other) => other.away - one.away);
+  const seen = visible(
+    [...populate(road, camera, random.fork('traffic')), ...furnish(road, camera, random.fork('furniture'))],
+    camera,
+  );
 
   const objects = createObjectList();
-  for (const { thing, bounds, covered } of visible(standing, camera)) {
+  for (const { thing, bounds, covered } of seen) {
+    if (thing.label === null) continue;
     const occlusion = covered < 0.05 ? 'none' : covered < 0.4 ? 'partly' : 'mostly';
     objects.box(thing.label, bounds, { ...thing.attributes, occlusion }, occlusion !== 'none');
   }
@@ -43,36 +44,44 @@ export function streetScene(random: Random, time: TimeOfDay): Scene {
       drawRoad(drawing, road, camera, ambience);
       for (const house of lineStreet(road, random.fork('houses')))
         drawBuilding(drawing, house, camera, ambience);
-      for (const thing of standing) thing.draw(drawing, ambience);
+      for (const { thing } of [...seen].reverse()) thing.draw(drawing, ambience);
       drawWeather(drawing, camera, ambience, random.fork('weather'));
     },
   };
 }
 
 interface Seen {
-  readonly thing: Standing & { readonly label: string };
+  readonly thing: Standing;
   readonly bounds: Bounds;
+  /** Share of its box that nearer things hide. */
   readonly covered: number;
 }
 
-/** The things that are annotated, the nearest first, as in a careful annotator's list. */
+/**
+ * What there is in the picture, the nearest first. A thing that is hardly to be seen is left out of the street
+ * altogether: whoever looks for missing objects must find none but those that were made to be missing.
+ */
 function visible(standing: readonly Standing[], camera: Camera): Seen[] {
   const seen: Seen[] = [];
-  const nearer: Bounds[] = [];
-  for (const thing of [...standing].reverse()) {
-    const { label, solid } = thing;
+  const solid: Bounds[] = [];
+  for (const thing of standing.toSorted((one, other) => one.away - other.away)) {
     const bounds = intersection(thing.bounds, camera.frame);
     if (!bounds) continue;
     const covered = Math.min(
       1,
-      nearer.reduce((sum, other) => sum + overlap(bounds, other), 0),
+      solid.reduce((sum, other) => sum + overlap(bounds, other), 0),
     );
-    if (solid) nearer.push(bounds);
-    if (label === null || areaOf(bounds) < LEAST_IN_FRAME * areaOf(thing.bounds)) continue;
-    if (bounds.right - bounds.left < LEAST_SIDE || bounds.bottom - bounds.top < LEAST_SIDE) continue;
-    if (1 - covered >= LEAST_UNCOVERED) seen.push({ thing: { ...thing, label }, bounds, covered });
+    if (thing.label !== null && !isClear(thing.bounds, bounds, covered)) continue;
+    if (thing.solid) solid.push(bounds);
+    seen.push({ thing, bounds, covered });
   }
   return seen;
+}
+
+function isClear(whole: Bounds, inFrame: Bounds, covered: number): boolean {
+  const side = Math.min(inFrame.right - inFrame.left, inFrame.bottom - inFrame.top);
+  const share = areaOf(inFrame) / areaOf(whole);
+  return side >= LEAST_SIDE && share >= LEAST_IN_FRAME && 1 - covered >= LEAST_UNCOVERED;
 }
 
 function overlap(bounds: Bounds, other: Bounds): number {
