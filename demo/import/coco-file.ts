@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from './import-error.ts';
+import { jsonErrorPlace } from './json-error.ts';
 
 /** The parts of COCO's `instances.json` that we read; each record is checked on its own, so that each is named. */
 const file = v.object({
@@ -65,16 +66,12 @@ export function parseCoco(text: string, path: string, report: (problem: Problem)
   };
 }
 
-/** V8's message says line and column. */
 function parseJson(text: string, path: string, report: (problem: Problem) => void): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    report({
-      file: path,
-      record: null,
-      problem: `malformed JSON: ${error instanceof Error ? error.message : error}`,
-    });
+  } catch {
+    const { line, column } = jsonErrorPlace(text);
+    report({ file: path, record: null, problem: `malformed JSON (line ${line} column ${column})` });
     return { images: [], annotations: [], categories: [] };
   }
 }

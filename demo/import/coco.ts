@@ -36,7 +36,9 @@ function convert(coco: CocoFile, labels: LabelCollector, report: Report): Omit<S
     if (files.has(imageId)) continue;
     for (const { id } of annotations) report(`annotation ${id}`, `there is no image ${imageId}`);
   }
-  return coco.images.map((image) => {
+  const first = new Map([...coco.images].reverse().map((image) => [image.id, image]));
+  const unique = coco.images.filter((image) => first.get(image.id) === image);
+  return unique.map((image) => {
     const objectNames = new Map<string, string>();
     const objects = (ofImage.get(image.id) ?? []).flatMap((annotation, index) => {
       const found = objectsOf(annotation, names, { fileName: image.file_name, group: index + 1 }, report);

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getBatchList } from '../../../src/shared/contract/accept.ts';
+import { type ListeningServer, startListeningServer } from '../listening-server.ts';
+import { type SampleDelivery, sampleCoco, writeSampleDelivery } from '../provider/sample-delivery.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+
+const command = fileURLToPath(new URL('../../../demo/import/main.ts', import.meta.url));
+const PROVIDER_KEY = 'the key of the provider';
+
+let server: ListeningServer;
+let customer: TestCustomer;
+let sample: SampleDelivery | undefined;
+
+beforeAll(async () => {
+  server = await startListeningServer({ env: { PROVIDER_KEY } });
+  customer = await createTestCustomer(server.services, 'Command');
+  sample = await writeSampleDelivery(3);
+});
+afterAll(async () => {
+  await sample.remove();
+  await server.close();
+});
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [command, ...args],
+      { env: { SERVER_URL: server.origin, PROVIDER_KEY, ...env } },
+      (failed, out, error) => resolve({ code: failed ? Number(failed.code) : 0, out, error }),
+    );
+  });
+}
+
+function delivery(annotations: string, batch = 'First'): string[] {
+  return [
+    'coco',
+    '--annotations',
+    annotations,
+    '--media',
+    sample?.folder ?? 'sample folder',
+    '--order',
+    'Command',
+    '--batch',
+    batch,
+  ];
+}
+
+const batches = async () =>
+  (await server.call(getBatchList, {}, { token: customer.admin.token })).reply.rows.map((row) => row.name);
+
+test('a delivery is told with what came in, and repeated is told as already there', async () => {
+  const first = await run(delivery(sample.annotations));
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/3 images, 6 objects, 1 packages/) });
+  expect(await batches()).toEqual(['First']);
+  const second = await run(delivery(sample.annotations));
+  expect(second).toMatchObject({ code: 0, out: expect.stringMatching(/^Already there/) });
+});
+
+test('every finding is told with file and record, and nothing is sent', async () => {
+  const coco = sampleCoco(4);
+  coco.images.push({ id: 5, file_name: 'picture-1.png', width: 40, height: 30 });
+  coco.images[1] = { id: 2, file_name: 'picture-2.png', width: 41, height: 30 };
+  coco.annotations.push({ id: 99, image_id: 1, category_id: 77, bbox: [0, 0, 5, 5] });
+  coco.annotations.push({ id: 98, image_id: 1, category_id: 1, bbox: [30, 0, 11, 5] });
+  const annotations = await sample.write('broken.json', coco);
+  await sample.write('picture-3.png', 'not a picture');
+  const { code, error } = await run(delivery(annotations, 'Broken'));
+  expect(code).toBe(1);
+  expect(error.trim().split('\n')).toEqual([
+    'broken.json: annotation 99: unknown category 77',
+    'broken.json: image 5: duplicate name picture-1.png, as in image 1',
+    'broken.json: image 1 picture-1.png: annotation 98: it leaves the picture',
+    'broken.json: image 2 picture-2.png: the picture has 40 × 30 pixels, its document says 41 × 30',
+    'broken.json: image 3 picture-3.png: the image is no JPEG, PNG or WebP that can be read',
+    expect.stringMatching(/^broken\.json: image 4 picture-4\.png: there is no such image in /),
+    '',
+    '6 problem(s); nothing was sent.',
+  ]);
+  expect(await batches()).not.toContain('Broken');
+});
+
+test.each([
+  ['no format', [], {}, /coco or voc/],
+  ['a missing option', ['coco', '--media', 'x'], {}, /--annotations is missing/],
+  ['an unknown option', ['coco', '--colour', 'x'], {}, /colour/],
+  ['a package size of nothing', ['voc', '--package-size', '0'], {}, /--package-size/],
+  ['a file that is not there', delivery('/nowhere.json'), {}, /nowhere\.json: there is no such file/],
+  ['a wrong key', delivery('sample'), { PROVIDER_KEY: 'wrong' }, /does not accept the provider key/],
+  [
+    'a server address that is none',
+    delivery('sample'),
+    { SERVER_URL: 'here' },
+    /SERVER_URL is no http address/,
+  ],
+  ['no key at all', delivery('sample'), { PROVIDER_KEY: '', DATA_DIR: '/nowhere' }, /set PROVIDER_KEY/],
+])('%s is told in one line, with a failing exit code', async (_what, args, env, expected) => {
+  const fresh = await writeSampleDelivery(1);
+  const places: Record<string, string> = { sample: fresh.annotations, 'sample folder': fresh.folder };
+  const real = args.map((arg) => places[arg] ?? arg);
+  const { code, error, out } = await run(real, env);
+  await fresh.remove();
+  expect(code).toBe(1);
+  expect(out).toBe('');
+  expect(error.trim().split('\n')).toHaveLength(1);
+  expect(error).toMatch(expected);
+});
