@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logout } from '../../src/shared/contract/oauth.ts';
+import { TEST_PASSWORD } from '../server/test-customer.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterEach(async () => {
+  await page.close();
+  await stage.context.clearCookies();
+  const cleaner = await stage.context.newPage();
+  await cleaner.goto(`${stage.origin}/login`);
+  await cleaner.evaluate(() => localStorage.clear());
+  await cleaner.close();
+  expect(stage.complaints).toEqual([]);
+});
+
+afterAll(() => stage.close());
+
+const account = () => page.getByRole('textbox', { name: 'Account or email' });
+const password = () => page.getByRole('textbox', { name: 'Password' });
+const signInButton = () => page.getByRole('button', { name: 'Sign in' });
+
+async function signIn(path = '/'): Promise<void> {
+  page = await stage.open(path);
+  await account().fill(stage.customer.admin.loginName);
+  await password().fill(TEST_PASSWORD);
+  await password().press('Enter');
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+}
+
+async function storedToken(): Promise<{ token: string; ti: number } | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null'));
+}
+
+test('signed out, any path leads to the login page and back after signing in', async () => {
+  page = await stage.open('/dashboard?page=2');
+  await page.waitForURL('**/login?redirect=%2Fdashboard%3Fpage%3D2');
+  await account().fill(stage.customer.acceptor.loginName);
+  await password().fill(TEST_PASSWORD);
+  await signInButton().click();
+  await page.waitForURL('**/dashboard?page=2');
+  const token = await storedToken();
+  expect(token?.token.length).toBeGreaterThan(16);
+  expect(Math.abs((token?.ti ?? 0) - Date.now())).toBeLessThan(60_000);
+});
+
+test('the keyboard alone signs in', async () => {
+  page = await stage.open('/login');
+  await account().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(stage.customer.admin.loginName);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(TEST_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/orderManage');
+});
+
+test('each rule has a message of its own, and nothing typed is lost', async () => {
+  page = await stage.open('/login');
+  await account().fill('someone@');
+  await password().fill('12345');
+  await signInButton().click();
+  await page.getByText('This does not look like an email address.').waitFor();
+  await page.getByText('A password has at least 6 characters.').waitFor();
+  await account().fill('');
+  await page.getByText('Enter your account or email.').waitFor();
+  expect(await password().inputValue()).toBe('12345');
+});
+
+test('a refusal of the server is shown in place, and the form keeps what was typed', async () => {
+  page = await stage.open('/login');
+  await account().fill(stage.customer.admin.loginName);
+  await password().fill('Wrong-password1');
+  await password().press('Enter');
+  await page.getByRole('alert').getByText('Email, login name or password is incorrect.').waitFor();
+  expect(await account().inputValue()).toBe(stage.customer.admin.loginName);
+  expect(await password().inputValue()).toBe('Wrong-password1');
+});
+
+test('the language changes all at once, keeps the form’s text, and is remembered', async () => {
+  page = await stage.open('/login');
+  await account().fill('half a na');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await page.getByRole('heading', { name: 'ログイン' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'アカウントまたはメールアドレス' }).inputValue()).toBe(
+    'half a na',
+  );
+  await expect.poll(() => page.title()).toBe('ログイン - カスタマーサービスシステム');
+  await page.reload();
+  await page.getByRole('heading', { name: 'ログイン' }).waitFor();
+});
+
+test('with a token the login page leads to order management', async () => {
+  await signIn();
+  await page.goto(`${stage.origin}/login`);
+  await page.waitForURL('**/orderManage');
+});
+
+test('back, forward and unknown paths', async () => {
+  await signIn();
+  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goBack();
+  await page.waitForURL('**/orderManage');
+  await page.getByRole('heading', { name: 'Orders', exact: true, level: 1 }).waitFor();
+  await page.goForward();
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${stage.origin}/nowhere`);
+  await page.waitForURL('**/404');
+  await page.getByRole('link', { name: 'To the order list' }).click();
+  await page.waitForURL('**/orderManage');
+});
+
+test('logging out forgets the token and remembers the place', async () => {
+  await signIn('/dashboard');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/login?redirect=%2Fdashboard');
+  expect(await storedToken()).toBeNull();
+});
+
+test('a session that has ended asks once, and leads back to the same place', async () => {
+  await signIn('/dashboard');
+  const token = (await storedToken())?.token ?? '';
+  await stage.server.call(logout, {}, { token });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const box = page.getByRole('alertdialog');
+  await box.waitFor();
+  expect(await box.count()).toBe(1);
+  await box.getByRole('button', { name: 'Log in again' }).click();
+  await page.waitForURL('**/login?redirect=%2Fdashboard');
+  expect(await storedToken()).toBeNull();
+});
+
+test('a token that the server does not know leads to the login page without a question', async () => {
+  page = await stage.open('/login');
+  await account().waitFor();
+  await page.evaluate(() => localStorage.setItem('token', '{"token":"not-a-token-of-ours","ti":1}'));
+  await page.goto(`${stage.origin}/dashboard`);
+  await page.waitForURL('**/login?redirect=%2Fdashboard');
+  expect(await storedToken()).toBeNull();
+});
+
+test('what another tab does with the session is followed', async () => {
+  await signIn('/dashboard');
+  const other = await stage.open('/orderManage');
+  await other.getByRole('button', { name: /^Account of/ }).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/login?redirect=%2Fdashboard');
+  await other.close();
+});
+
+test('the theme is chosen in the user menu and remembered', async () => {
+  await signIn();
+  const background = () =>
+    page.locator('.ui-root').evaluate((root) => getComputedStyle(root).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click();
+  await expect.poll(background).not.toBe(light);
+  await page.reload();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  expect(await background()).not.toBe(light);
+});
+
+test('a narrow window has a drawer, which closes when one of its links is followed', async () => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  await drawer.getByRole('link', { name: 'Project list' }).click();
+  await page.waitForURL('**/dashboard');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
