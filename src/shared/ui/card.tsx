@@ -17,14 +17,14 @@ export function Card({ title, actions, flush, children }: CardProps) {
   return (
     <section aria-labelledby={title ? id : undefined} className="card">
       {(title || actions) && (
-        <header className="card__head">
+        <div className="card__head">
           {title && (
             <h3 className="card__title" id={id}>
               {title}
             </h3>
           )}
           {actions && <div className="card__actions">{actions}</div>}
-        </header>
+        </div>
       )}
       <div className={flush ? 'card__body card__body--flush' : 'card__body'}>{children}</div>
     </section>

@@ -25,7 +25,7 @@ export function Checkbox(props: CheckboxProps) {
   const control = useRef<CheckboxElement>(null);
   useFieldHandle(ref, control);
   useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
-  useTicked(control, checked, indeterminate);
+  const look = useTicked(control, checked, indeterminate);
   return (
     <div
       className="field field--check"
@@ -37,7 +37,10 @@ export function Checkbox(props: CheckboxProps) {
         lang={locale}
         name={name ?? ''}
         onsl-blur={() => onBlur?.()}
-        onsl-change={(event) => onChange(event.currentTarget.checked)}
+        onsl-change={(event) => {
+          onChange(event.currentTarget.checked);
+          look();
+        }}
         ref={control}
       >
         {children ?? label}

@@ -164,6 +164,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       <div className="data-table__foot">
         <Pagination
+          label={t('table.pages', { name: caption })}
           limit={state.limit}
           onChange={(next) => onState(next.limit === state.limit ? { page: next.page } : next)}
           page={state.page}

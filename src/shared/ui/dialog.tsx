@@ -48,16 +48,16 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       ref={dialog}
       role={role}
     >
-      <header className="dialog__head">
+      <div className="dialog__head">
         <h2 className="dialog__title" id={id}>
           {title}
         </h2>
         <IconButton icon="x" label={t('close')} onPress={onClose} plain size="small" />
-      </header>
+      </div>
       <div className="dialog__body" id={`${id}-body`}>
         {children}
       </div>
-      {actions && <footer className="dialog__actions">{actions}</footer>}
+      {actions && <div className="dialog__actions">{actions}</div>}
     </dialog>
   );
 }

@@ -14,10 +14,11 @@ interface PageHeaderProps {
   back?: ReactNode;
 }
 
+/** No `header` element: on a partner's page it would be taken for the page's own banner. */
 export function PageHeader({ title, tag, facts, actions, back }: PageHeaderProps) {
   useStyleSheet(sheet);
   return (
-    <header className="page-header">
+    <div className="page-header">
       <div className="page-header__text">
         {back && <div className="page-header__back">{back}</div>}
         <div className="page-header__line">
@@ -27,7 +28,7 @@ export function PageHeader({ title, tag, facts, actions, back }: PageHeaderProps
         {facts && <PageFacts facts={facts} />}
       </div>
       {actions && <div className="page-header__actions">{actions}</div>}
-    </header>
+    </div>
   );
 }
 

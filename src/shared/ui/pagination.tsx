@@ -18,6 +18,8 @@ export interface PaginationProps {
   /** Only previous, pager and next. */
   small?: boolean | undefined;
   hideOnSinglePage?: boolean | undefined;
+  /** Names it where a page has several. */
+  label?: string | undefined;
   onChange: (next: { page: number; limit: number }) => void;
 }
 
@@ -39,7 +41,7 @@ export function Pagination(props: PaginationProps) {
   const number = new Intl.NumberFormat(locale);
   const go = (to: number) => onChange({ page: Math.min(Math.max(1, to), pageCount), limit });
   return (
-    <nav aria-label={t('pagination.label')} className="pagination">
+    <nav aria-label={props.label ?? t('pagination.label')} className="pagination">
       {!small && pageSizes && (
         <SelectField
           hideLabel

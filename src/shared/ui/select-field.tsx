@@ -43,11 +43,12 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
   // Shoelace's values may hold no spaces and are never empty: its options carry their index instead.
   const index = options.findIndex((option) => option.value === value);
-  useControlValue(control, index < 0 ? '' : String(index));
+  const look = useControlValue(control, index < 0 ? '' : String(index));
   const choose = (chosen: string | string[]) => {
     const option = options[Number(chosen)];
     if (chosen === '' || !option) onChange('' as T);
     else onChange(option.value);
+    look();
   };
   return (
     <div

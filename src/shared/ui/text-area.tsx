@@ -28,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
   const control = useRef<TextareaElement>(null);
   useFieldHandle(ref, control);
   useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
-  useControlValue(control, value);
+  const look = useControlValue(control, value);
   return (
     <div
       className="field"
@@ -40,7 +40,10 @@ export function TextArea(props: TextAreaProps) {
         lang={locale}
         name={name ?? ''}
         onsl-blur={() => onBlur?.()}
-        onsl-input={(event) => onChange(event.currentTarget.value)}
+        onsl-input={(event) => {
+          onChange(event.currentTarget.value);
+          look();
+        }}
         placeholder={placeholder}
         ref={control}
         resize="vertical"

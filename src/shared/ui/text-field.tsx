@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
   const control = useRef<InputElement>(null);
   useFieldHandle(ref, control);
   useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
-  useControlValue(control, value);
+  const look = useControlValue(control, value);
   return (
     <div
       className="field"
@@ -50,7 +50,10 @@ export function TextField(props: TextFieldProps) {
         lang={locale}
         name={name ?? ''}
         onsl-blur={() => onBlur?.()}
-        onsl-input={(event) => onChange(event.currentTarget.value)}
+        onsl-input={(event) => {
+          onChange(event.currentTarget.value);
+          look();
+        }}
         passwordToggle={type === 'password'}
         placeholder={props.placeholder ?? ''}
         ref={control}

@@ -101,12 +101,12 @@ export function GalleryTable() {
         title="No orders yet"
       />
     ),
-    caption: 'Orders',
   };
   return (
     <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DataTable<Order>
         {...common}
+        caption="Orders 1"
         columnsStorageKey="gallery"
         onOpen={(order) => toast.info(order.id)}
         onState={(patch) => setState((old) => ({ ...old, ...patch }) as TableState)}
@@ -118,6 +118,7 @@ export function GalleryTable() {
       />
       <DataTable<Order>
         {...common}
+        caption="Orders 2"
         loading
         onState={() => undefined}
         rows={undefined}
@@ -126,6 +127,7 @@ export function GalleryTable() {
       />
       <DataTable<Order>
         {...common}
+        caption="Orders 3"
         onState={() => undefined}
         refetching
         rows={rows.slice(0, 2)}
@@ -134,6 +136,7 @@ export function GalleryTable() {
       />
       <DataTable<Order>
         {...common}
+        caption="Orders 4"
         onState={() => undefined}
         rows={[]}
         state={{ page: 1, limit: 10 }}
@@ -141,6 +144,7 @@ export function GalleryTable() {
       />
       <DataTable<Order>
         {...common}
+        caption="Orders 5"
         error={new Error('no')}
         onRetry={() => undefined}
         onState={() => undefined}

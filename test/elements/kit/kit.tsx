@@ -18,3 +18,4 @@ export { TextField } from '../../../src/shared/ui/text-field.tsx';
 export { useConfirm } from '../../../src/shared/ui/use-confirm.ts';
 export { useToast } from '../../../src/shared/ui/use-toast.ts';
 export { mountKit } from './mount-kit.tsx';
+export { showGallery } from './show-gallery.tsx';

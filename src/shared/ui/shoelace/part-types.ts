@@ -13,7 +13,7 @@ export type ButtonElement = Part;
 export interface CheckboxElement extends Part {
   checked: boolean;
   indeterminate: boolean;
-  readonly input: HTMLInputElement;
+  readonly input: HTMLInputElement | null;
 }
 
 export interface DropdownElement extends PopupPart {

@@ -1,0 +1,225 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { kit } from './kit/load-kit.ts';
+import { find, findAll, focusedPart, wait } from './kit/look.ts';
+import { equal, ok } from './support/assert.ts';
+import { settle, until } from './support/until.ts';
+
+const { createElement: h, useState } = kit;
+
+function Digits() {
+  const [value, setValue] = useState('');
+  return h(kit.TextField, { label: 'Count', value, onChange: (next) => setValue(next.replace(/\D/g, '')) });
+}
+
+type Status = '' | 'in repair' | 'done';
+
+function StatusSelect({ heard }: { heard: string[] }) {
+  const [value, setValue] = useState<Status>('');
+  return h(kit.SelectField<Status>, {
+    label: 'Status',
+    inline: true,
+    value,
+    onChange(next) {
+      heard.push(next);
+      setValue(next);
+    },
+    options: [
+      { value: '', label: 'All' },
+      { value: 'in repair', label: 'In repair' },
+      { value: 'done', label: 'Done' },
+    ],
+  });
+}
+
+function Search({ heard }: { heard: string[] }) {
+  const [value, setValue] = useState('');
+  return h(kit.SearchField, {
+    label: 'Search',
+    value,
+    onChange(next) {
+      heard.push(next);
+      setValue(next);
+    },
+  });
+}
+
+type Part = 'a' | 'b' | 'c';
+
+function Parts() {
+  const [active, setActive] = useState<Part>('a');
+  return h(kit.Tabs<Part>, {
+    label: 'Parts',
+    active,
+    onChange: setActive,
+    tabs: [
+      { key: 'a', label: 'A' },
+      { key: 'b', label: 'B', count: 5000 },
+      { key: 'c', label: 'C' },
+    ],
+  });
+}
+
+/** The native input inside a part of Shoelace's. */
+async function inputOf(shadow: ShadowRoot, part: string): Promise<HTMLInputElement> {
+  const host = await wait(shadow, part);
+  return until('the input', () => host.shadowRoot?.querySelector<HTMLInputElement>('input, textarea'));
+}
+
+describe('a text field', () => {
+  it('tells assistive technology its label, that it is required, and what is wrong', async () => {
+    const { shadow, render, unmount } = await kit.mountKit(
+      h(kit.TextField, { label: 'Account', value: '', onChange: () => undefined, required: true }),
+    );
+    const input = await inputOf(shadow, 'ccl-input');
+    await until('required', () => input.getAttribute('aria-required') === 'true');
+    equal(input.getAttribute('aria-invalid'), 'false');
+    equal(input.labels?.length, 1, 'labels');
+    render(
+      h(kit.TextField, {
+        label: 'Account',
+        value: '',
+        onChange: () => undefined,
+        required: true,
+        error: 'Missing',
+      }),
+    );
+    await until('invalid', () => input.getAttribute('aria-invalid') === 'true');
+    const note = (input.getRootNode() as ShadowRoot).getElementById(
+      input.getAttribute('aria-describedby') ?? '',
+    );
+    equal(note?.querySelector('slot')?.assignedElements()[0]?.textContent, 'Missing');
+    unmount();
+  });
+
+  it('shows what React holds, also where it refuses what is typed', async () => {
+    const { shadow, unmount } = await kit.mountKit(h(Digits));
+    const input = await inputOf(shadow, 'ccl-input');
+    find(shadow, 'ccl-input')?.focus();
+    await sendKeys({ type: '1a2b' });
+    await settle();
+    equal(input.value, '12');
+    unmount();
+  });
+
+  it('sends its form on Enter, once', async () => {
+    let sent = 0;
+    const submit = (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      sent += 1;
+    };
+    const { shadow, unmount } = await kit.mountKit(
+      h(
+        'form',
+        { onSubmit: submit, noValidate: true },
+        h(kit.TextField, { label: 'Account', name: 'account', value: 'm.kato', onChange: () => undefined }),
+        h(kit.Button, { type: 'submit' }, 'Sign in'),
+      ),
+    );
+    (await wait(shadow, 'ccl-input')).focus();
+    await sendKeys({ press: 'Enter' });
+    await until('the first', () => sent === 1);
+    (await wait(shadow, 'ccl-button')).click();
+    await until('the second', () => sent === 2);
+    unmount();
+  });
+});
+
+describe('a select', () => {
+  it('gives typed values, with spaces or empty, and is used by keyboard alone', async () => {
+    const heard: string[] = [];
+    const { shadow, unmount } = await kit.mountKit(h(StatusSelect, { heard }));
+    const select = await wait(shadow, 'ccl-select');
+    const input = await inputOf(shadow, 'ccl-select');
+    await until('the empty value', () => input.value === 'All');
+    select.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await until('the list', () => select.hasAttribute('open'));
+    await until('the option', () => focusedPart(shadow)?.matches('ccl-option'));
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await until('the choice', () => heard.length === 1);
+    equal(heard, ['in repair']);
+    await until('the shown value', () => input.value === 'In repair');
+    unmount();
+  });
+});
+
+describe('a search field', () => {
+  it('reports when typing pauses, and at once on Enter', async () => {
+    const heard: string[] = [];
+    const { shadow, unmount } = await kit.mountKit(h(Search, { heard }));
+    (await wait(shadow, 'ccl-input')).focus();
+    await sendKeys({ type: 'osaka' });
+    equal(heard, [], 'nothing while typing');
+    await until('the pause', () => heard.length === 1);
+    await sendKeys({ type: ' 2' });
+    await sendKeys({ press: 'Enter' });
+    equal(heard, ['osaka', 'osaka 2']);
+    unmount();
+  });
+});
+
+describe('a checkbox', () => {
+  it('is ticked by Space, and stays as it is where the tick is refused', async () => {
+    let asked = 0;
+    const { shadow, unmount } = await kit.mountKit(
+      h(kit.Checkbox, {
+        label: 'Agree',
+        checked: false,
+        onChange: () => {
+          asked += 1;
+        },
+      }),
+    );
+    const input = await inputOf(shadow, 'ccl-checkbox');
+    find(shadow, 'ccl-checkbox')?.focus();
+    await sendKeys({ press: 'Space' });
+    await until('the question', () => asked === 1);
+    await until('the refusal', () => !input.checked);
+    unmount();
+  });
+});
+
+describe('tabs', () => {
+  it('are one stop for Tab; arrows choose', async () => {
+    const { shadow, unmount } = await kit.mountKit(h(Parts));
+    (await wait(shadow, '[role=tab]')).focus();
+    const selected = () => find(shadow, '[aria-selected=true]')?.textContent;
+    await sendKeys({ press: 'ArrowRight' });
+    await until('the second', () => selected() === 'B5,000');
+    await sendKeys({ press: 'End' });
+    await until('the last', () => selected() === 'C');
+    await sendKeys({ press: 'ArrowRight' });
+    await until('the first again', () => selected() === 'A');
+    equal(focusedPart(shadow)?.textContent, 'A');
+    equal(findAll(shadow, '[role=tab][tabindex="0"]').length, 1, 'stops');
+    unmount();
+  });
+});
+
+describe('a menu button', () => {
+  it('opens, moves and selects by keyboard, and gives the focus back', async () => {
+    const heard: string[] = [];
+    const { shadow, unmount } = await kit.mountKit(
+      h(kit.MenuButton, {
+        label: 'Actions',
+        items: ['start', 'delete'].map((key) => ({ key, label: key, onSelect: () => void heard.push(key) })),
+      }),
+    );
+    const button = await wait(shadow, 'ccl-button');
+    button.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await until('the first item', () => focusedPart(shadow)?.textContent === 'start');
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await until('the choice', () => heard.length === 1);
+    equal(heard, ['delete']);
+    await until('the focus', () => focusedPart(shadow) === button);
+    await sendKeys({ press: 'ArrowDown' });
+    await until('the menu again', () => focusedPart(shadow)?.matches('ccl-menu-item'));
+    await sendKeys({ press: 'Escape' });
+    await until('the focus again', () => focusedPart(shadow) === button);
+    ok(!find(shadow, 'ccl-dropdown')?.hasAttribute('open'), 'it is closed');
+    unmount();
+  });
+});
