@@ -29,7 +29,7 @@ export interface CallResult<Reply> {
   readonly headers: Headers;
 }
 
-/** The real app on an embedded database in memory, called in-process. */
+/** The real app on an embedded database in memory, or on that of `env.DATABASE_URL`, called in-process. */
 export interface TestServer {
   readonly services: Services;
   readonly app: Hono<HttpEnv>;
@@ -55,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = readConfig({ LOG_LEVEL: 'fatal', SEED: 'off', ...options.env, DATA_DIR: dataDir });
   const server = await openServer(config, {
     ...(options.now ? { now: options.now } : {}),
-    openDriver: () => openPglite({ loadDataDir: template }),
+    ...(config.databaseUrl ? {} : { openDriver: () => openPglite({ loadDataDir: template }) }),
   });
 
   async function send(

@@ -1,0 +1,119 @@
+/**
+ * Many people at once. The embedded database works off one transaction after the other; to have them truly side
+ * by side, name an empty PostgreSQL database: `TEST_DATABASE_URL=postgres://… npx vitest …`.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import {
+  finishBatch,
+  finishPackage,
+  giveBatchResult,
+  reacceptBatch,
+  releasePackage,
+  startPackage,
+} from '../../../src/shared/contract/accept.ts';
+import { saveComment, saveResult } from '../../../src/shared/contract/studio.ts';
+import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
+import { deliver, type TestBatch } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { keptAndCounted } from './kept-sums.ts';
+
+const databaseUrl = process.env['TEST_DATABASE_URL'];
+
+let server: TestServer;
+let customer: TestCustomer;
+let batches: readonly TestBatch[];
+
+beforeAll(async () => {
+  const secrets = { SERVER_SECRET: 's'.repeat(40), PROVIDER_KEY: 'k'.repeat(40) };
+  server = await startTestServer(databaseUrl ? { env: { DATABASE_URL: databaseUrl, ...secrets } } : {});
+  customer = await createTestCustomer(server.services, `At Once ${Date.now()}`);
+  const delivery = await deliver(server.services, customer.customerId, {
+    batches: [
+      [6, 6, 6],
+      [6, 6],
+    ],
+    assigned: [customer.acceptor.accountId, customer.otherAcceptor.accountId],
+  });
+  batches = delivery.batches;
+});
+afterAll(() => server.close());
+
+const ACTIONS = [
+  'start',
+  'judge',
+  'judge',
+  'judge',
+  'bulk',
+  'conclude',
+  'release',
+  'reaccept',
+  'finish',
+  'comment',
+] as const;
+
+const doing = fc.record({
+  action: fc.constantFrom(...ACTIONS),
+  who: fc.nat(2),
+  batch: fc.nat(1),
+  pack: fc.nat(99),
+  item: fc.nat(5),
+  result: fc.constantFrom('10' as const, '20' as const),
+});
+type Doing = typeof doing extends fc.Arbitrary<infer One> ? One : never;
+
+function people(): readonly TestAccount[] {
+  return [customer.admin, customer.acceptor, customer.otherAcceptor];
+}
+
+/** The statuses of the calls that one person makes; a verdict is sent twice, as by a client that lost the reply. */
+async function act(one: Doing): Promise<number[]> {
+  const { batchId, packages } = batches[one.batch] ?? { batchId: '', packages: [] };
+  const { packageId, itemIds } = packages[one.pack % packages.length] ?? { packageId: '', itemIds: [] };
+  const itemId = itemIds[one.item] ?? '';
+  const caller = people()[one.who] ?? customer.admin;
+  switch (one.action) {
+    case 'start':
+      return [(await server.call(startPackage, { packageId }, caller)).status];
+    case 'judge': {
+      const errors = one.result === '20' ? [{ errorTypeId: customer.errorTypeId }] : [];
+      const verdict = { itemId, key: newId(), result: one.result, errors };
+      const sent = await Promise.all([1, 2].map(() => server.call(saveResult, verdict, caller)));
+      return sent.map(({ status }) => status);
+    }
+    case 'bulk':
+      return [(await server.call(giveBatchResult, { batchId, result: one.result }, caller)).status];
+    case 'conclude': {
+      const request = { packageId, result: one.result, unchecked: '10' as const };
+      return [(await server.call(finishPackage, request, caller)).status];
+    }
+    case 'release':
+      return [(await server.call(releasePackage, { packageId }, caller)).status];
+    case 'reaccept':
+      return [(await server.call(reacceptBatch, { batchId }, caller)).status];
+    case 'finish':
+      return [(await server.call(finishBatch, { batchId }, caller)).status];
+    case 'comment':
+      return [(await server.call(saveComment, { itemId, key: newId(), text: 'seen' }, caller)).status];
+  }
+}
+
+it('a package that all claim at once has one winner', async () => {
+  for (const { packageId } of batches.flatMap(({ packages }) => packages)) {
+    const claims = await Promise.all(people().map((who) => server.call(startPackage, { packageId }, who)));
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 5005158, 5005158]);
+  }
+});
+
+it('whatever people do at once, nobody locks the others out and no sum drifts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(doing, { minLength: 20, maxLength: 40 }), async (all) => {
+      const statuses = (await Promise.all(all.map(act))).flat();
+      expect(statuses).not.toContain(500);
+      const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+      expect(kept).toEqual(counted);
+    }),
+    { numRuns: 12 },
+  );
+});
