@@ -46,6 +46,8 @@ async function makeVisible(tx: SystemTransaction, delivery: OpenImport, now: Dat
     .update(deliveryImport)
     .set({ batchId, committedAt: now })
     .where(eq(deliveryImport.id, delivery.id));
+  // The embedded database never does this by itself, and plans for large lists depend on it.
+  await tx.execute(sql`analyze`);
 }
 
 async function summary(tx: SystemTransaction, importId: string): Promise<Reply> {

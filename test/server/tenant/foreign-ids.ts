@@ -1,0 +1,68 @@
+import { newId } from '../../../demo/server/db/new-id.ts';
+import type { SecondCustomer } from '../../../demo/server/seed/second-customer.ts';
+import { ROLE } from '../../../src/shared/contract/role.ts';
+
+const document = { version: 1, modality: 'image', width: 960, height: 720, tags: [], objects: [] };
+
+/**
+ * For every call, a request that names what belongs to another customer. A call that is not in here fails the
+ * suite: whoever adds one says how it could be abused.
+ */
+export function foreignRequests(other: SecondCustomer, reportId: string): Record<string, object> {
+  const { batchId, packageId, itemId, orderId, projectId, errorTypeId, commentId, accountId } = other;
+  const key = newId();
+  return {
+    '/accept/getBatchList': { orderId, projectId },
+    '/accept/getBatchDetail': { batchId },
+    '/accept/startBatch': { batchId },
+    '/accept/finishBatch': { batchId },
+    '/accept/reacceptBatch': { batchId },
+    '/accept/giveBatchResult': { batchId, packageIds: [packageId], result: '10' },
+    '/accept/assignBatch': { batchId, userIds: [accountId] },
+    '/accept/getAcceptorList': { keyword: 'Other' },
+    '/accept/getPackageList': { batchId },
+    '/accept/getPackageDetail': { packageId },
+    '/accept/startPackage': { packageId },
+    '/accept/releasePackage': { packageId },
+    '/accept/finishPackage': { packageId, result: '10', unchecked: '10' },
+    '/accept/getItemList': { packageId, errorTypeId },
+    '/accept/getErrorTypeList': {},
+    '/accept/createReport': { batchId },
+    '/accept/getReport': { reportId },
+    '/accept/downloadReport': { reportId },
+    '/oauth/getInfo': {},
+    '/order/getOrderList': { projectId },
+    '/order/getOrderOverview': {},
+    '/order/getOrderDetail': { orderId },
+    '/project/getProjectList': { keyword: 'Other' },
+    '/project/getProjectDetail': { projectId },
+    '/studio/getItemDetail': { itemId },
+    '/studio/getNextUnchecked': { packageId, after: 0 },
+    '/studio/saveResult': { itemId, key, result: '20', errors: [{ errorTypeId }] },
+    '/studio/saveAnnotation': { itemId, key, baseRevision: 1, document },
+    '/studio/saveComment': { itemId, key, text: 'hello' },
+    '/studio/resolveComment': { commentId, resolved: true },
+    '/studio/deleteComment': { commentId },
+    '/studio/getItemHistory': { itemId },
+    '/oauth/refresh': {},
+    '/oauth/logout': {},
+  };
+}
+
+/** What may come back from those: refused, or a page without rows. */
+export const REFUSALS = [403, 404, 5001018, 5016011];
+
+/** Calls that name nothing, or only search: they may succeed, showing what is the caller's own. */
+export const OWN_DATA = new Set([
+  '/accept/getBatchList',
+  '/accept/getAcceptorList',
+  '/accept/getErrorTypeList',
+  '/oauth/getInfo',
+  '/order/getOrderList',
+  '/order/getOrderOverview',
+  '/project/getProjectList',
+  '/oauth/refresh',
+  '/oauth/logout',
+]);
+
+export const ROLES_TRIED = [ROLE.administrator, ROLE.acceptor] as const;
