@@ -12,7 +12,11 @@ import {
 import type { SystemTransaction } from '../../demo/server/db/transaction.ts';
 import { recordDelivery } from '../../demo/server/result/record-delivery.ts';
 import type { Services } from '../../demo/server/services.ts';
-import type { AnnotationDocument } from '../../src/shared/contract/annotation-document.ts';
+import type {
+  AnnotationDocument,
+  BoxObject,
+  PolygonObject,
+} from '../../src/shared/contract/annotation-document.ts';
 
 export interface TestDelivery {
   readonly projectId: string;
@@ -41,6 +45,25 @@ export const TEST_LABELS = [
   { name: 'person', color: '#ff8000', attributes: [] },
 ];
 
+export const TEST_CAR: BoxObject = {
+  ...plain('a', 'car'),
+  kind: 'box',
+  xtl: 10,
+  ytl: 20,
+  xbr: 110,
+  ybr: 90,
+};
+
+export const TEST_PERSON: PolygonObject = {
+  ...plain('b', 'person'),
+  kind: 'polygon',
+  points: [
+    [200, 100],
+    [260, 100],
+    [240, 220.5],
+  ],
+};
+
 /** 640 by 480 pixels with a car `a` and a person `b`. */
 export const TEST_DOCUMENT: AnnotationDocument = {
   version: 1,
@@ -48,18 +71,7 @@ export const TEST_DOCUMENT: AnnotationDocument = {
   width: 640,
   height: 480,
   tags: [],
-  objects: [
-    { ...plain('a', 'car'), kind: 'box', xtl: 10, ytl: 20, xbr: 110, ybr: 90 },
-    {
-      ...plain('b', 'person'),
-      kind: 'polygon',
-      points: [
-        [200, 100],
-        [260, 100],
-        [240, 220.5],
-      ],
-    },
-  ],
+  objects: [TEST_CAR, TEST_PERSON],
 };
 
 function plain(id: string, label: string) {

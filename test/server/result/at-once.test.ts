@@ -19,7 +19,7 @@ import { deliver, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { keptAndCounted } from './kept-sums.ts';
 
-const databaseUrl = process.env['TEST_DATABASE_URL'];
+const { TEST_DATABASE_URL: databaseUrl } = process.env;
 
 let server: TestServer;
 let customer: TestCustomer;

@@ -18,7 +18,7 @@ import {
   saveAnnotation,
 } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
-import { deliver, TEST_DOCUMENT, type TestBatch } from '../test-delivery.ts';
+import { deliver, TEST_CAR, TEST_DOCUMENT, TEST_PERSON, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -49,8 +49,7 @@ beforeEach(async () => {
   expect((await server.call(startPackage, { packageId }, customer.acceptor)).status).toBe(200);
 });
 
-const [car, person] = TEST_DOCUMENT.objects;
-if (!car || !person) throw new Error('the test document has two objects');
+const [car, person] = [TEST_CAR, TEST_PERSON];
 const withObjects = (...objects: AnnotationDocument['objects']): AnnotationDocument => ({
   ...TEST_DOCUMENT,
   objects,
