@@ -5,7 +5,7 @@ import { styleSheets } from '../src/elements/build/style-sheets.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** One project per folder of tests; `npx vitest --config test/vitest.config.ts --project unit` runs one alone. */
-function project(name: string, timeout: number, options: { oneAtATime?: boolean } = {}) {
+function project(name: string, timeout: number, options: { oneAtATime?: boolean; setup?: string } = {}) {
   return {
     plugins: [{ ...styleSheets(), enforce: 'pre' as const }],
     test: {
@@ -17,6 +17,7 @@ function project(name: string, timeout: number, options: { oneAtATime?: boolean 
       hookTimeout: timeout,
       // A browser or a whole server per file: two at once on two cores only slow each other down.
       fileParallelism: options.oneAtATime !== true,
+      ...(options.setup ? { globalSetup: options.setup } : {}),
     },
   };
 }
@@ -28,7 +29,10 @@ export default defineConfig({
     projects: [
       project('unit', 20_000),
       project('server', 120_000),
-      project('journeys', 300_000, { oneAtATime: true }),
+      project('journeys', 300_000, {
+        oneAtATime: true,
+        setup: 'test/journeys/support/demonstration-setup.ts',
+      }),
       project('conventions', 60_000),
     ],
   },

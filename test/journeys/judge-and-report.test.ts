@@ -1,0 +1,154 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { type CountedBatch, countBatch } from './support/count-batch.ts';
+import { expectReport } from './support/expect-report.ts';
+import { type FoundBatch, findBatch } from './support/find-batch.ts';
+import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { readReport } from './support/report-figures.ts';
+import { ADMINISTRATOR, signIn } from './support/sign-in.ts';
+import { type JourneyServer, startServer } from './support/start-server.ts';
+import { studioDriver } from './support/studio-driver.ts';
+
+/* One way through the console, in this order: each test goes on where the one before it ended. */
+
+let server: JourneyServer;
+let browser: Browser;
+let console_: Visit;
+let batch: FoundBatch;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+  console_ = await visit(browser, server.origin);
+  batch = await findBatch(server.services, BATCH_STATE.reviewable);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const counted = (): Promise<CountedBatch> => countBatch(server.services, batch.batchId);
+
+test('signing in leads to the order list', async () => {
+  const { page } = console_;
+  await signIn(page, ADMINISTRATOR);
+  expect(new URL(page.url()).pathname).toBe('/orderManage');
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor();
+});
+
+test('a search finds the order, its row leads to its batches, and a batch is started', async () => {
+  const { page } = console_;
+  await page.getByRole('textbox', { name: 'Name or number' }).fill(batch.orderName);
+  await page.getByRole('link', { name: batch.orderName, exact: true }).click();
+  await page.getByRole('heading', { name: batch.orderName, level: 1 }).waitFor();
+  await page.getByRole('link', { name: batch.name, exact: true }).click();
+  await page.getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 }).waitFor();
+  await page.getByRole('banner').or(page.locator('header')).getByRole('button', { name: 'Start' }).click();
+  await page.getByText('Reviewing', { exact: true }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Finish acceptance' }).isDisabled()).toBe(true);
+});
+
+test('the first package opens in the studio at its first item', async () => {
+  const { page } = console_;
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: batch.packages[0] ?? '' }) });
+  await first.getByRole('button', { name: 'Start' }).click();
+  await studioDriver(page).at(1);
+  expect(new URL(page.url()).pathname).toBe('/studioPackage/studioPackage');
+});
+
+test('a key accepts and goes on, an error type rejects and goes on', async () => {
+  const studio = studioDriver(console_.page);
+  await studio.press('a');
+  await studio.at(2);
+  await studio.reject('1');
+  await studio.at(3);
+  await studio.saved();
+  await expect
+    .poll(async () => (await counted()).sums)
+    .toMatchObject({
+      accepted: 1,
+      rejected: 1,
+      actualAccepted: 1,
+      actualRejected: 1,
+    });
+});
+
+test('a box is moved by keyboard, saved with the verdict, and the item is marked as edited', async () => {
+  const studio = studioDriver(console_.page);
+  await studio.press('e');
+  await studio.press('Tab');
+  await studio.press('Shift+ArrowRight');
+  await studio.press('a');
+  await studio.at(4);
+  await studio.saved();
+  await expect.poll(async () => (await counted()).sums).toMatchObject({ accepted: 2, edited: 1 });
+  await studio.press('ArrowLeft');
+  await studio.at(3);
+  await console_.page.getByText('Edited', { exact: true }).waitFor();
+});
+
+test('the package is finished with its unchecked items accepted', async () => {
+  const { page } = console_;
+  await page.getByRole('button', { name: /^3 of \d+ judged$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /Accept the \d+ unchecked items too/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Accept package' }).click();
+  await dialog.getByRole('button', { name: 'Back to the packages' }).click();
+  await page.getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 }).waitFor();
+  expect((await counted()).packages[0]).toMatchObject({ rejected: 1, actualRejected: 1, edited: 1 });
+});
+
+test('the data list shows what was decided, and finds the rejected item', async () => {
+  const { page } = console_;
+  await page.getByRole('link', { name: batch.packages[0] ?? '', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(batch.packages[0] ?? '') }).waitFor();
+  await page.goto(`${page.url()}&result=20`);
+  const rows = page.getByRole('table', { name: 'Data items of the package' }).getByRole('row');
+  await rows.nth(1).waitFor();
+  expect(await rows.count()).toBe(2);
+  expect(await rows.nth(1).textContent()).toContain('Missing object');
+  await page.getByRole('link', { name: 'Acceptance batch', exact: true }).click();
+});
+
+test('a bulk result says beforehand what it changes, and accepts the other packages', async () => {
+  const { page } = console_;
+  const others = batch.packages.slice(1);
+  for (const name of others) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`${others.length} packages get this result`).waitFor();
+  await dialog.getByRole('textbox', { name: 'Remark' }).fill('Looked at a few of each.');
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { sums } = await counted();
+  expect(sums).toMatchObject({ rejected: 1, accepted: sums.delivered - 1, actualAccepted: 2 });
+});
+
+test('the batch can be finished now, with a remark', async () => {
+  const { page } = console_;
+  await page.getByRole('button', { name: 'Finish acceptance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Remark' }).fill('Good work.');
+  await dialog.getByRole('button', { name: 'Finish acceptance' }).click();
+  await page.getByText('The acceptance of this batch has ended.').waitFor();
+  await page.getByText('Remark: Good work.').waitFor();
+});
+
+test('the exported report is an .xlsx whose every figure is that of the database', async () => {
+  const { page } = console_;
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export report' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.getByText(/^The report was saved as /).waitFor();
+  const report = await readReport(await download.path());
+  expect(report.figures).toMatchObject({ Batch: batch.name, Status: 'Accepted', Remark: 'Good work.' });
+  expectReport(report, await counted());
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(console_.problems).toEqual([]);
+});

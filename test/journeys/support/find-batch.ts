@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm';
+import { batch, batchPackage, order } from '../../../demo/server/db/schema.ts';
+import type { Services } from '../../../demo/server/services.ts';
+import type { BatchState } from '../../../src/shared/contract/batch-state.ts';
+
+export interface FoundBatch {
+  readonly batchId: string;
+  readonly name: string;
+  readonly orderName: string;
+  readonly delivered: number;
+  /** As the console calls them in English, in their order. */
+  readonly packages: readonly string[];
+}
+
+/** The smallest batch of the demonstration that is in a state. */
+export function findBatch({ database }: Services, state: BatchState): Promise<FoundBatch> {
+  return database.system(async (tx) => {
+    const [found] = await tx
+      .select({
+        batchId: batch.id,
+        name: batch.name,
+        orderName: order.name,
+        delivered: batch.delivered,
+      })
+      .from(batch)
+      .innerJoin(order, eq(order.id, batch.orderId))
+      .where(eq(batch.state, state))
+      .orderBy(asc(batch.delivered), asc(batch.number))
+      .limit(1);
+    if (!found) throw new Error(`The demonstration has no batch in state ${state}.`);
+    const packages = await tx
+      .select({ name: batchPackage.name })
+      .from(batchPackage)
+      .where(eq(batchPackage.batchId, found.batchId))
+      .orderBy(asc(batchPackage.position));
+    return { ...found, packages: packages.map(({ name }) => `Package ${name}`) };
+  });
+}

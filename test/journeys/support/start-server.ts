@@ -1,0 +1,34 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { readConfig } from '../../../demo/server/config.ts';
+import { listen } from '../../../demo/server/listen.ts';
+import { openServer } from '../../../demo/server/open-server.ts';
+import type { Services } from '../../../demo/server/services.ts';
+
+export interface JourneyServer {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  /** For looking into the database: the embedded one has room for one process only. */
+  readonly services: Services;
+  stop(): Promise<void>;
+}
+
+/** The real server, listening on a free port, as it stands after its first start. */
+export async function startServer(): Promise<JourneyServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'customer-journey-'));
+  await cp(inject('demonstrationDir'), dataDir, { recursive: true });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0' });
+  const server = await openServer(config);
+  const { origin, stop } = await listen(server.app, config.host, config.port);
+  return {
+    origin,
+    services: server.services,
+    async stop() {
+      await stop(1000);
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

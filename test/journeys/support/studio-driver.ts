@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** What a person does in the studio by keyboard, and how they see that it was done. */
+export interface StudioDriver {
+  /** The studio shows the item at this position. */
+  at(position: number): Promise<void>;
+  press(keys: string): Promise<void>;
+  /** Nothing that was decided is still on its way to the server. */
+  saved(): Promise<void>;
+  /** Names what is wrong by the digit of its error type, and goes on. */
+  reject(digit: string): Promise<void>;
+}
+
+export function studioDriver(page: Page): StudioDriver {
+  return {
+    async at(position) {
+      await page.getByText(new RegExp(`^Item ${position} of `)).waitFor({ state: 'attached' });
+    },
+    press: (keys) => page.keyboard.press(keys),
+    async saved() {
+      await page.getByText(/^saved /).waitFor();
+    },
+    async reject(digit) {
+      await page.keyboard.press('r');
+      await page.getByRole('region', { name: 'What is wrong?' }).waitFor();
+      await page.keyboard.press(digit);
+      await page.getByRole('button', { name: 'Reject and next' }).click();
+    },
+  };
+}
