@@ -1,0 +1,113 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assignBatch, getBatchList } from '../../../src/shared/contract/accept.ts';
+import { login } from '../../../src/shared/contract/oauth.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'Requests');
+});
+afterAll(() => server.close());
+
+const token = () => ({ token: customer.admin.token });
+
+test('a missing field and a wrong one are told apart, and named', async () => {
+  const missing = await server.fetch(login, { loginName: 'x' });
+  expect(await missing.json()).toMatchObject({ status: 5002002, responseObject: { field: 'password' } });
+  const wrong = await server.fetch(getBatchList, { limit: 'many' }, token());
+  expect(wrong.status).toBe(400);
+  expect(await wrong.json()).toMatchObject({ status: 400, responseObject: { field: 'limit' } });
+});
+
+test('a page larger than the largest is refused', async () => {
+  const { status } = await server.call(getBatchList, { limit: 201 }, token());
+  expect(status).toBe(400);
+});
+
+test('a body that is no JSON, or too long, is refused', async () => {
+  const post = (body: string) =>
+    server.app.request('/customer-api/oauth/login', { method: 'POST', body }).then((reply) => reply.json());
+  expect(await post('{"loginName":')).toMatchObject({ status: 400 });
+  expect(await post(JSON.stringify({ loginName: 'x'.repeat(20_000), password: 'password' }))).toMatchObject({
+    status: 400,
+    responseObject: { problem: expect.stringMatching(/longer than/) },
+  });
+});
+
+test('an administrator’s call is refused to an acceptor', async () => {
+  const request = { batchId: customer.customerId, userIds: [] };
+  const { status } = await server.call(assignBatch, request, { token: customer.acceptor.token });
+  expect(status).toBe(5016011);
+});
+
+test.each([
+  ['en_US', /sign|password|incorrect/i],
+  ['zh_CN', /[\u4e00-\u9fff]/],
+  ['ja_JP', /[\u3040-\u30ff]/],
+])('the message of a refusal is in the language %s', async (lang, expected) => {
+  const { message } = await server.call(
+    login,
+    { loginName: 'nobody', password: 'nothing' },
+    { headers: { lang } },
+  );
+  expect(message).toMatch(expected);
+});
+
+test('an unexpected error tells its request id and nothing else', async () => {
+  const broken = await startTestServer();
+  const failing = await createTestCustomer(broken.services, 'Broken');
+  broken.services.database.tenant = () => Promise.reject(new Error('secret of the database'));
+  const response = await broken.fetch(getBatchList, {}, { token: failing.admin.token });
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  expect(text).not.toContain('secret');
+  expect(JSON.parse(text)).toEqual({
+    status: 500,
+    message: expect.any(String),
+    requestId: response.headers.get('x-request-id'),
+  });
+  await broken.close();
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('long JSON goes out as %s where the client takes it', async (encoding, unpack) => {
+  const headers = { 'accept-encoding': encoding };
+  const response = await server.app.request('/customer-api/openapi.json', { headers });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  const text = unpack(Buffer.from(await response.arrayBuffer())).toString('utf8');
+  expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
+});
+
+test('every reply carries the headers that keep browsers safe; a page has a strict policy', async () => {
+  const api = await server.app.request('/customer-api/health');
+  const page = await server.app.request('/orderManage', { headers: { accept: 'text/html' } });
+  for (const { headers } of [api, page]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  }
+  expect(page.headers.get('content-type')).toMatch('text/html');
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; script-src 'self'; style-src 'self'/,
+  );
+  expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe/);
+  expect(api.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['/dist/../package.json'],
+  ['/dist/%2e%2e/package.json'],
+  ['/console/..%2f..%2fpackage.json'],
+  ['/dist/.sources'],
+  ['/dist/'],
+])('the path %s leads to no file', async (path) => {
+  const response = await server.app.request(path);
+  expect(response.status).toBe(404);
+});

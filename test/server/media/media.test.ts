@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SecondCustomer, seedSecondCustomer } from '../../../demo/server/seed/second-customer.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let item: SecondCustomer;
+let time = new Date('2026-11-20T09:00:00Z').getTime();
+let whole: Uint8Array;
+let url: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(time) });
+  item = await seedSecondCustomer(server.services);
+  url = server.services.mediaSigner.url('/media/getFile', item.itemId);
+  whole = new Uint8Array(await (await server.app.request(url)).arrayBuffer());
+});
+afterAll(() => server.close());
+
+const get = (headers: Record<string, string> = {}, address = url) => server.app.request(address, { headers });
+
+test('the whole file comes with type, size, tag and long caching', async () => {
+  const { headers, status } = await get();
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('image/webp');
+  expect(headers.get('content-length')).toBe(String(whole.length));
+  expect(headers.get('accept-ranges')).toBe('bytes');
+  expect(headers.get('cache-control')).toMatch(/private, max-age=\d+, immutable/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await sharp(whole).metadata()).width).toBeGreaterThan(320);
+});
+
+test.each([
+  ['bytes=0-9', 0, 9],
+  ['bytes=10-', 10, null],
+  ['bytes=-5', -5, null],
+  ['bytes=100-100', 100, 100],
+  ['bytes=5-99999999', 5, null],
+])('the range %s comes exactly', async (range, from, to) => {
+  const first = from < 0 ? whole.length + from : from;
+  const last = to ?? whole.length - 1;
+  const response = await get({ range });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe(`bytes ${first}-${last}/${whole.length}`);
+  expect(response.headers.get('content-length')).toBe(String(last - first + 1));
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(whole.slice(first, last + 1));
+});
+
+test.each([['bytes=99999999-'], ['bytes=-0']])('the range %s lies outside', async (range) => {
+  const response = await get({ range });
+  expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+});
+
+test.each([['bytes=0-1,5-6'], ['items=0-1'], ['bytes=9-1'], ['bytes=-'], ['bytes=a-b']])(
+  'for the range %s the whole file comes',
+  async (range) => {
+    const response = await get({ range });
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBe(whole.length);
+  },
+);
+
+test('what the browser has is not sent again, and a part of another version is not joined to it', async () => {
+  const etag = (await get()).headers.get('etag') ?? '';
+  const known = await get({ 'if-none-match': etag });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  expect((await get({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+  expect((await get({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
+});
+
+test('HEAD tells everything and sends nothing', async () => {
+  const response = await server.app.request(url, { method: 'HEAD' });
+  expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
+    200,
+    String(whole.length),
+    '',
+  ]);
+});
+
+test('a thumbnail is small, and asked for by many at once is made once', async () => {
+  const address = server.services.mediaSigner.url('/media/getThumbnail', item.itemId);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => get({}, address)));
+  const bodies = await Promise.all(replies.map((reply) => reply.arrayBuffer()));
+  expect(new Set(replies.map((reply) => reply.headers.get('etag'))).size).toBe(1);
+  const { width, height, format } = await sharp(Buffer.from(bodies[0] ?? new ArrayBuffer())).metadata();
+  expect([Math.max(width, height), format]).toEqual([320, 'webp']);
+});
+
+test.each([
+  ['another item', (u: URL) => u.searchParams.set('id', item.batchId)],
+  ['a later expiry', (u: URL) => u.searchParams.set('expires', '9999999999')],
+  ['another signature', (u: URL) => u.searchParams.set('signature', 'x'.repeat(43))],
+  ['the thumbnail’s signature', (u: URL) => u.searchParams.set('signature', thumbnailSignature())],
+])('an address changed to %s is refused', async (_what, change) => {
+  const address = new URL(url, 'http://localhost');
+  change(address);
+  expect((await get({}, address.pathname + address.search)).status).toBe(403);
+});
+
+function thumbnailSignature(): string {
+  const address = new URL(
+    server.services.mediaSigner.url('/media/getThumbnail', item.itemId),
+    'http://localhost',
+  );
+  return address.searchParams.get('signature') ?? '';
+}
+
+test('an address stays the same for a day and ends after two', async () => {
+  const again = () => server.services.mediaSigner.url('/media/getFile', item.itemId);
+  const start = time;
+  time = new Date('2026-11-20T23:59:59Z').getTime();
+  expect(again()).toBe(url);
+  time = new Date('2026-11-21T23:59:59Z').getTime();
+  expect((await get()).status).toBe(200);
+  time = new Date('2026-11-22T00:00:01Z').getTime();
+  expect((await get()).status).toBe(403);
+  time = start;
+});
