@@ -20,6 +20,11 @@ export function createThumbnails(storage: FileStorage): Thumbnails {
   const making = new Map<string, Promise<void>>();
 
   async function make(mediaKey: string, key: string): Promise<void> {
+    const preview = await storage.preview?.(mediaKey, SIDE);
+    if (preview) {
+      await storage.put(key, preview);
+      return;
+    }
     const opened = await storage.open(mediaKey);
     if (!opened) throw new Failure(404);
     await storage.put(key, await shrink(opened.stream));

@@ -52,29 +52,31 @@ export function createDrawing(width: number, height: number): Drawing {
 
   return {
     polygon(points, fill, opacity) {
-      shapes.push(`<polygon points="${joined(points)}" fill="${fill}"${faint('opacity', opacity)}/>`);
+      shapes.push(`<polygon points="${joined(points)}" fill="${fill}"${faint('fill-opacity', opacity)}/>`);
     },
     rectangle(x, y, w, h, fill, style = {}) {
       const radius = style.radius ? ` rx="${n(style.radius)}"` : '';
       shapes.push(
-        `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${radius}${faint('opacity', style.opacity)}/>`,
+        `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${radius}${faint('fill-opacity', style.opacity)}/>`,
       );
     },
     ellipse(x, y, rx, ry, fill, opacity) {
       shapes.push(
-        `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${faint('opacity', opacity)}/>`,
+        `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${faint('fill-opacity', opacity)}/>`,
       );
     },
     line(points, stroke, thickness, opacity) {
       shapes.push(
-        `<polyline points="${joined(points)}" fill="none" stroke="${stroke}" stroke-width="${n(thickness)}" stroke-linecap="round" stroke-linejoin="round"${faint('opacity', opacity)}/>`,
+        `<polyline points="${joined(points)}" fill="none" stroke="${stroke}" stroke-width="${n(thickness)}" stroke-linecap="round" stroke-linejoin="round"${faint('stroke-opacity', opacity)}/>`,
       );
     },
     path(data, { fill = 'none', stroke, width: thickness = 1, opacity }) {
       const outline = stroke
         ? ` stroke="${stroke}" stroke-width="${n(thickness)}" stroke-linecap="round" stroke-linejoin="round"`
         : '';
-      shapes.push(`<path d="${data}" fill="${fill}"${outline}${faint('opacity', opacity)}/>`);
+      shapes.push(
+        `<path d="${data}" fill="${fill}"${outline}${faint(stroke ? 'stroke-opacity' : 'fill-opacity', opacity)}/>`,
+      );
     },
     group({ x, y, rotation = 0, scale = 1 }, draw) {
       const turned = rotation === 0 ? '' : ` rotate(${n(rotation)})`;
@@ -111,6 +113,7 @@ function joined(points: readonly Point[]): string {
   return points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
 }
 
+/** Of the fill or of the stroke, never of the element: that would have it painted on a layer of its own. */
 function faint(name: string, opacity: number | undefined): string {
   return opacity === undefined || opacity === 1 ? '' : ` ${name}="${n(opacity)}"`;
 }

@@ -1,6 +1,6 @@
 import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { renderPicture } from './render-picture.ts';
+import { renderPicture, renderPreview } from './render-picture.ts';
 import { SCENE_KINDS, type SceneKind } from './scene-kind.ts';
 
 /** Drawing takes a core for a moment: the other ones stay free for the requests that wait beside it. */
@@ -18,22 +18,26 @@ export function drawnStorage(storage: FileStorage): FileStorage {
   const drawing = new Map<string, Promise<void>>();
 
   async function ensure(key: string): Promise<void> {
-    const [, kind, seed] = KEY.exec(key) ?? [];
-    if (kind === undefined || seed === undefined) return;
+    const drawn = parseKey(key);
+    if (!drawn) return;
     const running = drawing.get(key);
     if (running) return running;
-    const made = make(key, kind as SceneKind, Number(seed)).finally(() => drawing.delete(key));
+    const made = make(key, drawn).finally(() => drawing.delete(key));
     drawing.set(key, made);
     return made;
   }
 
-  async function make(key: string, kind: SceneKind, seed: number): Promise<void> {
+  async function make(key: string, { kind, seed }: Drawn): Promise<void> {
     if (await storage.stat(key)) return;
     await limited(async () => storage.put(key, await renderPicture(kind, seed)));
   }
 
   return {
     ...storage,
+    async preview(key, side) {
+      const drawn = parseKey(key);
+      return drawn ? renderPreview(drawn.kind, drawn.seed, side) : null;
+    },
     async open(key, range) {
       await ensure(key);
       return storage.open(key, range);
@@ -43,4 +47,14 @@ export function drawnStorage(storage: FileStorage): FileStorage {
       return storage.stat(key);
     },
   };
+}
+
+interface Drawn {
+  readonly kind: SceneKind;
+  readonly seed: number;
+}
+
+function parseKey(key: string): Drawn | null {
+  const [, kind, seed] = KEY.exec(key) ?? [];
+  return kind === undefined || seed === undefined ? null : { kind: kind as SceneKind, seed: Number(seed) };
 }

@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Items of one statement: enough to be quick, few enough to stay small in memory. */
-const ITEMS_AT_ONCE = 500;
+const ITEMS_AT_ONCE = 250;
 
 /** Makes up a batch with everything that happened to it, and writes it. */
 export async function writeBatch(tx: Transaction, facts: BatchFacts, place: Place): Promise<Date> {

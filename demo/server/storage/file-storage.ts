@@ -24,6 +24,8 @@ export interface FileStorage {
   /** Null where there is no such file. The stream must be read to its end or cancelled. */
   open(key: string, range?: ByteRange): Promise<OpenedFile | null>;
   stat(key: string): Promise<StoredFile | null>;
+  /** A small version of a picture, where that comes cheaper than reading the picture and shrinking it. */
+  preview?(key: string, side: number): Promise<Uint8Array | null>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
 }

@@ -64,10 +64,28 @@ it('a part of a picture can be asked for before it was ever drawn', async () => 
   expect(await new Response(opened?.stream).text()).toBe('WEBP');
 });
 
+it.each(SCENE_KINDS)('a %s preview shows the same picture small', async (kind) => {
+  const storage = drawnStorage(kept);
+  const key = drawnKey(kind, 4);
+  const preview = await storage.preview?.(key, 320);
+  const { width = 0, height = 0 } = await sharp(preview).metadata();
+  expect(Math.max(width, height)).toBe(320);
+  const small = await sharp(await bytes(storage, key))
+    .resize(width, height)
+    .raw()
+    .toBuffer();
+  const drawn = await sharp(preview).removeAlpha().raw().toBuffer();
+  const difference =
+    drawn.reduce((sum, value, at) => sum + Math.abs(value - (small[at] ?? 0)), 0) / drawn.length;
+  expect(difference).toBeLessThan(9);
+});
+
 it('what is no drawn picture is left to the storage behind', async () => {
   const storage = drawnStorage(kept);
-  for (const key of ['drawn/street/x.webp', 'drawn/forest/1.webp', 'media/a'])
+  for (const key of ['drawn/street/x.webp', 'drawn/forest/1.webp', 'media/a']) {
     expect(await storage.stat(key)).toBeNull();
+    expect(await storage.preview?.(key, 320)).toBeNull();
+  }
   await storage.put('media/a', new Uint8Array([1, 2]));
   expect(await bytes(storage, 'media/a')).toEqual(Buffer.from([1, 2]));
 });

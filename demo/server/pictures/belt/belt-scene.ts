@@ -63,7 +63,7 @@ function damageOf(part: Part, random: Random): Defect | null {
 function scatter(random: Random): Part[] {
   const parts: Part[] = [];
   const wanted = random.integer(6, 12);
-  for (let tries = 0; parts.length < wanted && tries < 120; tries += 1) {
+  for (let tries = 0; parts.length < wanted && tries < 40; tries += 1) {
     const shape: PartShape = random.pick(MAKERS)(random);
     const reach = reachOf(shape);
     const x = random.between(reach + 12, SIZE.width - reach - 12);
