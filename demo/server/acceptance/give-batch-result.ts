@@ -45,7 +45,7 @@ export const giveResult: Handler<typeof giveBatchResult> = async (request, conte
   };
   if (request.preview || packages.length === 0) return { ...reply, state: batch.state };
   await give(context, batch, packages, request);
-  return { ...reply, state: await settle(context, batch) };
+  return { ...reply, state: await settle(context, batch, request.remark) };
 };
 
 function isOpenToAll(one: Package, { caller, services }: CallContext): boolean {
@@ -98,7 +98,7 @@ async function give(
 }
 
 /** With every package rejected, the batch is rejected; otherwise its acceptance goes on. */
-async function settle(context: CallContext, batch: BatchRow) {
+async function settle(context: CallContext, batch: BatchRow, remark: string | undefined) {
   const { tx, caller, services } = context;
   const [open] = await tx
     .select({ packages: count() })
@@ -108,6 +108,7 @@ async function settle(context: CallContext, batch: BatchRow) {
   return moveBatch(tx, batch, 'rejected', {
     completedAt: services.now(),
     lastAcceptorId: caller.accountId,
+    remark: remark || null,
   });
 }
 

@@ -70,7 +70,7 @@ export const getBatchDetail = endpoint({
     /** Why `finish` is not among the actions, as a code of the catalogue; null where it is. */
     finishRefused: v.nullable(v.number()),
   }),
-  errors: [404, 5007009],
+  errors: [404],
 });
 export type BatchDetail = v.InferOutput<(typeof getBatchDetail)['reply']>;
 

@@ -154,7 +154,7 @@ describe('a batch', () => {
     });
     expect(await orderState()).toBe('rejected');
     const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
-    expect(reply).toMatchObject({ finishRefused: 5007004, packagesRejected: 2 });
+    expect(reply).toMatchObject({ finishRefused: 5007004, packagesRejected: 2, remark: 'all wrong' });
     expect(reply.actions).toEqual(['details', 'reaccept']);
     expect((await server.call(startBatch, { batchId }, customer.admin)).status).toBe(5007010);
     const { packageId } = packageAt(0);

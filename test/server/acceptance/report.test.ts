@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeReportJob } from '../../../demo/server/acceptance/report/write-report.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { acceptanceReport } from '../../../demo/server/db/schema.ts';
 import {
   createReport,
   downloadReport,
@@ -181,5 +184,37 @@ describe('the acceptance report', () => {
     const { reportId } = reply;
     expect((await server.call(getReport, { reportId }, customer.otherAcceptor)).status).toBe(404);
     expect((await server.fetch(downloadReport, { reportId }, customer.otherAcceptor)).status).toBe(404);
+  });
+
+  it('whose file is gone cannot be downloaded', async () => {
+    const { reply } = await written();
+    const { reportId } = reply;
+    const [row] = await server.services.database.system((tx) =>
+      tx.select().from(acceptanceReport).where(eq(acceptanceReport.id, reportId)),
+    );
+    await server.services.storage.delete(row?.fileKey ?? '');
+    const response = await server.fetch(downloadReport, { reportId }, customer.acceptor);
+    expect(await response.json()).toMatchObject({ status: 5007012 });
+  });
+
+  it('that cannot be written is marked as failed', async () => {
+    const reportId = newId();
+    const { customerId } = customer;
+    await server.services.database.tenant(customerId, async (tx) => {
+      await tx.insert(acceptanceReport).values({
+        id: reportId,
+        customerId,
+        batchId: batch.batchId,
+        accountId: customer.admin.accountId,
+        language: 'en',
+        timeZone: 'Nowhere/At all',
+        total: 9,
+      });
+      await server.services.jobs.enqueue(tx, writeReportJob, { customerId, reportId });
+    });
+    const state = async () => (await server.call(getReport, { reportId }, customer.admin)).reply.state;
+    await expect.poll(state, { timeout: 20_000 }).toBe('failed');
+    const response = await server.fetch(downloadReport, { reportId }, customer.admin);
+    expect(await response.json()).toMatchObject({ status: 5007012 });
   });
 });

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../../../demo/server/session/open-session.ts';
+import {
+  getBatchDetail,
+  getBatchList,
+  getItemList,
+  getPackageList,
+} from '../../../src/shared/contract/accept.ts';
+import { getOrderDetail, getOrderList, getOrderOverview } from '../../../src/shared/contract/order.ts';
+import { getProjectList } from '../../../src/shared/contract/project.ts';
+import { getItemDetail } from '../../../src/shared/contract/studio.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { deliver, type TestDelivery } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+let shown: TestDelivery;
+let other: TestDelivery;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'Partner');
+  const assigned = [customer.acceptor.accountId];
+  shown = await deliver(server.services, customer.customerId, {
+    name: 'Shown',
+    batches: [[2], [3]],
+    assigned,
+  });
+  other = await deliver(server.services, customer.customerId, { name: 'Other', batches: [[4]], assigned });
+});
+afterAll(() => server.close());
+
+const embedToken = (accountId: string, batchId: string) =>
+  server.services.database.system((tx) =>
+    openSession(tx, {
+      customerId: customer.customerId,
+      accountId,
+      kind: 'embed',
+      batchId,
+      now: server.services.now(),
+    }),
+  );
+
+describe('a token for one batch', () => {
+  it.each(['admin', 'acceptor'] as const)('of an %s shows nothing but that batch', async (role) => {
+    const [mine, sibling] = shown.batches;
+    const token = await embedToken(customer[role].accountId, mine?.batchId ?? '');
+    const batches = await server.call(getBatchList, {}, { token });
+    expect(batches.reply.rows.map((row) => row.batchId)).toEqual([mine?.batchId]);
+    const orders = await server.call(getOrderList, {}, { token });
+    expect(orders.reply).toMatchObject({ total: 1, rows: [{ name: 'Shown', batchCount: 1 }] });
+    const projects = await server.call(getProjectList, {}, { token });
+    expect(projects.reply).toMatchObject({ total: 1, rows: [{ batchCount: 1, orderCount: 1 }] });
+    const overview = await server.call(getOrderOverview, {}, { token });
+    expect(overview.reply).toEqual({ orders: 1, itemsDelivered: 2, batchesWaiting: 1 });
+    for (const hidden of [sibling, other.batches[0]]) {
+      const [pack] = hidden?.packages ?? [];
+      const batchId = hidden?.batchId ?? '';
+      expect((await server.call(getBatchDetail, { batchId }, { token })).status).toBe(404);
+      expect((await server.call(getPackageList, { batchId }, { token })).status).toBe(404);
+      const packageId = pack?.packageId ?? '';
+      expect((await server.call(getItemList, { packageId }, { token })).status).toBe(404);
+      expect((await server.call(getItemDetail, { itemId: pack?.itemIds[0] ?? '' }, { token })).status).toBe(
+        404,
+      );
+    }
+    expect((await server.call(getOrderDetail, { orderId: other.orderId }, { token })).status).toBe(404);
+  });
+
+  it('shows nothing once its acceptor is no longer assigned', async () => {
+    const token = await embedToken(customer.otherAcceptor.accountId, shown.batches[0]?.batchId ?? '');
+    expect((await server.call(getBatchList, {}, { token })).reply.total).toBe(0);
+  });
+});
