@@ -6,10 +6,13 @@ import type { ButtonElement } from './shoelace/part-types.ts';
 import { useUi } from './ui-context.ts';
 import { useStyleSheet } from './use-style-sheet.ts';
 
-export type ButtonVariant = 'default' | 'primary' | 'success' | 'danger' | 'text';
+export type ButtonVariant = 'default' | 'primary' | 'success' | 'danger' | 'danger-weak' | 'text';
 
 export interface ButtonProps {
-  /** `primary`: the one main action of a page. `success` and `danger`: a verdict, or what destroys. */
+  /**
+   * `primary`: the one main action of a page. `success` and `danger`: a verdict, or what destroys.
+   * `danger-weak`: the same beside a stronger button.
+   */
   variant?: ButtonVariant | undefined;
   /** 34 px, or 28 px where a table row or a toolbar is dense. */
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -55,7 +58,7 @@ export function Button(props: ButtonProps) {
       size={size}
       slot={slot}
       type={type}
-      variant={variant}
+      variant={variant === 'danger-weak' ? 'default' : variant}
     >
       {icon && <Icon name={icon} slot="prefix" />}
       {children ?? label}
