@@ -177,14 +177,15 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
   };
   return (
     <StudioContext value={studio}>
-      <Frame claim={claim} />
-      <Dialogs
-        dialog={dialog}
-        close={() => setDialog(null)}
-        switching={switching}
-        accept={accept}
-        openReject={openReject}
-      />
+      <Frame claim={claim}>
+        <Dialogs
+          dialog={dialog}
+          close={() => setDialog(null)}
+          switching={switching}
+          accept={accept}
+          openReject={openReject}
+        />
+      </Frame>
     </StudioContext>
   );
 }

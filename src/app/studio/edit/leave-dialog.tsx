@@ -17,13 +17,8 @@ export function LeaveDialog({ switching, accept, openReject }: LeaveDialogProps)
       actions={
         <>
           <Button onPress={switching.stay}>{t('leave.stay')}</Button>
-          {switching.mayDiscard && (
-            <Button icon="trash" onPress={switching.discard}>
-              {t('leave.discard')}
-            </Button>
-          )}
+          {switching.mayDiscard && <Button onPress={switching.discard}>{t('leave.discard')}</Button>}
           <Button
-            icon="x"
             onPress={() => {
               switching.stay();
               openReject();
@@ -32,7 +27,7 @@ export function LeaveDialog({ switching, accept, openReject }: LeaveDialogProps)
           >
             {t('verdict.reject')}
           </Button>
-          <Button icon="check" onPress={accept} variant="success">
+          <Button onPress={accept} variant="success">
             {t('leave.accept')}
           </Button>
         </>

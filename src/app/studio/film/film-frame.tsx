@@ -52,9 +52,13 @@ export const FilmFrame = memo(function FilmFrame({
   );
 });
 
-/** The end of a name tells files apart; the folders and the type seldom do. */
+/** So much of a name fits under a small picture. */
+const FITS = 13;
+
+/** The end of a name tells files apart; the folders, the beginning and the type seldom do. */
 function shortName(fileName: string): string {
   const base = fileName.slice(fileName.lastIndexOf('/') + 1);
   const dot = base.lastIndexOf('.');
-  return dot > 0 ? base.slice(0, dot) : base;
+  const name = dot > 0 ? base.slice(0, dot) : base;
+  return name.length > FITS ? `…${name.slice(1 - FITS)}` : name;
 }

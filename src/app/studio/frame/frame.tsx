@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
@@ -21,8 +21,14 @@ import { VerdictButtons } from './verdict-buttons.tsx';
 /** Which drawer is open where the panels do not fit beside the canvas. */
 export type Drawer = 'film' | 'panel' | null;
 
+interface FrameProps {
+  readonly claim: Claim;
+  /** Dialogs, dark like the rest. */
+  readonly children: ReactNode;
+}
+
 /** The studio's places: bars above and below, film strip, canvas, panel; dark in either theme. */
-export function Frame({ claim }: { readonly claim: Claim }) {
+export function Frame({ claim, children }: FrameProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation(['studio', 'delivery']);
   const studio = useStudio();
@@ -91,6 +97,7 @@ export function Frame({ claim }: { readonly claim: Claim }) {
           </span>
         </VisuallyHidden>
       </div>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/format/use-format.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
@@ -14,7 +13,6 @@ const OPACITIES: readonly number[] = [0, 0.1, 0.2, 0.35, 0.5];
 export function StatusBar() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
-  const format = useFormat();
   const { stage, run } = useStudio();
   const scale = useStage(stage, (state) => state.scale);
   const showLabels = useStage(stage, (state) => state.showLabels);
@@ -42,7 +40,7 @@ export function StatusBar() {
         {showLabels ? t('status.labelsOn') : t('status.labelsOff')}
       </button>
       <label className="status-bar__opacity">
-        {t('status.opacity', { percent: format.percent(opacity) })}
+        {t('status.opacity', { percent: Math.round(opacity * 100) })}
         <input
           max={OPACITIES.length - 1}
           min={0}

@@ -30,7 +30,7 @@ export function VerdictButtons({ claim, block = false }: VerdictButtonsProps) {
         icon="x"
         kbd={cap('reject')}
         onPress={() => run('reject')}
-        variant={draft.open || result === ITEM_RESULT.rejected ? 'danger' : 'default'}
+        variant={draft.open || result === ITEM_RESULT.rejected ? 'danger' : 'danger-weak'}
       >
         {t('verdict.reject')}
       </Button>

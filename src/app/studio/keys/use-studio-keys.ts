@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useUi } from '../../../shared/ui/ui-context.ts';
 import { findShortcut } from './chord.ts';
 import { isTyping } from './is-typing.ts';
 import type { ShortcutAction } from './shortcuts.ts';
@@ -17,6 +18,7 @@ export interface StudioKeys {
  * focused lies inside. So a page that embeds it keeps its own keys.
  */
 export function useStudioKeys(root: RefObject<HTMLElement | null>, keys: StudioKeys): void {
+  const ui = useUi();
   const run = useEffectEvent(keys.run);
   const first = useEffectEvent(keys.first);
   const holdSpace = useEffectEvent(keys.holdSpace);
@@ -30,7 +32,8 @@ export function useStudioKeys(root: RefObject<HTMLElement | null>, keys: StudioK
     let inside = true;
     element.focus({ preventScroll: true });
     const follow = (event: Event): void => {
-      inside = event.composedPath().includes(element);
+      // Dialogs and toasts of the studio stand beside it, in the same element.
+      inside = event.composedPath().includes(ui.root);
     };
     document.addEventListener('pointerdown', follow, { signal, capture: true });
     document.addEventListener('focusin', follow, { signal, capture: true });
@@ -57,13 +60,33 @@ export function useStudioKeys(root: RefObject<HTMLElement | null>, keys: StudioK
       },
       { signal },
     );
+    // A control that was clicked would keep the space bar and the Tab key to itself.
+    element.addEventListener(
+      'click',
+      (event) => {
+        if (event.detail > 0 && isBarClick(event)) focusStage(element);
+      },
+      { signal },
+    );
     document.addEventListener('keyup', (event) => event.key === ' ' && holdSpace(false), { signal });
     return () => listeners.abort();
-  }, [root]);
+  }, [root, ui.root]);
 }
 
 function isOnStage(event: Event, root: HTMLElement): boolean {
   const [target] = event.composedPath();
   if (!(target instanceof HTMLElement)) return false;
   return target === root || target === root.ownerDocument.body || target.closest('[data-stage]') !== null;
+}
+
+function isBarClick(event: Event): boolean {
+  return event
+    .composedPath()
+    .some(
+      (target) => target instanceof HTMLElement && target.matches('header, nav, footer, [role="toolbar"]'),
+    );
+}
+
+function focusStage(root: HTMLElement): void {
+  root.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
 }

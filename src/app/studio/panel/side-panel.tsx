@@ -23,7 +23,11 @@ export function SidePanel() {
           onChange={setTab}
           tabs={[
             { key: 'objects', label: t('panel.objects'), count: objects },
-            { key: 'comments', label: t('panel.comments'), count: detail?.review.comments.length ?? 0 },
+            {
+              key: 'comments',
+              label: t('panel.comments'),
+              count: detail?.review.comments.length || undefined,
+            },
             { key: 'history', label: t('panel.history') },
           ]}
         />

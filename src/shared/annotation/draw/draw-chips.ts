@@ -24,7 +24,7 @@ export function drawChips(
   slots: readonly number[],
 ): void {
   const columns = Math.ceil(screen.width / CELL) + 1;
-  const taken = new Uint8Array(columns * (Math.ceil(screen.height / CELL) + 1));
+  const taken = new Uint8Array(columns * (Math.ceil(screen.height / CELL) + 2));
   context.font = style.font;
   context.textBaseline = 'middle';
   let drawn = 0;
@@ -35,14 +35,14 @@ export function drawChips(
     const right = (packed.bounds[slot * 4 + 2] ?? 0) * view.scale + view.x;
     const bottom = (packed.bounds[slot * 4 + 3] ?? 0) * view.scale + view.y;
     if (Math.max(right - left, bottom - top) < SMALLEST) continue;
-    const x = Math.max(left - 1, 0);
     const y = Math.max(top - HEIGHT - 1, 0);
-    if (x > screen.width || y > screen.height) continue;
+    if (left > screen.width || y > screen.height) continue;
     const text = style.captionOf(packed.ids[slot] ?? '');
     // Measuring is the dear part, so a guess keeps crowded places from asking for it.
-    if (!free(taken, columns, x, y, text.length * 5)) continue;
+    if (!free(taken, columns, [Math.max(left, 0), y, text.length * 4])) continue;
     const width = context.measureText(text).width + 2 * PADDING;
-    if (!take(taken, columns, x, y, width)) continue;
+    const x = Math.max(Math.min(left - 1, screen.width - width), 0);
+    if (!take(taken, columns, [x, y, width])) continue;
     const color = style.colorOf(packed.labelNames[packed.label[slot] ?? 0] ?? '');
     drawChip(context, x, y, width, text, color);
     drawn++;
@@ -65,21 +65,32 @@ export function drawChip(
   context.fillText(text, x + PADDING, y + HEIGHT / 2 + 0.5);
 }
 
-function cells(columns: number, x: number, y: number, width: number): [number, number] {
-  const row = Math.floor(y / CELL) * columns;
+/** The cells that a chip would lie on; usually two rows, since it seldom lies on the grid. */
+function everyCell(
+  columns: number,
+  [x, y, width]: readonly [number, number, number],
+  task: (cell: number) => boolean,
+): boolean {
   const from = Math.floor(x / CELL);
-  return [row + from, row + Math.min(columns - 1, Math.floor((x + width) / CELL))];
-}
-
-function free(taken: Uint8Array, columns: number, x: number, y: number, width: number): boolean {
-  const [from, to] = cells(columns, x, y, width);
-  for (let cell = from; cell <= to; cell++) if (taken[cell] === 1) return false;
+  const to = Math.min(columns - 1, Math.floor((x + width) / CELL));
+  for (let row = Math.floor(y / CELL); row <= Math.floor((y + HEIGHT - 1) / CELL); row++) {
+    for (let column = from; column <= to; column++) if (!task(row * columns + column)) return false;
+  }
   return true;
 }
 
-function take(taken: Uint8Array, columns: number, x: number, y: number, width: number): boolean {
-  if (!free(taken, columns, x, y, width)) return false;
-  const [from, to] = cells(columns, x, y, width);
-  taken.fill(1, from, to + 1);
-  return true;
+type Place = readonly [x: number, y: number, width: number];
+
+function free(taken: Uint8Array, columns: number, place: Place): boolean {
+  return everyCell(columns, place, (cell) => taken[cell] !== 1);
+}
+
+function take(taken: Uint8Array, columns: number, place: Place): boolean {
+  return (
+    free(taken, columns, place) &&
+    everyCell(columns, place, (cell) => {
+      taken[cell] = 1;
+      return true;
+    })
+  );
 }
