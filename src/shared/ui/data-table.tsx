@@ -4,13 +4,17 @@ import { BodyRow } from './data-table/body-row.tsx';
 import type { Column, TablePatch, TableSelection, TableState } from './data-table/column.ts';
 import { ColumnsMenu } from './data-table/columns-menu.tsx';
 import { HeaderCell } from './data-table/header-cell.tsx';
+import narrow from './data-table/narrow.css';
+import { NarrowBar } from './data-table/narrow-bar.tsx';
 import { ROLES } from './data-table/roles.ts';
 import { RowCheck } from './data-table/row-check.tsx';
+import rowsSheet from './data-table/rows.css';
 import { SkeletonRows } from './data-table/skeleton-rows.tsx';
 import { useDataTable } from './data-table/use-data-table.ts';
 import { useOverflow } from './data-table/use-overflow.ts';
 import { useRowKeys } from './data-table/use-row-keys.ts';
 import sheet from './data-table.css';
+
 import { ErrorState } from './error-state.tsx';
 import { Pagination } from './pagination.tsx';
 import { useStyleSheet } from './use-style-sheet.ts';
@@ -63,6 +67,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rowLabel = rowKey,
   } = props;
   useStyleSheet(sheet);
+  useStyleSheet(rowsSheet);
+  useStyleSheet(narrow);
   const { t } = useTranslation('ui');
   const rows = props.rows ?? NO_ROWS;
   const onState = (patch: TablePatch) => props.onState(patch);
@@ -88,6 +94,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const width = shown.length + (selection ? 1 : 0);
   const menu = columnsStorageKey && <ColumnsMenu table={table} />;
   const allSelected = table.getIsAllPageRowsSelected() && modelRows.length > 0;
+  const checkPage = selection && (
+    <RowCheck
+      checked={allSelected}
+      disabled={!modelRows.some((row) => row.getCanSelect())}
+      indeterminate={!allSelected && table.getIsSomePageRowsSelected()}
+      label={t('table.selectPage')}
+      onToggle={() => table.toggleAllPageRowsSelected(!allSelected)}
+    />
+  );
   return (
     <div className="data-table" data-lines={rowLines} data-refetching={refetching ? '' : undefined}>
       {toolbar && (
@@ -97,6 +112,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )}
       {!toolbar && menu && <div className="data-table__menu data-table__menu--corner">{menu}</div>}
+      {modelRows.length > 0 && <NarrowBar check={checkPage} menu={menu} table={table} />}
       <div className="data-table__scroller" data-overflows={overflows ? '' : undefined} ref={scroller}>
         <table aria-busy={loading || refetching} className="data-table__table" {...ROLES.table}>
           <caption className="data-table__caption">{caption}</caption>
@@ -104,13 +120,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <tr {...ROLES.row}>
               {selection && (
                 <th className="data-table__head data-table__head--check" {...ROLES.head} scope="col">
-                  <RowCheck
-                    checked={allSelected}
-                    disabled={!modelRows.some((row) => row.getCanSelect())}
-                    indeterminate={!allSelected && table.getIsSomePageRowsSelected()}
-                    label={t('table.selectPage')}
-                    onToggle={() => table.toggleAllPageRowsSelected(!allSelected)}
-                  />
+                  {checkPage}
                 </th>
               )}
               {shown.map((column) => {

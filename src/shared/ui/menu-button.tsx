@@ -51,7 +51,12 @@ export function MenuButton(props: MenuButtonProps) {
   const { locale } = useUi();
   const dropdown = useRef<DropdownElement>(null);
   useTopLayerPopup(dropdown);
-  const select = (key: string) => items.find((item) => item.key === key)?.onSelect();
+  const select = (key: string) => {
+    const item = items.find((other) => other.key === key);
+    item?.onSelect();
+    // A menu with checks stays open for the next one; what is no check is done with it.
+    if (item && item.checked === undefined) void dropdown.current?.hide();
+  };
   return (
     <sl-dropdown
       class="menu-button"

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useStyleSheet } from '../use-style-sheet.ts';
+import sheet from './row-check.css';
 
 interface RowCheckProps {
   label: string;
@@ -11,6 +13,7 @@ interface RowCheckProps {
 
 /** A native tick: a page may hold two hundred of them, and a range needs the click's own event. */
 export function RowCheck({ label, checked, indeterminate = false, disabled, onToggle }: RowCheckProps) {
+  useStyleSheet(sheet);
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;

@@ -18,6 +18,7 @@ export interface CheckboxElement extends Part {
 
 export interface DropdownElement extends PopupPart {
   open: boolean;
+  hide(): Promise<void>;
 }
 
 export interface InputElement extends Part {
