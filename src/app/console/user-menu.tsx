@@ -5,6 +5,7 @@ import { useSession } from '../../shared/connection/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import type { IconName } from '../../shared/ui/icon.tsx';
 import { MenuButton } from '../../shared/ui/menu-button.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const THEMES: readonly { readonly choice: ThemeChoice; readonly icon: IconName }[] = [
@@ -38,7 +39,10 @@ export function UserMenu() {
     >
       <span className="top-bar__user">
         <Avatar name={user.loginName} />
-        <span className="top-bar__user-name">{user.loginName}</span>
+        <span aria-hidden="true" className="top-bar__user-name">
+          {user.loginName}
+        </span>
+        <VisuallyHidden>{t('user.label', { name: user.loginName })}</VisuallyHidden>
       </span>
     </MenuButton>
   );
