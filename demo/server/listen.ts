@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
-import type { HttpEnv } from './http/http-env.ts';
 import { StartError } from './start-error.ts';
 
 export interface Listening {
@@ -11,9 +9,15 @@ export interface Listening {
   stop(milliseconds: number): Promise<void>;
 }
 
-/** Serves the app on a port; 0 has the system choose one. */
-export async function listen(app: Hono<HttpEnv>, host: string, port: number): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+/** What answers requests: an app, or whatever stands in for it. */
+export interface Answering {
+  fetch(request: Request, env?: object): Response | Promise<Response>;
+}
+
+/** Serves an app on a port; 0 has the system choose one. */
+export async function listen(app: Answering, host: string, port: number): Promise<Listening> {
+  const answer = (request: Request, env: object) => app.fetch(request, env);
+  const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
   // Uploads and downloads may take their time (specification 9 gives a call ten minutes); headers may not.
   server.requestTimeout = 0;
   server.headersTimeout = 20_000;

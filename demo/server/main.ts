@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { seedFirstStart } from './first-start.ts';
-import { listen } from './listen.ts';
+import { type Answering, listen } from './listen.ts';
 import { openServer } from './open-server.ts';
 import { StartError } from './start-error.ts';
 import { welcome } from './welcome.ts';
@@ -10,22 +10,28 @@ const REQUEST_GRACE = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const server = await openServer(config);
-  const listening = await listen(server.app, config.host, config.port).catch(async (error) => {
-    await server.close();
-    throw error;
-  });
-  const { services } = server;
+  // The port first: that it is in use shows at once, before a database is opened for nothing.
+  let app: Answering = { fetch: starting };
+  const door: Answering = { fetch: (request, env) => app.fetch(request, env) };
+  const listening = await listen(door, config.host, config.port);
   const stopped = stopSignal();
-  const seeded = seedFirstStart(services, () => print('Making the demonstration customer, once …')).then(
+  const server = await openServer(config);
+  const { services } = server;
+  const ready = seedFirstStart(services, () => print('Making the demonstration customer, once …')).then(
     () => {
+      app = server.app;
       print(welcome(services.config, listening.origin));
       print(`ready at ${listening.origin}`);
     },
   );
-  await Promise.race([seeded.then(() => stopped), stopped]);
+  await Promise.race([ready.then(() => stopped), stopped]);
   await listening.stop(REQUEST_GRACE);
   await server.close();
+}
+
+/** For whoever asks before everything is open. */
+function starting(): Response {
+  return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
 }
 
 /** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */

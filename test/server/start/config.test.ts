@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../demo/server/config.ts';
+import { StartError } from '../../../demo/server/start-error.ts';
+
+test('without settings the server is a demonstration on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({ port: 4000, host: '127.0.0.1', dataDir: '.data', seed: true });
+});
+
+test('an empty setting counts as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
+});
+
+test('a database server gets the public demonstration accounts only when asked for', () => {
+  const settings = { DATABASE_URL: 'postgresql://localhost/x', SERVER_SECRET: 'a secret of some length' };
+  expect(readConfig(settings).seed).toBe(false);
+  expect(readConfig({ ...settings, SEED: 'on' }).seed).toBe(true);
+});
+
+test.each([
+  ['PORT', { PORT: '80.5' }],
+  ['PORT', { PORT: '70000' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['SEED', { SEED: 'maybe' }],
+  ['PROVIDER_KEY', { PROVIDER_KEY: 'short' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
+  ['SERVER_SECRET', { DATABASE_URL: 'postgres://localhost/x' }],
+])('a bad %s is named in one line: %j', (name, env) => {
+  expect(() => readConfig(env)).toThrow(StartError);
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\\n]+$`));
+});

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+let dataDir: string;
+let running: ServerProcess[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'customer-start-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const one of running) one.signal('SIGKILL');
+  await Promise.all(running.map((one) => one.ended));
+  await rm(dataDir, { recursive: true });
+});
+
+function start(env: Readonly<Record<string, string>> = {}): ServerProcess {
+  const started = startProcess({ DATA_DIR: dataDir, ...env });
+  running.push(started);
+  return started;
+}
+
+test.each([
+  ['PORT', { PORT: 'http' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/x', SERVER_SECRET: 'a secret of some length' }],
+  ['DATA_DIR', { DATA_DIR: '/proc/state' }],
+  ['HOST', { HOST: '203.0.113.1' }],
+])('a %s that cannot be used is told in one line: %j', async (name, env) => {
+  const { code, error } = await start(env).ended;
+  expect(code).toBe(1);
+  expect(error.trim().split('\n')).toEqual([expect.stringContaining(name)]);
+});
+
+test('a port in use is told in one line', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = String(typeof address === 'object' ? address?.port : '');
+  const { code, error } = await start({ PORT: port }).ended;
+  other.close();
+  expect([code, error]).toEqual([1, `port ${port} on 127.0.0.1 is in use; set PORT to another one\n`]);
+});
+
+test('a second server on the same folder is told who has it; after a crash the folder is free', async () => {
+  const first = start();
+  await first.ready;
+  const { code, error } = await start().ended;
+  expect(code).toBe(1);
+  expect(error).toMatch(/^another server \(process \d+\) uses DATA_DIR \S+\n$/);
+  first.signal('SIGKILL');
+  await first.ended;
+  const third = start();
+  const health = await fetch(`${await third.ready}/customer-api/health`);
+  expect(health.status).toBe(200);
+});

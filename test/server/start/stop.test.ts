@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../../demo/server/config.ts';
+import { openServer } from '../../../demo/server/open-server.ts';
+import { createTestCustomer } from '../test-customer.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+const PROVIDER_KEY = 'the key of the provider';
+let dataDir: string;
+let server: ServerProcess;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'customer-stop-'));
+  const prepared = await openServer(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }));
+  await createTestCustomer(prepared.services, 'Stop');
+  await prepared.close();
+});
+afterEach(async () => {
+  server.signal('SIGKILL');
+  await server.ended;
+  await rm(dataDir, { recursive: true });
+});
+
+interface HalfSent {
+  readonly upload: ClientRequest;
+  readonly rest: Buffer;
+}
+
+async function post(origin: string, path: string, body: object): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/provider-api/import/${path}`, {
+    method: 'POST',
+    headers: { 'provider-key': PROVIDER_KEY },
+    body: JSON.stringify(body),
+  });
+  const { responseObject } = (await response.json()) as { responseObject: Record<string, string> };
+  return responseObject;
+}
+
+/** Begins a delivery and sends half of its picture, so that a request is under way for as long as wanted. */
+async function sendHalf(origin: string): Promise<HalfSent> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = await sharp({
+    create: { width: 300, height: 300, channels: 3, noise, background: 'black' },
+  })
+    .png()
+    .toBuffer();
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  const { importId } = await post(origin, 'begin', {
+    order: 'Stop',
+    batch: 'First',
+    submitter: 'Provider',
+    packageSize: 1,
+    labels: [],
+    items: 1,
+    fingerprint: sha256,
+  });
+  const document = { version: 1, modality: 'image', width: 300, height: 300, objects: [] };
+  const record = { fileName: 'a.png', sha256, size: picture.length, mediaType: 'image/png', document };
+  await post(origin, 'addRecords', { importId, first: 1, records: [record] });
+  const upload = request(`${origin}/provider-api/import/putMedia?importId=${importId}&sha256=${sha256}`, {
+    method: 'PUT',
+    headers: { 'provider-key': PROVIDER_KEY, 'content-length': picture.length },
+  });
+  const half = Math.floor(picture.length / 2);
+  await new Promise<void>((resolve) => upload.write(picture.subarray(0, half), () => resolve()));
+  // The server has begun with this request when a later one was answered.
+  await fetch(`${origin}/customer-api/health`);
+  return { upload, rest: picture.subarray(half) };
+}
+
+test('a request under way is answered before the server ends, and what it did is kept', async () => {
+  server = startProcess({ DATA_DIR: dataDir, PROVIDER_KEY });
+  const { upload, rest } = await sendHalf(await server.ready);
+  const answered = once(upload, 'response');
+  server.signal('SIGTERM');
+  upload.end(rest);
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await server.ended).toEqual({ code: 0, error: '' });
+
+  const again = await openServer(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }));
+  const { rows } = await again.services.database.system((tx) =>
+    tx.execute<{ n: number }>('select count(*)::int as n from delivery_import_record'),
+  );
+  expect(rows[0]?.n).toBe(1);
+  await again.close();
+});
+
+test('while one request goes on, a stopping server takes no new ones; a second Ctrl-C ends it at once', async () => {
+  server = startProcess({ DATA_DIR: dataDir, PROVIDER_KEY });
+  const origin = await server.ready;
+  const { upload } = await sendHalf(origin);
+  const cut = once(upload, 'error');
+  server.signal('SIGINT');
+  await expect
+    .poll(
+      () =>
+        fetch(origin).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      { timeout: 5000 },
+    )
+    .toBe('refused');
+  server.signal('SIGINT');
+  expect((await server.ended).code).toBe(130);
+  await cut;
+});
