@@ -6,6 +6,7 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { BROWSERS } from './src/elements/build/browsers.mjs';
 import { elementEntries, elementTags } from './src/elements/build/element-entries.mjs';
 import { isPartOfShell } from './src/elements/build/element-shell.mjs';
+import { fetchedChunks } from './src/elements/build/fetched-chunks.mjs';
 import { lazyReact } from './src/elements/build/lazy-react.mjs';
 import { missingFiles } from './src/elements/build/missing-files.mjs';
 import { ownShoelace } from './src/elements/build/own-shoelace.mjs';
@@ -35,6 +36,7 @@ const plugins = [
   ownShoelace(),
   esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
   pureSchemas(),
+  fetchedChunks(),
 ];
 
 /** A warning is a mistake, except those about `'use client'`, which says nothing to a bundle. */

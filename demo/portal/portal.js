@@ -43,8 +43,11 @@ function show({ batchId, projectName, delivered, reviewed }) {
     notice.textContent = 'Acceptance finished. The invoice of this delivery has been released for payment.';
     notice.hidden = false;
   });
-  // Orders, projects and the like are no business of this page: nothing else happens.
-  acceptance.addEventListener('customer-navigate', (event) => event.preventDefault());
+  // Whatever lies outside of this one batch is this page's business: its own list is the picker.
+  acceptance.addEventListener('customer-navigate', (event) => {
+    event.preventDefault();
+    picker.focus();
+  });
 
   workplace.querySelector('customer-acceptance')?.remove();
   workplace.append(acceptance);

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHostEvents } from '../shared/connection/connection-context.ts';
 
-/** Fires `customer-ready` once: when the first screen stands and nothing it asked for is still on its way. */
-export function AnnounceReady() {
+interface AnnounceReadyProps {
+  readonly onReady: () => void;
+}
+
+/** Stands beside a screen, and tells when nothing that the screen asked for is on its way any more. */
+export function AnnounceReady({ onReady }: AnnounceReadyProps) {
   const queries = useQueryClient();
-  const hostEvents = useHostEvents();
 
   useEffect(() => {
-    const cache = queries.getQueryCache();
-    const unsubscribe = cache.subscribe(announceWhenIdle);
+    const unsubscribe = queries.getQueryCache().subscribe(announceWhenIdle);
     let timer = setTimeout(announceWhenIdle, 0);
 
     // A screen may ask for the next thing in the very moment the first one arrives.
@@ -18,7 +19,7 @@ export function AnnounceReady() {
       timer = setTimeout(() => {
         if (queries.isFetching() > 0) return;
         unsubscribe();
-        hostEvents.emit('customer-ready', {});
+        onReady();
       }, 0);
     }
 
@@ -26,6 +27,6 @@ export function AnnounceReady() {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [queries, hostEvents]);
+  }, [queries, onReady]);
   return null;
 }

@@ -89,6 +89,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     }
 
     override connectedCallback(): void {
+      // Constructed style sheets, ours and the kit's, serve only the document whose script made them.
+      if (this.ownerDocument !== document) return;
       this.#placement += 1;
       for (const name of publicProperties(definition)) upgradeProperty(this, name);
       super.connectedCallback();
@@ -107,10 +109,10 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       this[RENDER]();
     }
 
-    /** Constructed style sheets do not follow into another document, so everything starts anew there. */
+    /** In another document it shows nothing; back in its own it starts anew. */
     adoptedCallback(): void {
       this.#unmount();
-      adoptHostSheet(this.#host.root, definition.display);
+      if (this.ownerDocument === document) adoptHostSheet(this.#host.root, definition.display);
     }
 
     attributeChangedCallback(): void {

@@ -8,14 +8,18 @@ import type { Theme } from '../shared/ui/ui-context.ts';
 import { UiRoot } from '../shared/ui/ui-root.tsx';
 import { AnnounceReady } from './announce-ready.tsx';
 import type { ElementProps } from './element-props.ts';
-import { type ElementConnection, useElementConnection } from './use-element-connection.ts';
+import type { SharedSession } from './shared-session.ts';
+import { useElementConnection } from './use-element-connection.ts';
 
 interface ElementFrameProps {
   readonly element: ElementProps;
   /** Keep language and token in the browser. */
   readonly remember?: boolean;
-  /** Told whether the connection is a session's, which then speaks of its end for all. */
-  readonly children: (found: ElementConnection) => ReactNode;
+  /**
+   * Told the session that the connection comes from, which then speaks of its end for all; and what to render
+   * beside the first screen, so that the page hears of it.
+   */
+  readonly children: (session: SharedSession | null, announceReady: ReactNode) => ReactNode;
 }
 
 /** What every element's screens stand in: their connection, the kit, and the announcement that they are there. */
@@ -23,6 +27,7 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
   const { host, settings } = element;
   const found = useElementConnection(element, { remember });
   const hostEvents = useMemo(() => hostEventsOf(host.element), [host]);
+  const announceOnce = useMemo(() => once(() => hostEvents.emit('customer-ready', {})), [hostEvents]);
   if (!found) return null;
   const { connection, session } = found;
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);
@@ -30,14 +35,20 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
     <Suspense fallback={null}>
       <ConnectionProvider connection={connection} hostEvents={hostEvents}>
         <Themed theme={theme}>
-          <Suspense fallback={null}>
-            {children(found)}
-            <AnnounceReady />
-          </Suspense>
+          <Suspense fallback={null}>{children(session, <AnnounceReady onReady={announceOnce} />)}</Suspense>
         </Themed>
       </ConnectionProvider>
     </Suspense>
   );
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
 }
 
 /** What a person chose inside counts before the attribute. */

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
+import { LoadError } from '../shared/loading/load-error.ts';
+import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { ElementHost } from './element-host.ts';
 import { failureTexts } from './failure-texts.ts';
 
@@ -22,11 +24,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 
   override componentDidCatch(error: unknown): void {
-    hostEventsOf(this.props.host.element).emit('customer-error', {
-      kind: isChunkFailure(error) ? 'load' : 'crash',
-      code: null,
-      message: error instanceof Error ? error.message : String(error),
-    });
+    hostEventsOf(this.props.host.element).emit('customer-error', errorDetail(error));
   }
 
   override render(): ReactNode {
@@ -35,16 +33,11 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     const texts = failureTexts(this.props.language);
     return (
       <div className="failure" role="alert">
-        <p>{isChunkFailure(failure.error) ? texts.loadFailed : texts.crashed}</p>
+        <p>{failure.error instanceof LoadError ? texts.loadFailed : texts.crashed}</p>
         <button type="button" onClick={this.props.host.restart}>
           {texts.retry}
         </button>
       </div>
     );
   }
-}
-
-/** Browsers word it differently; all of them say it with a TypeError about a module or an import. */
-function isChunkFailure(error: unknown): boolean {
-  return error instanceof TypeError && /\b(module|import)/i.test(error.message);
 }

@@ -4,8 +4,7 @@ import contents from './host-contents.css';
 
 /** The element's own box, from before its React part is there. */
 export function adoptHostSheet(root: ShadowRoot, display: ElementDefinition['display']): void {
-  const view = root.ownerDocument.defaultView ?? window;
-  const sheet = new view.CSSStyleSheet();
+  const sheet = new CSSStyleSheet();
   sheet.replaceSync(display === 'block' ? box.text : contents.text);
   root.adoptedStyleSheets = [sheet];
 }

@@ -70,7 +70,10 @@ async function takeToken(connection: Connection, token: string | null): Promise<
   const { session, queries } = connection;
   const before = session.read().user?.userId;
   connection.setHostToken(token);
-  if (token === null) return;
+  if (token === null) {
+    queries.clear();
+    return;
+  }
   // The gate around the screens shows why a user cannot be loaded.
   const user = await session.loadUser().catch(() => null);
   if (before !== undefined && user && user.userId !== before) await queries.resetQueries();

@@ -28,7 +28,6 @@ function testsOf({ tests, suites }) {
 }
 
 const server = realServer();
-const pages = partnerPages();
 
 /** Real Chromium, the built files, the real server: what is tested is what a partner's page loads. */
 export default {
@@ -56,7 +55,7 @@ export default {
   ],
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
   testsFinishTimeout: 120_000,
-  plugins: [bundledTests(), builtKit(), server.plugin, pages.plugin],
-  middleware: [server.middleware, pages.middleware],
+  plugins: [bundledTests(), builtKit(), server.plugin],
+  middleware: [server.middleware, partnerPages()],
   reporters: [defaultReporter(), summaryReporter(), countReporter],
 };

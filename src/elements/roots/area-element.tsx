@@ -8,6 +8,7 @@ import { memoryLocation } from '../../shared/routing/memory-location.ts';
 import { RoutingProvider } from '../../shared/routing/routing-provider.tsx';
 import { ElementFrame } from '../element-frame.tsx';
 import type { ElementProps } from '../element-props.ts';
+import { AreaFrame } from './area-frame.tsx';
 
 interface AreaElementProps {
   readonly element: ElementProps;
@@ -30,14 +31,16 @@ export function AreaElement({ element, areas, start }: AreaElementProps) {
 
   return (
     <ElementFrame element={element}>
-      {({ session }) => (
+      {(session, announceReady) => (
         <>
           <ErrorReactions onSessionEnded={session ? leaveToSession : undefined} />
           {source && (
             <RoutingProvider source={source} areas={areas}>
-              <SessionGate>
-                <AreaRoutes />
-              </SessionGate>
+              <AreaFrame>
+                <SessionGate>
+                  <AreaRoutes>{announceReady}</AreaRoutes>
+                </SessionGate>
+              </AreaFrame>
             </RoutingProvider>
           )}
         </>

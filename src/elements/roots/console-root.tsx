@@ -7,7 +7,11 @@ export default function ConsoleRoot(props: ElementProps) {
   const { base, routing, edition } = props.settings;
   return (
     <ElementFrame element={props} remember>
-      {() => <Console base={base ?? undefined} routing={routing} edition={edition} />}
+      {(_session, announceReady) => (
+        <Console base={base ?? undefined} routing={routing} edition={edition}>
+          {announceReady}
+        </Console>
+      )}
     </ElementFrame>
   );
 }

@@ -14,10 +14,12 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
     return error.requestId ? t('unknownWithId', { requestId: error.requestId }) : t('unknown');
   }
   if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'network');
-  if (!(error instanceof AppError)) return t(isChunkError(error) ? 'chunk' : 'unknown');
+  if (!(error instanceof AppError)) return t('unknown');
   switch (error.kind) {
     case 'contract':
       return t('contract');
+    case 'load':
+      return t('chunk');
     case 'session':
       return t('session');
     case 'route-query':
@@ -25,12 +27,4 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
     default:
       return t('unknown');
   }
-}
-
-/** Browsers have no class for a dynamic import that failed; each words it differently. */
-function isChunkError(error: unknown): boolean {
-  return (
-    error instanceof TypeError &&
-    /dynamically imported module|importing a module script failed/i.test(error.message)
-  );
 }

@@ -19,7 +19,7 @@ export function bundledTests() {
         target: 'es2024',
         jsx: 'automatic',
         sourcemap: 'inline',
-        external: ['/dist/*', '/.cache/*'],
+        external: ['/dist/*', '/broken/*', '/.cache/*'],
         define: { 'process.env.NODE_ENV': '"production"' },
         conditions: ['production', 'browser'],
       });

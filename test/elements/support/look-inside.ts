@@ -10,6 +10,7 @@ export function* everything(root: ParentNode): Generator<Element> {
 export function textOf(element: Element): string {
   const root = element.shadowRoot;
   if (!root) return '';
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden cannot be read.
   return [...root.children].map((child) => (child instanceof HTMLElement ? child.innerText : '')).join('\n');
 }
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+const PROJECT = new URL('../../../', import.meta.url);
+
 /** What README asks of a partner's page, and nothing more. */
 const STRICT_POLICY = [
   "default-src 'none'",
@@ -9,40 +11,28 @@ const STRICT_POLICY = [
   "connect-src 'self'",
 ].join('; ');
 
-/** Chunks that cannot be fetched below `/broken/…` until the page asks for `/broken/heal`. */
+/** Cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
 const LAZY_CHUNK = /\/chunks\/react-part-/;
 
-/** Serves partners' pages with their policy, and a copy of `dist/` whose lazy chunk is missing at first. */
+/** Partners' pages with their policy, and copies of `dist/` whose lazy chunk is missing at first. */
 export function partnerPages() {
-  let root = '';
   const healed = new Set();
-  return {
-    plugin: {
-      name: 'partner-pages',
-      serverStart({ config }) {
-        root = config.rootDir;
-      },
-      serve,
-    },
-    async middleware(context, next) {
+
+  return async (context, next) => {
+    const [, name, rest] = context.path.match(/^\/broken\/(\w+)\/(.*)$/) ?? [];
+    if (!name) {
       await next();
       if (/^\/test\/elements\/pages\/.*\.html$/.test(context.path)) {
         context.set('content-security-policy', STRICT_POLICY);
       }
-    },
-  };
-
-  async function serve(context) {
-    const [, name, rest] = context.path.match(/^\/broken\/(\w+)\/(.*)$/) ?? [];
-    if (!name) return;
-    if (rest === 'heal') {
+    } else if (rest === 'heal') {
       healed.add(name);
-      return { body: '{}', type: 'json' };
-    }
-    if (LAZY_CHUNK.test(context.path) && !healed.has(name)) {
+      context.status = 204;
+    } else if (LAZY_CHUNK.test(context.path) && !healed.has(name)) {
       context.status = 503;
-      return { body: 'gone', type: 'text' };
+    } else {
+      context.type = 'text/javascript';
+      context.body = await readFile(new URL(`dist/${rest}`, PROJECT), 'utf8');
     }
-    return { body: await readFile(`${root}/dist/${rest}`, 'utf8'), type: 'js' };
-  }
+  };
 }

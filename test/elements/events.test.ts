@@ -1,0 +1,69 @@
+import { equal, ok } from './support/assert.ts';
+import { customers } from './support/customers.ts';
+import { find, findByText, textOf } from './support/look-inside.ts';
+import { next, put } from './support/put.ts';
+import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-acceptance.js';
+import '/dist/elements/customer-orders.js';
+
+describe('events', () => {
+  it('says once that it is ready, across shadow roots, when its data is there', async () => {
+    const [customer] = await customers();
+    const outer = document.body.appendChild(document.createElement('div'));
+    const wrapper = outer.attachShadow({ mode: 'open' });
+    let times = 0;
+    outer.addEventListener('customer-ready', () => {
+      times += 1;
+    });
+    const ready = next(document, 'customer-ready');
+    const element = put('customer-orders', {}, { token: customer.token }, wrapper as unknown as Element);
+    const event = await ready;
+    ok(event.bubbles && event.composed && !event.cancelable, 'it bubbles out of shadow roots');
+    ok(textOf(element).includes(customer.orderName), 'the data is there');
+    await settle();
+    equal(times, 1, 'times');
+    outer.remove();
+  });
+
+  it('lets the page decide about a path that the element does not have', async () => {
+    const [customer] = await customers();
+    const element = put(
+      'customer-acceptance',
+      { 'batch-id': customer.batchIds[0] ?? '' },
+      { token: customer.token },
+    );
+    const link = await until('the way to all batches', () => findByText(element, 'Acceptance batches'));
+    const historyBefore = history.length;
+    const addressBefore = location.href;
+    const asked = next(document, 'customer-navigate');
+    link.click();
+    const event = await asked;
+    ok(event.cancelable, 'it can be prevented');
+    equal(event.detail.path, '/projects/deliveryBatchList', 'path');
+    equal(Object.keys(event.detail.query), ['projectId'], 'query');
+    equal([history.length, location.href], [historyBefore, addressBefore], 'the page’s address');
+    element.remove();
+  });
+
+  it('keeps typing in its fields from the page’s shortcuts, but not the keys that dialogs need', async () => {
+    const [customer] = await customers();
+    const heard: string[] = [];
+    const listen = (event: KeyboardEvent) => heard.push(event.key);
+    document.addEventListener('keydown', listen);
+    const element = put('customer-orders', {}, { token: customer.token });
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    const field = await until('a text field', () =>
+      find<HTMLInputElement>(element, 'input:not([readonly], [type=checkbox])'),
+    );
+    for (const key of ['a', '?', 'Escape', 'Tab', 'ArrowDown']) {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+    }
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, composed: true }),
+    );
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
+    equal(heard, ['Escape', 'Tab', 'ArrowDown', 'k', 'x'], 'keys heard outside');
+    document.removeEventListener('keydown', listen);
+    element.remove();
+  });
+});

@@ -1,0 +1,89 @@
+import { equal, ok } from './support/assert.ts';
+import { customers } from './support/customers.ts';
+import { textOf } from './support/look-inside.ts';
+import { type CustomerElement, put } from './support/put.ts';
+import { until } from './support/until.ts';
+
+const GET_INFO = /\/customer-api\/oauth\/getInfo/;
+
+function timesCalled(pattern: RegExp): number {
+  return performance.getEntriesByType('resource').filter(({ name }) => pattern.test(name)).length;
+}
+
+describe('customer-session', () => {
+  beforeEach(() => performance.clearResourceTimings());
+
+  it('is found by elements inside that were there before it was defined, and shares one sign-in', async () => {
+    const [customer] = await customers();
+    const session = document.createElement('customer-session') as CustomerElement;
+    let asked = 0;
+    session.fetchToken = async () => {
+      asked += 1;
+      return customer.token;
+    };
+    session.setAttribute('lang', 'zh');
+    document.body.append(session);
+    const wrapper = session.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const lists = [
+      put('customer-orders', {}, {}, session),
+      put('customer-orders', {}, {}, session),
+      put('customer-orders', {}, {}, wrapper as unknown as Element),
+    ];
+    await import('/dist/elements/customer-orders.js');
+    ok(
+      lists.every((list) => !textOf(list).includes(customer.orderName)),
+      'they wait for the session',
+    );
+    await import('/dist/elements/customer-session.js');
+
+    for (const list of lists) {
+      await until(
+        'the order, in Chinese',
+        () => textOf(list).includes(customer.orderName) && textOf(list).includes('订单'),
+      );
+    }
+    equal(timesCalled(GET_INFO), 1, 'getInfo calls');
+    equal(asked, 1, 'tokens asked for');
+    session.remove();
+  });
+
+  it('shows its children as they are, with the page’s own style', () => {
+    const session = put('customer-session');
+    session.innerHTML = '<p>Ours</p>';
+    session.parentElement?.style.setProperty('color', 'rgb(1, 2, 3)');
+    const paragraph = session.querySelector('p');
+    ok(paragraph && paragraph.offsetHeight > 0, 'the child is visible');
+    equal(getComputedStyle(paragraph).color, 'rgb(1, 2, 3)', 'inherited colour');
+    session.parentElement?.style.removeProperty('color');
+    session.remove();
+  });
+
+  it('is left by an element that moves out, which then signs in by itself', async () => {
+    const [northern, kitano] = await customers();
+    const session = put('customer-session', {}, { token: northern.token });
+    const list = put('customer-orders', {}, { token: kitano.token }, session);
+    await until('the order of the session', () => textOf(list).includes(northern.orderName));
+    document.body.append(list);
+    await until('the order of its own token', () => textOf(list).includes(kitano.orderName));
+    session.remove();
+    list.remove();
+  });
+
+  it('says once for all elements inside that its token has ended', async () => {
+    let times = 0;
+    const count = () => {
+      times += 1;
+    };
+    document.addEventListener('customer-session-expired', count);
+    const session = put('customer-session', {}, { token: 'a-token-that-nobody-knows' });
+    const lists = [put('customer-orders', {}, {}, session), put('customer-orders', {}, {}, session)];
+    await until(
+      'both say that they failed',
+      () => lists.every((list) => textOf(list).length > 0) && times > 0,
+    );
+    await until('all calls are over', () => timesCalled(GET_INFO) > 0);
+    equal(times, 1, 'events');
+    document.removeEventListener('customer-session-expired', count);
+    session.remove();
+  });
+});
