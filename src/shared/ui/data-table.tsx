@@ -6,6 +6,7 @@ import { ColumnsMenu } from './data-table/columns-menu.tsx';
 import { HeaderCell } from './data-table/header-cell.tsx';
 import narrow from './data-table/narrow.css';
 import { NarrowBar } from './data-table/narrow-bar.tsx';
+import overflow from './data-table/overflow.css';
 import { ROLES } from './data-table/roles.ts';
 import { RowCheck } from './data-table/row-check.tsx';
 import rowsSheet from './data-table/rows.css';
@@ -68,6 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } = props;
   useStyleSheet(sheet);
   useStyleSheet(rowsSheet);
+  useStyleSheet(overflow);
   useStyleSheet(narrow);
   const { t } = useTranslation('ui');
   const rows = props.rows ?? NO_ROWS;

@@ -19,14 +19,12 @@ export function PageHeader({ title, tag, facts, actions, back }: PageHeaderProps
   useStyleSheet(sheet);
   return (
     <div className="page-header">
-      <div className="page-header__text">
-        {back && <div className="page-header__back">{back}</div>}
-        <div className="page-header__line">
-          <h1 className="page-header__title">{title}</h1>
-          {tag}
-        </div>
-        {facts && <PageFacts facts={facts} />}
+      {back && <div className="page-header__back">{back}</div>}
+      <div className="page-header__line">
+        <h1 className="page-header__title">{title}</h1>
+        {tag}
       </div>
+      {facts && <PageFacts facts={facts} />}
       {actions && <div className="page-header__actions">{actions}</div>}
     </div>
   );

@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly hideable?: boolean | undefined;
   /** Off until it is turned on in the columns menu. */
   readonly hidden?: boolean | undefined;
+  /** Stays in sight at the end of the row while the rest scrolls: for the buttons of a wide table. */
+  readonly sticky?: boolean | undefined;
   /** Long text may break into lines. */
   readonly wrap?: boolean | undefined;
 }

@@ -12,12 +12,13 @@ interface HeaderCellProps<Row> {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 export function HeaderCell<Row>({ column, sorted, onSort }: HeaderCellProps<Row>) {
-  const { header, label, align = 'start', sortable, width } = column;
+  const { header, label, align = 'start', sortable, sticky, width } = column;
   return (
     <th
       aria-sort={sorted ? ARIA_SORT[sorted] : sortable ? 'none' : undefined}
       className="data-table__head"
       data-align={align}
+      data-sticky={sticky ? '' : undefined}
       {...ROLES.head}
       scope="col"
       style={width === undefined ? undefined : { width }}
