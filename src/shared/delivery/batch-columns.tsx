@@ -90,6 +90,7 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
         header: t('column.actions'),
         align: 'end',
         hideable: false,
+        sticky: true,
         cell: (row) => <BatchActions batch={row} steps={steps} />,
       },
     ];

@@ -88,6 +88,7 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
         header: t('packageColumn.action'),
         align: 'end',
         hideable: false,
+        sticky: true,
         cell: (row) => <PackageAction batchPackage={row} steps={steps} />,
       },
     ];
