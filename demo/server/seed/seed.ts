@@ -8,11 +8,15 @@ import { recount } from '../result/recount.ts';
 import type { Services } from '../services.ts';
 import type { Cast } from './batch-scene.ts';
 import { PLAN } from './demonstration-plan.ts';
+import { numberOf } from './number-of.ts';
 import { PEOPLE } from './people.ts';
-import type { BatchPlan, OrderPlan, ProjectPlan } from './plan.ts';
+import type { OrderPlan, ProjectPlan } from './plan.ts';
 import { workingMoment } from './work-clock.ts';
 import { writeBatch } from './write-batch.ts';
 import { hashPasswords, writeTeam } from './write-team.ts';
+
+const ORDERS = PLAN.flatMap(({ orders }) => orders);
+const BATCHES = ORDERS.flatMap(({ batches }) => batches);
 
 /**
  * Fills an empty database with the demonstration customer: all of it in one transaction, so that a first start
@@ -24,7 +28,6 @@ export async function seedDemonstration(services: Services): Promise<void> {
   const now = services.now();
   await services.database.system(async (tx) => {
     const cast = await writeTeam(tx, services, hashes);
-    const numbers = numberOrders();
     let batches = 0;
     for (const plan of PLAN) {
       const projectId = await writeProject(tx, cast, plan, now);
@@ -34,14 +37,16 @@ export async function seedDemonstration(services: Services): Promise<void> {
           ordered,
           projectId,
           now,
-          number: numbers(ordered, 'PO', now),
+          number: numberOf('PO', ORDERS, ordered, now),
         });
         const deliveries: Date[] = [];
         for (const delivery of ordered.batches) {
           batches += 1;
           const { language, zone } = plan;
           const facts = { plan: delivery, number: batches, cast, language, zone, now };
-          deliveries.push(await writeBatch(tx, facts, { orderId, number: numbers(delivery, 'DB', now) }));
+          deliveries.push(
+            await writeBatch(tx, facts, { orderId, number: numberOf('DB', BATCHES, delivery, now) }),
+          );
         }
         await tx
           .update(order)
@@ -104,24 +109,4 @@ async function writeOrder(tx: Transaction, { customerId }: Cast, facts: OrderFac
     validityDays: ordered.source === 'contract' ? 365 : 90,
   });
   return id;
-}
-
-/** Numbers such as `PO-2026-0003`: counted within their year, in the order in which things came. */
-function numberOrders() {
-  const dated = [
-    ...PLAN.flatMap(({ orders }) => orders),
-    ...PLAN.flatMap(({ orders }) => orders.flatMap(({ batches }) => batches)),
-  ];
-  const yearOf = (daysAgo: number, now: Date) =>
-    new Date(now.getTime() - daysAgo * 24 * 3_600_000).getUTCFullYear();
-  return (one: OrderPlan | BatchPlan, prefix: 'PO' | 'DB', now: Date): string => {
-    const year = yearOf(one.daysAgo, now);
-    const before = dated.filter(
-      (other) =>
-        'batches' in other === 'batches' in one &&
-        yearOf(other.daysAgo, now) === year &&
-        other.daysAgo > one.daysAgo,
-    );
-    return `${prefix}-${year}-${String(before.length + 1).padStart(4, '0')}`;
-  };
 }

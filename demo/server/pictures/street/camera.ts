@@ -32,7 +32,7 @@ export function createCamera(random: Random): Camera {
   const horizon = height * random.between(0.42, 0.5);
   const vanishing = width * random.between(0.46, 0.54);
   const eyeLevel = random.between(1.45, 1.75);
-  const bend = random.between(-0.0016, 0.0016);
+  const bend = random.between(-0.001, 0.001);
   const clarity = random.between(110, 260);
   return {
     width,

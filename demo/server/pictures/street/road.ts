@@ -52,7 +52,7 @@ export function layRoad(random: Random): Road {
 export function annotateRoad(road: Road, camera: Camera, objects: ObjectList): void {
   for (const marking of markingsOf(road)) {
     const line = clipLine(
-      [3.4, 5.5, 9, 14, 22, 36, 60].map((away) => camera.project({ x: marking.x, up: 0, away })),
+      [3.4, 5.5, 9, 13, 18, 25, 34, 45, 58].map((away) => camera.project({ x: marking.x, up: 0, away })),
       camera.frame,
     );
     if (line.length < 3) continue;

@@ -5,7 +5,8 @@ import { pickParkedCar, pickVehicle } from './fleet.ts';
 import { cyclist, type Pose, person } from './people.ts';
 import type { Road } from './road.ts';
 import type { Standing } from './standing.ts';
-import { drawVehicle, type Vehicle, vehicleBounds } from './vehicle.ts';
+import { drawVehicle, vehicleBounds } from './vehicle.ts';
+import type { Vehicle } from './vehicle-place.ts';
 
 /** Everything in the street that moves. */
 export function populate(road: Road, camera: Camera, random: Random): Standing[] {

@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing.ts';
 import { textWidth, writeText } from '../text.ts';
 import type { Ambience } from './ambience.ts';
 import type { Camera } from './camera.ts';
-import { placeOn, type Vehicle } from './vehicle.ts';
+import { placeOn, type Vehicle } from './vehicle-place.ts';
 
 /** Lamps, plate and grille on the end that faces the camera. */
 export function drawLamps(drawing: Drawing, vehicle: Vehicle, camera: Camera, ambience: Ambience): void {

@@ -6,17 +6,7 @@ import type { Ambience } from './ambience.ts';
 import type { Camera } from './camera.ts';
 import { drawLamps } from './vehicle-lamps.ts';
 import type { VehicleModel } from './vehicle-model.ts';
-
-export interface Vehicle {
-  readonly model: VehicleModel;
-  readonly paint: Colour;
-  /** The middle of its nearer end. */
-  readonly x: number;
-  readonly away: number;
-  readonly towards: boolean;
-  readonly parked: boolean;
-  readonly plate: string;
-}
+import { placeOn, type Vehicle } from './vehicle-place.ts';
 
 /** What the camera sees of one face. */
 interface Face {
@@ -30,11 +20,6 @@ const ROUND = Array.from({ length: 18 }, (_, step) => {
   const angle = (step / 18) * 2 * Math.PI;
   return [Math.cos(angle), Math.sin(angle)] as const;
 });
-
-/** A place of a vehicle: across from its middle, along from its nearer end, up from the road. */
-export function placeOn(vehicle: Vehicle, camera: Camera, across: number, along: number, up: number): Point {
-  return camera.project({ x: vehicle.x + across, up, away: vehicle.away + along });
-}
 
 export function vehicleBounds(vehicle: Vehicle, camera: Camera): Bounds {
   const points: Point[] = [];
