@@ -19,7 +19,8 @@ beforeAll(async () => {
   server = await startTestServer();
   await seedDemonstration(server.services);
   other = await seedSecondCustomer(server.services);
-});
+  // Ten seconds on a machine of its own, a minute on one that eight others share.
+}, 300_000);
 afterAll(() => server.close());
 
 async function rows<Row extends Record<string, unknown>>(query: string): Promise<Row[]> {
