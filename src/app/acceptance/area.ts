@@ -2,6 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const acceptance: Area = {
   name: 'acceptance',
+  namespaces: ['delivery'],
   routes: [
     {
       path: '/projects/deliveryBatch',

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useSession } from '../../shared/connection/use-session.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
 import { useCurrentLocation } from '../../shared/routing/use-current-location.ts';
-import { decide, loginTarget } from './guard.ts';
+import { decide, HOME_PATH, loginTarget } from './guard.ts';
 
 /** Applies the navigation rules; true once the current location may be shown. */
 export function useGuard(): boolean {
-  const { source } = useNavigator();
-  const { text: target } = useCurrentLocation();
+  const { source, preload } = useNavigator();
+  const { text: target, path } = useCurrentLocation();
   const { signedIn, roles, loadUser, reset } = useSession();
   const decision = decide({ target, signedIn, hasRoles: roles.length > 0 });
   const redirect = decision.kind === 'redirect' ? decision.to : null;
@@ -16,6 +16,11 @@ export function useGuard(): boolean {
   useEffect(() => {
     if (redirect !== null) source.go(redirect, { replace: true });
   }, [redirect, source]);
+
+  useEffect(() => {
+    // The screen comes while the user is asked for.
+    if (isLoadingUser) preload(path === '/' ? HOME_PATH : path);
+  }, [isLoadingUser, preload, path]);
 
   useEffect(() => {
     if (!isLoadingUser) return;

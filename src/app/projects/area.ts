@@ -2,6 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const projects: Area = {
   name: 'projects',
+  namespaces: ['delivery'],
   routes: [
     {
       path: '/dashboard',

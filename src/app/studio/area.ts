@@ -2,6 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const studio: Area = {
   name: 'studio',
+  namespaces: ['delivery'],
   routes: [
     {
       path: '/studio/index',

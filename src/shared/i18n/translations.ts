@@ -29,7 +29,7 @@ export function createTranslations(initial: Language): Translations {
     init: () => undefined,
     read: (language: Language, namespace: Namespace, done: ReadCallback) => {
       inUse.add(namespace);
-      loadLocaleFile(language, namespace).then(
+      loadPatiently(language, namespace).then(
         (texts) => done(null, texts.default),
         (error: Error) => done(error, false),
       );
@@ -82,4 +82,16 @@ export function createTranslations(initial: Language): Translations {
 export function namespaceOf(areaName: string): Namespace {
   if (!isNamespace(areaName)) throw new Error(`There is no locale namespace named ${areaName}.`);
   return areaName;
+}
+
+/** Nobody could ask again for texts that a component waits for, so a lost connection is waited out a little. */
+async function loadPatiently(language: Language, namespace: Namespace): Promise<{ default: object }> {
+  for (const delay of [500, 2000]) {
+    try {
+      return await loadLocaleFile(language, namespace);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return loadLocaleFile(language, namespace);
 }

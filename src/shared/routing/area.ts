@@ -30,5 +30,7 @@ export interface AreaRoute {
 export interface Area {
   /** Also the name of its locale namespace. */
   readonly name: string;
+  /** Further namespaces that its screens use: fetched at the same time, not one after the other. */
+  readonly namespaces?: readonly string[];
   readonly routes: readonly AreaRoute[];
 }

@@ -1,9 +1,11 @@
 import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import type { NavigateOptions } from './navigator.ts';
 import { useNavigator } from './routing-context.ts';
-import { type Target, targetText } from './target.ts';
+import { placeOf, type Target, targetText } from './target.ts';
 
-interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigateOptions {
+interface LinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onPointerEnter'>,
+    NavigateOptions {
   readonly to: Target;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
@@ -14,8 +16,9 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * tab and copied; in memory it has none, and is a link by role and keyboard only.
  */
 export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
-  const { source, navigate } = useNavigator();
-  const href = source.href(targetText(to));
+  const { source, navigate, preload } = useNavigator();
+  const text = targetText(to);
+  const href = source.href(text);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
@@ -25,7 +28,12 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
   }
 
   const withoutAddress = { role: 'link', tabIndex: 0, onKeyDown: followByEnter };
-  const behaviour = { ...(href === null ? withoutAddress : { href }), onClick: follow };
+  const behaviour = {
+    ...(href === null ? withoutAddress : { href }),
+    onClick: follow,
+    // A pointer rests on a link for a while before it is pressed: time enough to fetch the screen.
+    onPointerEnter: () => preload(placeOf(text).path),
+  };
   return (
     <a {...rest} {...behaviour}>
       {children}

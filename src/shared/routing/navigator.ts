@@ -32,6 +32,8 @@ export interface Navigator {
   navigate(target: Target, options?: NavigateOptions): Promise<boolean>;
   /** The route for a path, or null for one that no mounted area has. */
   find(path: string): KnownRoute | null;
+  /** Fetches the screen of a path that will probably be gone to; what cannot be fetched is left for then. */
+  preload(path: string): void;
   /** The screen of a route with its texts, fetched once; `retry` fetches again what could not be fetched. */
   readonly screens: Screens;
   /** Asked before the location changes, until the function that comes back is called. */
@@ -92,6 +94,10 @@ export function createNavigator({
     areas,
     unknownPath,
     find,
+    preload(path) {
+      const known = find(path);
+      if (known) screens.load(known).catch(() => screens.forget(known));
+    },
     async navigate(target, { replace = false } = {}) {
       const text = targetText(target);
       const { path, search } = placeOf(text);

@@ -15,9 +15,10 @@ export function createScreens(translations: Translations): Screens {
     load({ area, route }) {
       const known = loading.get(route);
       if (known) return known;
-      const screen = Promise.all([route.load(), translations.load(namespaceOf(area.name))]).then(
-        ([module]) => module.default,
+      const texts = [area.name, ...(area.namespaces ?? [])].map((name) =>
+        translations.load(namespaceOf(name)),
       );
+      const screen = Promise.all([route.load(), ...texts]).then(([module]) => module.default);
       loading.set(route, screen);
       return screen;
     },
