@@ -1,0 +1,64 @@
+import {
+  getBatchList,
+  getErrorTypeList,
+  getItemList,
+  getPackageList,
+} from '../../src/shared/contract/accept.ts';
+import type { Endpoint } from '../../src/shared/contract/endpoint.ts';
+import { getOrderList, getOrderOverview } from '../../src/shared/contract/order.ts';
+import { getProjectList } from '../../src/shared/contract/project.ts';
+
+export interface ListRequest {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly request: Record<string, unknown>;
+}
+
+/** What people look for: the packages and batches that the requests are about. */
+export interface Places {
+  readonly orderId: string;
+  readonly batchId: string;
+  readonly packageId: string;
+  /** The largest package there is. */
+  readonly largePackageId: string;
+  readonly largePackageItems: number;
+  readonly errorTypeId: string;
+}
+
+/** The list calls of the screens, with the sorts and filters that cost the most. */
+export function listRequests(places: Places): ListRequest[] {
+  const { orderId, batchId, packageId, errorTypeId } = places;
+  const large = { packageId: places.largePackageId, limit: 50 };
+  const lastPage = Math.ceil(places.largePackageItems / large.limit);
+  const of = (name: string, endpoint: Endpoint, request: Record<string, unknown>): ListRequest => ({
+    name,
+    endpoint,
+    request,
+  });
+  return [
+    of('orders', getOrderList, {}),
+    of('orders, by accuracy', getOrderList, { sort: 'accuracyRate', direction: 'desc' }),
+    of('orders, by due date', getOrderList, { sort: 'dueDate', page: 2 }),
+    of('orders, keyword', getOrderList, { keyword: 'a1' }),
+    of('order overview', getOrderOverview, {}),
+    of('projects', getProjectList, {}),
+    of('batches', getBatchList, {}),
+    of('batches of an order', getBatchList, { orderId }),
+    of('batches, by accuracy', getBatchList, { sort: 'accuracyRate', direction: 'desc' }),
+    of('batches, state', getBatchList, { state: '05' }),
+    of('packages', getPackageList, { batchId }),
+    of('packages, by actual accuracy', getPackageList, { batchId, sort: 'actualAccuracyRate' }),
+    of('items', getItemList, { packageId }),
+    of('items of a large package', getItemList, large),
+    of('items, last page', getItemList, { ...large, page: lastPage }),
+    of('items, rejected', getItemList, { ...large, result: '20', page: 3 }),
+    of('items, by file name, last page', getItemList, { ...large, sort: 'fileName', page: lastPage }),
+    of('items, latest judged', getItemList, { ...large, sort: 'judgedAt', direction: 'desc' }),
+    of('items, most objects', getItemList, { ...large, sort: 'objectCount', direction: 'desc' }),
+    of('items, keyword', getItemList, { ...large, keyword: 'abc' }),
+    of('items, edited', getItemList, { ...large, edited: true }),
+    of('items, commented', getItemList, { ...large, commented: true }),
+    of('items, error type', getItemList, { ...large, errorTypeId }),
+    of('error types', getErrorTypeList, {}),
+  ];
+}
