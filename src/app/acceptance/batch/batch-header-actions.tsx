@@ -64,7 +64,7 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
       {isOpen(batch.state) && !may('start') ? <FinishButton batch={batch} steps={steps} /> : null}
       {may('start') ? (
         <Button variant="primary" loading={pending} onPress={() => steps.run('start', batch)}>
-          {t('delivery:action.start')}
+          {t('batch.start')}
         </Button>
       ) : null}
       {steps.dialog}

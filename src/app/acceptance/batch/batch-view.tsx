@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept.ts';
 import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
-import { batchListPath } from '../../../shared/delivery/delivery-path.ts';
+import { batchListPath, packageListPath } from '../../../shared/delivery/delivery-path.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
+import { Link } from '../../../shared/routing/link.tsx';
 import { KeyFigures } from '../../../shared/ui/key-figures.tsx';
+import { linkStyles } from '../../../shared/ui/link-styles.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { PackageTable } from '../packages/package-table.tsx';
@@ -36,7 +38,14 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
           <BatchProgress batch={batch} />
           <ErrorShares errors={batch.errors} />
         </div>
-        <PackageTable batch={batch} />
+        <PackageTable
+          batch={batch}
+          aside={
+            <Link className={linkStyles.link} to={packageListPath(batch.batchId)}>
+              {t('packages.own')}
+            </Link>
+          }
+        />
       </Stack>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import { FilterSelect } from '../../../shared/delivery/filter-select.tsx';
@@ -8,12 +9,13 @@ import type { PackageListState } from './package-list-state.ts';
 interface PackageFiltersProps {
   readonly state: PackageListState;
   readonly onChange: (patch: Pick<Partial<PackageListState>, 'keyword' | 'state'>) => void;
+  readonly aside?: ReactNode;
 }
 
-export function PackageFilters({ state, onChange }: PackageFiltersProps) {
+export function PackageFilters({ state, onChange, aside }: PackageFiltersProps) {
   const { t } = useTranslation(['acceptance', 'delivery']);
   return (
-    <FilterRow label={t('delivery:filters')}>
+    <FilterRow label={t('delivery:filters')} aside={aside}>
       <SearchField
         label={t('packages.search')}
         placeholder={t('packages.search')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { BatchDetail, BatchPackage } from '../../../shared/contract/accept.ts';
@@ -21,8 +21,14 @@ import { usePackageSteps } from './use-package-steps.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
+interface PackageTableProps {
+  readonly batch: BatchDetail;
+  /** Beside the filters. */
+  readonly aside?: ReactNode;
+}
+
 /** The packages of a batch: who has which, how they stand, and results for several at once. */
-export function PackageTable({ batch }: { readonly batch: BatchDetail }) {
+export function PackageTable({ batch, aside }: PackageTableProps) {
   const { t } = useTranslation('acceptance');
   const navigate = useNavigate();
   const packageName = usePackageName();
@@ -45,7 +51,7 @@ export function PackageTable({ batch }: { readonly batch: BatchDetail }) {
       {selected.size > 0 ? (
         <PackageSelection batch={batch} packageIds={[...selected]} onClear={clearSelection} />
       ) : (
-        <PackageFilters state={state} onChange={update} />
+        <PackageFilters state={state} onChange={update} aside={aside} />
       )}
       <DataTable
         caption={t('packages.caption')}
