@@ -20,19 +20,27 @@ export function CommentForm({ item }: { readonly item: Item }) {
   const picking = useStage(stage, (state) => state.tool === 'comment');
   const [text, setText] = useState('');
   const field = useRef<FieldHandle>(null);
+  // What was typed last may not have been rendered yet when the sending key comes.
+  const typed = useRef('');
   const object = commentPlace?.objectId ? model?.get(commentPlace.objectId) : undefined;
+
+  const pinned = commentPlace !== null && (object !== undefined || commentPlace.point !== null);
 
   useEffect(() => {
     // A place was picked: now the words are wanted.
     if (commentPlace) field.current?.focus();
   }, [commentPlace]);
 
+  const type = (next: string): void => {
+    typed.current = next;
+    setText(next);
+  };
   const leave = (): void => {
     setCommentPlace(null);
     if (stage.get().tool === 'comment') stage.set({ tool: 'select' });
   };
   const send = (): void => {
-    const trimmed = text.trim();
+    const trimmed = typed.current.trim();
     if (trimmed === '') return;
     const key = crypto.randomUUID();
     const note: EntryNote = {
@@ -55,7 +63,7 @@ export function CommentForm({ item }: { readonly item: Item }) {
       },
       note,
     });
-    setText('');
+    type('');
     leave();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -68,7 +76,7 @@ export function CommentForm({ item }: { readonly item: Item }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field inside
     <div className="comment-form" onKeyDown={onKeyDown}>
-      {commentPlace && (object || commentPlace.point) ? (
+      {pinned ? (
         <span className="comment-form__place">
           {object
             ? captionOf(labels, object, (model?.objects.indexOf(object) ?? 0) + 1)
@@ -76,14 +84,11 @@ export function CommentForm({ item }: { readonly item: Item }) {
               t('comment.at', { x: Math.round(commentPlace.point[0]), y: Math.round(commentPlace.point[1]) })}
           <IconButton icon="x" label={t('comment.unpin')} onPress={leave} size="small" />
         </span>
-      ) : (
-        <span className="comment-form__hint">{picking ? t('comment.pick') : t('comment.onItem')}</span>
-      )}
+      ) : null}
       <TextArea
-        hideLabel
-        label={t('comment.text')}
+        label={pinned ? t('comment.text') : picking ? t('comment.pick') : t('comment.onItem')}
         maxLength={LONGEST}
-        onChange={setText}
+        onChange={type}
         placeholder={t('comment.placeholder')}
         ref={field}
         rows={3}

@@ -28,7 +28,7 @@ export function LeaveDialog({ switching, accept, openReject }: LeaveDialogProps)
             {t('verdict.reject')}
           </Button>
           <Button onPress={accept} variant="success">
-            {t('leave.accept')}
+            {switching.mayDiscard ? t('leave.accept') : t('verdict.accept')}
           </Button>
         </>
       }

@@ -4,6 +4,8 @@ import { findShortcut } from './chord.ts';
 import { isTyping } from './is-typing.ts';
 import type { ShortcutAction } from './shortcuts.ts';
 
+const BARS = 'header, nav, footer, [role="toolbar"], [role="tablist"]';
+
 export interface StudioKeys {
   /** Answers false where the key should do what it does without us. */
   readonly run: (action: ShortcutAction) => boolean;
@@ -80,11 +82,7 @@ function isOnStage(event: Event, root: HTMLElement): boolean {
 }
 
 function isBarClick(event: Event): boolean {
-  return event
-    .composedPath()
-    .some(
-      (target) => target instanceof HTMLElement && target.matches('header, nav, footer, [role="toolbar"]'),
-    );
+  return event.composedPath().some((target) => target instanceof HTMLElement && target.matches(BARS));
 }
 
 function focusStage(root: HTMLElement): void {

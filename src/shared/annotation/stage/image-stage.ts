@@ -219,7 +219,8 @@ export class ImageStage {
       finishShape: (object) => {
         const id = stage.#events.newId();
         if (stage.#model) addObject(stage.#model, { ...object, id });
-        stage.#store.set({ selected: id });
+        // What was drawn is looked at and corrected next.
+        stage.#store.set({ selected: id, tool: 'select' });
       },
       pan: (dx, dy) => stage.view.pan(dx, dy),
       pickPlace: stage.#events.pickPlace,
