@@ -18,16 +18,22 @@ export interface KeyFigure {
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   useStyleSheet(sheet);
   return (
-    <dl className="key-figures">
-      {figures.map(({ label, value, note, tone, bar }) => (
-        <div className="key-figures__figure" key={label}>
-          <dt>{label}</dt>
-          <dd className="key-figures__value" data-tone={tone}>
-            {value ?? <span aria-hidden="true" className="key-figures__wait" />}
-          </dd>
-          {bar ? <dd className="key-figures__bar">{bar}</dd> : <dd className="key-figures__note">{note}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className="key-figures">
+      <dl className="key-figures__list">
+        {figures.map(({ label, value, note, tone, bar }) => (
+          <div className="key-figures__figure" key={label}>
+            <dt>{label}</dt>
+            <dd className="key-figures__value" data-tone={tone}>
+              {value ?? <span aria-hidden="true" className="key-figures__wait" />}
+            </dd>
+            {bar ? (
+              <dd className="key-figures__bar">{bar}</dd>
+            ) : (
+              <dd className="key-figures__note">{note}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

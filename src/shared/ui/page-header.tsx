@@ -19,13 +19,15 @@ export function PageHeader({ title, tag, facts, actions, back }: PageHeaderProps
   useStyleSheet(sheet);
   return (
     <div className="page-header">
-      {back && <div className="page-header__back">{back}</div>}
-      <div className="page-header__line">
-        <h1 className="page-header__title">{title}</h1>
-        {tag}
+      <div className="page-header__grid">
+        {back && <div className="page-header__back">{back}</div>}
+        <div className="page-header__line">
+          <h1 className="page-header__title">{title}</h1>
+          {tag}
+        </div>
+        {facts && <PageFacts facts={facts} />}
+        {actions && <div className="page-header__actions">{actions}</div>}
       </div>
-      {facts && <PageFacts facts={facts} />}
-      {actions && <div className="page-header__actions">{actions}</div>}
     </div>
   );
 }
