@@ -2,6 +2,7 @@ import { LoadError } from './load-error.ts';
 
 /** What this page has fetched of our chunks: as the browser's own list of modules, there is one per page. */
 const fetched = new Map<string, Promise<void>>();
+const failed = new Set<string>();
 
 /**
  * Fetches a chunk with all that it imports, then imports it; the build puts this around every `import()`
@@ -21,16 +22,20 @@ export async function loadChunk<Module>(
 function fetchOnce(address: string): Promise<void> {
   const known = fetched.get(address);
   if (known) return known;
-  const fetching = fetchIntoCache(address);
+  // Some servers let even their failures be cached.
+  const fetching = fetchIntoCache(address, failed.has(address) ? 'reload' : 'default');
   fetched.set(address, fetching);
-  fetching.catch(() => fetched.delete(address));
+  fetching.catch(() => {
+    fetched.delete(address);
+    failed.add(address);
+  });
   return fetching;
 }
 
 /** Not by `<link rel=preload>`: a failed one is remembered as long as a failed import. */
-async function fetchIntoCache(address: string): Promise<void> {
+async function fetchIntoCache(address: string, cache: RequestCache): Promise<void> {
   try {
-    const response = await fetch(address, { credentials: 'same-origin' });
+    const response = await fetch(address, { credentials: 'same-origin', cache });
     if (!response.ok) throw new LoadError(address);
     await response.arrayBuffer();
   } catch (cause) {
