@@ -3,7 +3,7 @@ import { PEOPLE } from './seed/people.ts';
 import type { ServerConfig } from './services.ts';
 
 /** What a person who started the server needs to know: where it is, who can sign in, what to try. */
-export function welcome({ seed, dataDir, providerKey }: ServerConfig, origin: string): string {
+export function welcome({ seed, dataDir, databaseUrl, providerKey }: ServerConfig, origin: string): string {
   const near = relative(process.cwd(), dataDir);
   const folder = near === '' || near.startsWith('..') ? dataDir : near;
   return [
@@ -18,7 +18,9 @@ export function welcome({ seed, dataDir, providerKey }: ServerConfig, origin: st
     '               --order "My order" --batch "Delivery 1"',
     '',
     `  Provider   key ${providerKey}, kept in ${folder}/provider-key`,
-    `  State      everything lies in ${folder}; delete it to start afresh`,
+    databaseUrl
+      ? `  State      files lie in ${folder}, everything else in the database of DATABASE_URL`
+      : `  State      everything lies in ${folder}; delete it to start afresh`,
     '  Stop       Ctrl-C',
     '',
   ].join('\n');

@@ -15,9 +15,17 @@ export interface JobRunner extends Jobs {
   stop(milliseconds: number): Promise<void>;
 }
 
-const QUEUE = { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600, notify: true };
-/** Notifications wake the workers; polling only catches what a lost connection missed. */
-const WORK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30, includeMetadata: false } as const;
+/** A worker that ended without a word is noticed by its missing heartbeat, and its job runs again. */
+const QUEUE = {
+  retryLimit: 3,
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: 3600,
+  heartbeatSeconds: 60,
+  notify: true,
+};
+/** Notifications wake the workers; polling is for retries, and for what a lost connection missed. */
+const WORK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, includeMetadata: false } as const;
 
 /** Jobs on pg-boss, in the same database as everything else. */
 export function createJobRunner(database: Database, log: Logger): JobRunner {
