@@ -1,0 +1,94 @@
+import { kit } from './kit/load-kit.ts';
+import { wait } from './kit/look.ts';
+import { equal, ok } from './support/assert.ts';
+
+const { createElement: h } = kit;
+
+const PRIMARIES = [null, '#f76b15', '#ffd400', '#0a7d33', '#b3261e', '#00a3a3'];
+const PAIRS = [
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
+  ['primary-text', 'surface'],
+  ['primary-text', 'background'],
+  ['primary-text', 'primary-weak'],
+  ['text', 'primary-weak'],
+  ['text-3', 'surface'],
+] as const;
+
+/** A token as the browser computes it there, drawn on the surface it lies on. */
+function colorOf(inside: HTMLElement, token: string): number[] {
+  const probe = document.createElement('i');
+  inside.append(probe);
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!canvas) throw new Error('no canvas');
+  for (const name of ['surface', token]) {
+    probe.style.color = `var(--customer-${name})`;
+    canvas.fillStyle = getComputedStyle(probe).color;
+    canvas.fillRect(0, 0, 1, 1);
+  }
+  probe.remove();
+  return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+}
+
+function contrast(one: number[], other: number[]): number {
+  const [darker = 0, lighter = 0] = [one, other]
+    .map((channels) => {
+      const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+        const share = channel / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe('the theme', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const primary of PRIMARIES) {
+      it(`is readable with ${primary ?? 'our own primary colour'}, ${theme}`, async () => {
+        const { host, shadow, unmount } = await kit.mountKit(h(kit.Button, { variant: 'primary' }, 'Save'), {
+          theme,
+        });
+        if (primary) host.style.setProperty('--customer-primary', primary);
+        await wait(shadow, 'ccl-button');
+        const root = shadow.querySelector<HTMLElement>('.ui-root');
+        ok(root, 'the root');
+        const poor = PAIRS.map(([text, below]) => ({
+          pair: `${text} on ${below}`,
+          ratio: contrast(colorOf(root, text), colorOf(root, below)),
+        })).filter(({ ratio }) => ratio < 4.5);
+        equal(poor, []);
+        unmount();
+      });
+    }
+  }
+
+  it('takes radius, font and density from the host, down into the parts of Shoelace', async () => {
+    const { host, shadow, unmount } = await kit.mountKit(h(kit.Button, null, 'Save'));
+    host.style.setProperty('--customer-radius', '2px');
+    host.style.setProperty('--customer-density', '1.2');
+    host.style.setProperty('--customer-font', 'Georgia');
+    const button = await wait(shadow, 'ccl-button');
+    const base = button.shadowRoot?.querySelector('button');
+    ok(base, 'the real button');
+    const { borderRadius, fontFamily } = getComputedStyle(base);
+    equal(borderRadius, '2px');
+    ok(fontFamily.startsWith('Georgia'), fontFamily);
+    ok(Math.abs(button.getBoundingClientRect().height - 40.8) < 1, 'a fifth higher than 34 px');
+    unmount();
+  });
+
+  it('keeps its sizes on a page whose root font is not 16 px', async () => {
+    document.documentElement.style.fontSize = '10px';
+    const { shadow, unmount } = await kit.mountKit(
+      h(kit.TextField, { label: 'Name', value: '', onChange: () => undefined }),
+    );
+    const field = await wait(shadow, 'ccl-input');
+    const base = field.shadowRoot?.querySelector('[part=base]');
+    equal(base?.getBoundingClientRect().height, 34);
+    equal(base && getComputedStyle(base).fontSize, '14px');
+    document.documentElement.removeAttribute('style');
+    unmount();
+  });
+});
