@@ -14,13 +14,13 @@ import { studioDriver } from './support/studio-driver.ts';
 
 let server: JourneyServer;
 let browser: Browser;
-let console_: Visit;
+let person: Visit;
 let batch: FoundBatch;
 
 beforeAll(async () => {
   server = await startServer();
   browser = await launchBrowser();
-  console_ = await visit(browser, server.origin);
+  person = await visit(browser, server.origin);
   batch = await findBatch(server.services, BATCH_STATE.reviewable);
 });
 afterAll(async () => {
@@ -31,26 +31,26 @@ afterAll(async () => {
 const counted = (): Promise<CountedBatch> => countBatch(server.services, batch.batchId);
 
 test('signing in leads to the order list', async () => {
-  const { page } = console_;
+  const { page } = person;
   await signIn(page, ADMINISTRATOR);
   expect(new URL(page.url()).pathname).toBe('/orderManage');
   await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor();
 });
 
 test('a search finds the order, its row leads to its batches, and a batch is started', async () => {
-  const { page } = console_;
+  const { page } = person;
   await page.getByRole('textbox', { name: 'Name or number' }).fill(batch.orderName);
   await page.getByRole('link', { name: batch.orderName, exact: true }).click();
   await page.getByRole('heading', { name: batch.orderName, level: 1 }).waitFor();
   await page.getByRole('link', { name: batch.name, exact: true }).click();
   await page.getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 }).waitFor();
-  await page.getByRole('banner').or(page.locator('header')).getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start acceptance' }).click();
   await page.getByText('Reviewing', { exact: true }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Finish acceptance' }).isDisabled()).toBe(true);
 });
 
 test('the first package opens in the studio at its first item', async () => {
-  const { page } = console_;
+  const { page } = person;
   const first = page
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: batch.packages[0] ?? '' }) });
@@ -60,7 +60,7 @@ test('the first package opens in the studio at its first item', async () => {
 });
 
 test('a key accepts and goes on, an error type rejects and goes on', async () => {
-  const studio = studioDriver(console_.page);
+  const studio = studioDriver(person.page);
   await studio.press('a');
   await studio.at(2);
   await studio.reject('1');
@@ -77,7 +77,7 @@ test('a key accepts and goes on, an error type rejects and goes on', async () =>
 });
 
 test('a box is moved by keyboard, saved with the verdict, and the item is marked as edited', async () => {
-  const studio = studioDriver(console_.page);
+  const studio = studioDriver(person.page);
   await studio.press('e');
   await studio.press('Tab');
   await studio.press('Shift+ArrowRight');
@@ -87,22 +87,18 @@ test('a box is moved by keyboard, saved with the verdict, and the item is marked
   await expect.poll(async () => (await counted()).sums).toMatchObject({ accepted: 2, edited: 1 });
   await studio.press('ArrowLeft');
   await studio.at(3);
-  await console_.page.getByText('Edited', { exact: true }).waitFor();
+  await person.page.getByText('Edited', { exact: true }).waitFor();
 });
 
 test('the package is finished with its unchecked items accepted', async () => {
-  const { page } = console_;
-  await page.getByRole('button', { name: /^3 of \d+ judged$/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: /Accept the \d+ unchecked items too/ }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Accept package' }).click();
-  await dialog.getByRole('button', { name: 'Back to the packages' }).click();
+  const { page } = person;
+  await studioDriver(page).finishPackage(false);
   await page.getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 }).waitFor();
   expect((await counted()).packages[0]).toMatchObject({ rejected: 1, actualRejected: 1, edited: 1 });
 });
 
 test('the data list shows what was decided, and finds the rejected item', async () => {
-  const { page } = console_;
+  const { page } = person;
   await page.getByRole('link', { name: batch.packages[0] ?? '', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(batch.packages[0] ?? '') }).waitFor();
   await page.goto(`${page.url()}&result=20`);
@@ -114,7 +110,7 @@ test('the data list shows what was decided, and finds the rejected item', async 
 });
 
 test('a bulk result says beforehand what it changes, and accepts the other packages', async () => {
-  const { page } = console_;
+  const { page } = person;
   const others = batch.packages.slice(1);
   for (const name of others) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -128,7 +124,7 @@ test('a bulk result says beforehand what it changes, and accepts the other packa
 });
 
 test('the batch can be finished now, with a remark', async () => {
-  const { page } = console_;
+  const { page } = person;
   await page.getByRole('button', { name: 'Finish acceptance' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Remark' }).fill('Good work.');
@@ -138,7 +134,7 @@ test('the batch can be finished now, with a remark', async () => {
 });
 
 test('the exported report is an .xlsx whose every figure is that of the database', async () => {
-  const { page } = console_;
+  const { page } = person;
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export report' }).click();
   const download = await downloading;
@@ -150,5 +146,5 @@ test('the exported report is an .xlsx whose every figure is that of the database
 });
 
 test('nothing went wrong in the browser on the way', () => {
-  expect(console_.problems).toEqual([]);
+  expect(person.problems).toEqual([]);
 });

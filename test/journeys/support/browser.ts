@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { findBrowser } from '../../run/find-browser.mjs';
 
 /** What keeps a browser quiet, offline and able to run as root in a container. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',

@@ -1,16 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import { findBrowser } from '../../run/find-browser.mjs';
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { FLAGS } from './browser.ts';
 
 /** How long anything on a page may take before the journey fails: machines in CI are slow and shared. */
 const PATIENCE = 30_000;
@@ -30,7 +21,7 @@ export interface VisitOptions {
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
+  return chromium.launch({ executablePath: findBrowser(), args: [...FLAGS] });
 }
 
 /** A person's own window: cookies, storage and downloads are apart from every other visit. */

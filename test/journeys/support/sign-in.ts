@@ -11,7 +11,7 @@ type Account = { readonly account: string; readonly password: string };
 export async function signIn(page: Page, { account, password }: Account): Promise<void> {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Account or email' }).fill(account);
-  await page.getByLabel('Password').fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
 }

@@ -9,9 +9,12 @@ export interface StudioDriver {
   saved(): Promise<void>;
   /** Names what is wrong by the digit of its error type, and goes on. */
   reject(digit: string): Promise<void>;
+  /** Concludes the package as accepted, then goes on with the next one or back to the packages. */
+  finishPackage(goOn: boolean): Promise<void>;
 }
 
 export function studioDriver(page: Page): StudioDriver {
+  const dialog = page.getByRole('dialog');
   return {
     async at(position) {
       await page.getByText(new RegExp(`^Item ${position} of `)).waitFor({ state: 'attached' });
@@ -25,6 +28,16 @@ export function studioDriver(page: Page): StudioDriver {
       await page.getByRole('region', { name: 'What is wrong?' }).waitFor();
       await page.keyboard.press(digit);
       await page.getByRole('button', { name: 'Reject and next' }).click();
+    },
+    async finishPackage(goOn) {
+      // With the last verdict the studio asks by itself; before that, the count of judged items opens it.
+      if ((await dialog.count()) === 0)
+        await page.getByRole('button', { name: /^\d+ of \d+ judged$/ }).click();
+      const rest = dialog.getByRole('checkbox', { name: /^Accept the (\d+ )?unchecked items? too$/ });
+      if ((await rest.count()) > 0) await rest.check({ force: true });
+      await dialog.getByRole('button', { name: 'Accept package' }).click();
+      await dialog.getByRole('button', { name: goOn ? /^Start / : 'Back to the packages' }).click();
+      await dialog.waitFor({ state: 'detached' });
     },
   };
 }
