@@ -12,10 +12,12 @@ export default function Login() {
   useStyleSheet(sheet);
   return (
     <div className="login">
-      <section className="login__front ui-dark">
+      <section aria-labelledby="login-claim" className="login__front ui-dark">
         <LoginArt />
         <ProductMark />
-        <h1 className="login__claim">{t('login.claim')}</h1>
+        <h1 className="login__claim" id="login-claim">
+          {t('login.claim')}
+        </h1>
         <p className="login__explanation">{t('login.explanation')}</p>
       </section>
       <main className="login__door">
