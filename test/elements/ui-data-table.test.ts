@@ -197,6 +197,24 @@ describe('the data table', () => {
     }
   });
 
+  it('keeps its head in sight while the page scrolls, and scrolls inside itself only where it has to', async () => {
+    const { host, shadow, unmount } = await table({
+      rows: Array.from({ length: 60 }, (_, at) => ({ id: `item-${at}`, size: at })),
+      state: { page: 1, limit: 60 },
+    });
+    const head = await wait(shadow, 'th');
+    window.scrollTo(0, 900);
+    await until('the head at the top', () => Math.round(head.getBoundingClientRect().top) === 0);
+    const scroller = shadow.querySelector('.data-table__scroller');
+    ok(!scroller?.hasAttribute('data-overflows'), 'wide enough');
+    window.scrollTo(0, 0);
+    host.style.width = '700px';
+    for (const cell of findAll(shadow, 'tr[data-row] td:last-child')) cell.style.minWidth = '800px';
+    await until('the scroller', () => scroller?.hasAttribute('data-overflows'));
+    ok(document.documentElement.scrollWidth <= window.innerWidth, 'the page does not scroll sideways');
+    unmount();
+  });
+
   it('becomes blocks of labelled lines in a narrow place, and stays a table to assistive technology', async () => {
     const { host, shadow, unmount } = await table();
     host.style.width = '360px';
