@@ -7,6 +7,7 @@ import type { ImportOptions } from '../../../demo/import/options.ts';
 import { prepare } from '../../../demo/import/prepare.ts';
 import { createProviderClient, type ProviderClient } from '../../../demo/import/provider-client.ts';
 import { readVoc } from '../../../demo/import/voc.ts';
+import { listen } from '../../../demo/server/listen.ts';
 import {
   getBatchDetail,
   getBatchList,
