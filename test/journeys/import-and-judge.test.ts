@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { countBatch } from './support/count-batch.ts';
 import { expectReport } from './support/expect-report.ts';
 import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { readReport } from './support/report-figures.ts';
 import { runImport } from './support/run-import.ts';
 import { ADMINISTRATOR, signIn } from './support/sign-in.ts';
@@ -45,6 +46,7 @@ describe.skipIf(!existsSync(DATA)).each(DELIVERIES)('a delivery in $format', (de
     person = await visit(browser, server.origin);
     await signIn(person.page, ADMINISTRATOR);
   });
+  afterEach((context) => pictureOfFailure(context, person?.page));
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
@@ -98,6 +100,7 @@ describe.skipIf(!existsSync(DATA)).each(DELIVERIES)('a delivery in $format', (de
 
   test('the batch is finished, and its report says what the database says', async () => {
     const { page } = person;
+    await page.getByRole('link', { name: 'Acceptance batch', exact: true }).click();
     await page.getByRole('button', { name: 'Finish acceptance' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Finish acceptance' }).click();
     await page.getByText('The acceptance of this batch has ended.').waitFor();

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { type CountedBatch, countBatch } from './support/count-batch.ts';
 import { expectReport } from './support/expect-report.ts';
 import { type FoundBatch, findBatch } from './support/find-batch.ts';
 import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { readReport } from './support/report-figures.ts';
 import { ADMINISTRATOR, signIn } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   person = await visit(browser, server.origin);
   batch = await findBatch(server.services, BATCH_STATE.reviewable);
 });
+afterEach((context) => pictureOfFailure(context, person?.page));
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

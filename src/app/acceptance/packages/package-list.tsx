@@ -10,6 +10,7 @@ import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
 import { useRouteQuery } from '../../../shared/routing/use-route-query.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { batchDetailQuery } from '../batch/batch-detail-query.ts';
+import { BatchHeaderActions } from '../batch/batch-header-actions.tsx';
 import { PackageTable } from './package-table.tsx';
 
 const routeQuery = v.object({ batchId: id });
@@ -27,6 +28,7 @@ export default function PackageList() {
             back={<BackLink to={batchPath(batchId)}>{t('data.back')}</BackLink>}
             title={t('batch.heading', { order: data.orderName, batch: data.name })}
             tag={<BatchStateTag state={data.state} />}
+            actions={<BatchHeaderActions batch={data} />}
             facts={[
               t('figure.packages', { count: data.packageCount }),
               t('progress.packagesAccepted', { accepted: data.packagesAccepted, total: data.packageCount }),
