@@ -30,8 +30,10 @@ test('a page larger than the largest is refused', async () => {
 });
 
 test('a body that is no JSON, or too long, is refused', async () => {
-  const post = (body: string) =>
-    server.app.request('/customer-api/oauth/login', { method: 'POST', body }).then((reply) => reply.json());
+  const post = async (body: string) => {
+    const reply = await server.app.request('/customer-api/oauth/login', { method: 'POST', body });
+    return reply.json();
+  };
   expect(await post('{"loginName":')).toMatchObject({ status: 400 });
   expect(await post(JSON.stringify({ loginName: 'x'.repeat(20_000), password: 'password' }))).toMatchObject({
     status: 400,

@@ -11,7 +11,7 @@ const PROVIDER_KEY = 'the key of the provider';
 
 let server: ListeningServer;
 let customer: TestCustomer;
-let sample: SampleDelivery | undefined;
+let sample: SampleDelivery;
 
 beforeAll(async () => {
   server = await startListeningServer({ env: { PROVIDER_KEY } });
@@ -40,28 +40,19 @@ function run(args: readonly string[], env: Record<string, string> = {}): Promise
   });
 }
 
-function delivery(annotations: string, batch = 'First'): string[] {
-  return [
-    'coco',
-    '--annotations',
-    annotations,
-    '--media',
-    sample?.folder ?? 'sample folder',
-    '--order',
-    'Command',
-    '--batch',
-    batch,
-  ];
+/** The rows of a table of tests are made before there is a sample: they say `sample`, and get one of their own. */
+function delivery(annotations: string, folder: string, batch = 'First'): string[] {
+  return ['coco', '--annotations', annotations, '--media', folder, '--order', 'Command', '--batch', batch];
 }
 
 const batches = async () =>
   (await server.call(getBatchList, {}, { token: customer.admin.token })).reply.rows.map((row) => row.name);
 
 test('a delivery is told with what came in, and repeated is told as already there', async () => {
-  const first = await run(delivery(sample.annotations));
+  const first = await run(delivery(sample.annotations, sample.folder));
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/3 images, 6 objects, 1 packages/) });
   expect(await batches()).toEqual(['First']);
-  const second = await run(delivery(sample.annotations));
+  const second = await run(delivery(sample.annotations, sample.folder));
   expect(second).toMatchObject({ code: 0, out: expect.stringMatching(/^Already there/) });
 });
 
@@ -73,7 +64,7 @@ test('every finding is told with file and record, and nothing is sent', async ()
   coco.annotations.push({ id: 98, image_id: 1, category_id: 1, bbox: [30, 0, 11, 5] });
   const annotations = await sample.write('broken.json', coco);
   await sample.write('picture-3.png', 'not a picture');
-  const { code, error } = await run(delivery(annotations, 'Broken'));
+  const { code, error } = await run(delivery(annotations, sample.folder, 'Broken'));
   expect(code).toBe(1);
   expect(error.trim().split('\n')).toEqual([
     'broken.json: annotation 99: unknown category 77',
@@ -93,15 +84,30 @@ test.each([
   ['a missing option', ['coco', '--media', 'x'], {}, /--annotations is missing/],
   ['an unknown option', ['coco', '--colour', 'x'], {}, /colour/],
   ['a package size of nothing', ['voc', '--package-size', '0'], {}, /--package-size/],
-  ['a file that is not there', delivery('/nowhere.json'), {}, /nowhere\.json: there is no such file/],
-  ['a wrong key', delivery('sample'), { PROVIDER_KEY: 'wrong' }, /does not accept the provider key/],
+  [
+    'a file that is not there',
+    delivery('/nowhere.json', 'sample folder'),
+    {},
+    /nowhere\.json: there is no such file/,
+  ],
+  [
+    'a wrong key',
+    delivery('sample', 'sample folder'),
+    { PROVIDER_KEY: 'wrong' },
+    /does not accept the provider key/,
+  ],
   [
     'a server address that is none',
-    delivery('sample'),
+    delivery('sample', 'sample folder'),
     { SERVER_URL: 'here' },
     /SERVER_URL is no http address/,
   ],
-  ['no key at all', delivery('sample'), { PROVIDER_KEY: '', DATA_DIR: '/nowhere' }, /set PROVIDER_KEY/],
+  [
+    'no key at all',
+    delivery('sample', 'sample folder'),
+    { PROVIDER_KEY: '', DATA_DIR: '/nowhere' },
+    /set PROVIDER_KEY/,
+  ],
 ])('%s is told in one line, with a failing exit code', async (_what, args, env, expected) => {
   const fresh = await writeSampleDelivery(1);
   const places: Record<string, string> = { sample: fresh.annotations, 'sample folder': fresh.folder };
