@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useToast } from '../../../shared/ui/use-toast.ts';
 import { useModel } from '../edit/use-model.ts';
 import { RefusedDialog } from '../outbox/refused-dialog.tsx';
 import { useOutboxSnapshot } from '../outbox/use-studio-outbox.ts';
@@ -18,6 +19,13 @@ export function SavedState() {
   const { status, waiting, refused, lastSentAt } = useOutboxSnapshot(outbox);
   const dirty = useModel(model, (one) => one.dirty, false);
   const [open, setOpen] = useState(false);
+  const toast = useToast();
+  const tellRefused = useEffectEvent((count: number) =>
+    toast.error(t('saved.refused', { count }), { duration: 5000 }),
+  );
+  useEffect(() => {
+    if (refused.length > 0) tellRefused(refused.length);
+  }, [refused.length]);
 
   if (refused.length > 0) {
     return (

@@ -60,8 +60,8 @@ export function StageCanvas() {
 
   const itemId = detail?.itemId;
   useLayoutEffect(() => {
-    if (!model) return;
-    canvas.current?.show({ model, picture: source, keepView: false });
+    if (model) canvas.current?.show({ model, picture: source, keepView: false });
+    else canvas.current?.clear();
   }, [canvas, model, source]);
   useEffect(() => {
     if (!itemId || !source) return;

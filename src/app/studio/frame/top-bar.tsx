@@ -40,9 +40,9 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
       )}
       {pack && (
         <span className="top-bar__place">
-          <b className="top-bar__name" title={`${pack.batchName} · ${pack.name}`}>
+          <h1 className="top-bar__name" title={`${pack.batchName} · ${pack.name}`}>
             {t('bar.place', { batch: pack.batchName, package: pack.name })}
-          </b>
+          </h1>
           <button className="top-bar__judged" onClick={studio.openFinish} type="button">
             {t('bar.judged', {
               count: reviewed,
@@ -58,12 +58,20 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
             <b>{format.number(queue.position)}</b> / {format.number(queue.total)}
           </span>
         )}
-        <span className="top-bar__file" title={item?.fileName}>
-          {item?.fileName}
-        </span>
+        {pack ? (
+          <span className="top-bar__file" title={item?.fileName}>
+            {item?.fileName}
+          </span>
+        ) : (
+          <h1 className="top-bar__file top-bar__name">{item?.fileName}</h1>
+        )}
       </span>
       {item && <ItemResultTag result={result} />}
-      {item?.edited && <StatusTag tone="amber">{t('bar.edited')}</StatusTag>}
+      {item?.edited && (
+        <span className="top-bar__wide">
+          <StatusTag tone="amber">{t('bar.edited')}</StatusTag>
+        </span>
+      )}
       {claim.holder && (
         <StatusTag icon="lock" tone="grey">
           {t('claim.heldBy', { name: claim.holder })}
@@ -104,6 +112,12 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
         <span className="top-bar__verdict">
           <VerdictButtons claim={claim} />
         </span>
+        {pack && (
+          <span className="top-bar__drawer">
+            <IconButton icon="arrow-left" label={t('key.previous')} onPress={() => run('previous')} />
+            <IconButton icon="arrow-right" label={t('key.next')} onPress={() => run('next')} />
+          </span>
+        )}
         <span className="top-bar__drawer">
           <IconButton icon="list" label={t('panel.label')} onPress={onPanel} />
         </span>

@@ -3,6 +3,7 @@ import { objectSize } from '../../../shared/annotation/geometry/object-size.ts';
 import { toggleHidden } from '../../../shared/annotation/stage/stage-state.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useStage } from '../edit/use-stage.ts';
 import { useStudio } from '../studio-context.ts';
 import type { ListedObject } from './listed-object.ts';
@@ -49,19 +50,19 @@ export function ObjectRow({ id, listed, index, count, selected, top }: ObjectRow
       <span className="object-row__size">
         {t('object.size', { width: Math.round(size.width), height: Math.round(size.height) })}
       </span>
-      <button
-        aria-label={hidden ? t('object.show') : t('object.hide')}
-        aria-pressed={hidden}
+      {hidden && <VisuallyHidden>{t('object.hidden')}</VisuallyHidden>}
+      <span
+        aria-hidden="true"
         className="object-row__eye"
-        onClick={(event) => {
-          event.stopPropagation();
+        data-hidden={hidden || undefined}
+        onPointerDown={(event) => {
+          event.preventDefault();
           toggleHidden(stage, object.id);
         }}
-        tabIndex={-1}
-        type="button"
+        title={hidden ? t('object.show') : t('object.hide')}
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} size={14} />
-      </button>
+      </span>
     </div>
   );
 }

@@ -74,6 +74,7 @@ export function useVerdicts(options: VerdictsOptions): Verdicts {
       onRefused();
       return false;
     }
+    performance.clearMarks('customer-studio:verdict');
     performance.mark('customer-studio:verdict', { detail: { itemId: item.itemId } });
     if (model?.dirty) {
       busy.current = true;

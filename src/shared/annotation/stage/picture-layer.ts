@@ -11,9 +11,17 @@ export class PictureLayer {
     this.#layer = new Layer(parent);
   }
 
-  frame(source: CanvasImageSource | null, picture: Size, view: Viewport, screen: Size, ratio: number): void {
+  /** @param picture null where there is none to be expected */
+  frame(
+    source: CanvasImageSource | null,
+    picture: Size | null,
+    view: Viewport,
+    screen: Size,
+    ratio: number,
+  ): void {
     this.#layer.resize(screen, ratio, 0);
     const context = this.#layer.begin();
+    if (!picture) return;
     if (source) {
       drawPicture(context, source, picture, view, screen);
       return;
