@@ -1,4 +1,4 @@
-import { count, sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { customer } from './db/schema.ts';
 import { seedDemonstration } from './seed/seed.ts';
 import type { Services } from './services.ts';
@@ -10,6 +10,4 @@ export async function seedFirstStart(services: Services, before: () => void): Pr
   if (found && found.customers > 0) return;
   before();
   await seedDemonstration(services);
-  // The embedded database never does this by itself, and plans for large lists depend on it.
-  await services.database.system((tx) => tx.execute(sql`analyze`));
 }

@@ -18,8 +18,8 @@ export interface Answering {
 export async function listen(app: Answering, host: string, port: number): Promise<Listening> {
   const answer = (request: Request, env: object) => app.fetch(request, env);
   const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
-  // Uploads and downloads may take their time (specification 9 gives a call ten minutes); headers may not.
-  server.requestTimeout = 0;
+  // A large file may take its time on a slow line, but not for ever; headers may not at all.
+  server.requestTimeout = 60 * 60 * 1000;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 30_000;
   await bound(server, host, port);

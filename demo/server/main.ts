@@ -7,6 +7,8 @@ import { welcome } from './welcome.ts';
 
 /** How long requests under way may go on once the server stops. */
 const REQUEST_GRACE = 10_000;
+/** Milliseconds in which signals count as one. */
+const SAME_SIGNAL = 700;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -34,13 +36,17 @@ function starting(): Response {
   return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
 }
 
-/** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */
+/**
+ * Resolves at the first SIGINT or SIGTERM; a later one ends the process at once. One Ctrl-C reaches us several
+ * times, from the terminal and from each program that started us: what follows within a moment is the same one.
+ */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let asked = false;
+    let first: number | undefined;
     const ask = () => {
-      if (asked) process.exit(130);
-      asked = true;
+      const now = performance.now();
+      if (first !== undefined && now - first > SAME_SIGNAL) process.exit(130);
+      first ??= now;
       resolve();
     };
     process.on('SIGINT', ask);

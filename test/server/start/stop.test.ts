@@ -78,6 +78,8 @@ test('a request under way is answered before the server ends, and what it did is
   server = startProcess({ DATA_DIR: dataDir, PROVIDER_KEY });
   const { upload, rest } = await sendHalf(await server.ready);
   const answered = once(upload, 'response');
+  // One Ctrl-C comes from the terminal and from npm too.
+  server.signal('SIGINT');
   server.signal('SIGTERM');
   upload.end(rest);
   const [response] = await answered;
@@ -109,7 +111,15 @@ test('while one request goes on, a stopping server takes no new ones; a second C
       { timeout: 5000 },
     )
     .toBe('refused');
-  server.signal('SIGINT');
+  let ended = false;
+  server.ended.then(() => {
+    ended = true;
+  });
+  const again = () => {
+    server.signal('SIGINT');
+    return ended;
+  };
+  await expect.poll(again, { timeout: 8000, interval: 100 }).toBe(true);
   expect((await server.ended).code).toBe(130);
   await cut;
 });
