@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import { batch, batchPackage, order } from '../../../demo/server/db/schema.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { account, assignment, batch, batchPackage, order } from '../../../demo/server/db/schema.ts';
 import type { Services } from '../../../demo/server/services.ts';
 import type { BatchState } from '../../../src/shared/contract/batch-state.ts';
 
@@ -12,9 +12,21 @@ export interface FoundBatch {
   readonly packages: readonly string[];
 }
 
-/** The smallest batch of the demonstration that is in a state. */
-export function findBatch({ database }: Services, state: BatchState): Promise<FoundBatch> {
+/** The smallest batch of the demonstration that is in a state, and assigned to an account where one is named. */
+export function findBatch(
+  { database }: Services,
+  state: BatchState,
+  loginName?: string,
+): Promise<FoundBatch> {
   return database.system(async (tx) => {
+    const assignee =
+      loginName === undefined
+        ? undefined
+        : tx
+            .select({ id: assignment.batchId })
+            .from(assignment)
+            .innerJoin(account, eq(account.id, assignment.accountId))
+            .where(eq(account.loginName, loginName));
     const [found] = await tx
       .select({
         batchId: batch.id,
@@ -24,7 +36,7 @@ export function findBatch({ database }: Services, state: BatchState): Promise<Fo
       })
       .from(batch)
       .innerJoin(order, eq(order.id, batch.orderId))
-      .where(eq(batch.state, state))
+      .where(and(eq(batch.state, state), assignee && inArray(batch.id, assignee)))
       .orderBy(asc(batch.delivered), asc(batch.number))
       .limit(1);
     if (!found) throw new Error(`The demonstration has no batch in state ${state}.`);

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { countBatch } from './support/count-batch.ts';
+import { type FoundBatch, findBatch } from './support/find-batch.ts';
+import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { pictureOfFailure } from './support/picture-of-failure.ts';
+import { ACCEPTOR_1 } from './support/sign-in.ts';
+import { type JourneyServer, startServer } from './support/start-server.ts';
+import { studioDriver } from './support/studio-driver.ts';
+
+/* A partner's page with one batch embedded, in this order: each test goes on where the one before it ended. */
+
+let server: JourneyServer;
+let browser: Browser;
+let person: Visit;
+let batch: FoundBatch;
+let address: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+  person = await visit(browser, server.origin);
+  batch = await findBatch(server.services, BATCH_STATE.reviewable, ACCEPTOR_1.account);
+  address = `${server.origin}/portal/?batch=${batch.batchId}`;
+});
+afterEach((context) => pictureOfFailure(context, person?.page));
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const embedded = () => person.page.locator('customer-acceptance');
+const journal = () => person.page.getByRole('complementary').getByRole('listitem');
+
+test('the partner’s own back end gives the token, and the embedded batch is ready', async () => {
+  const { page } = person;
+  const asking = page.waitForRequest((request) => request.url() === `${server.origin}/portal/token`);
+  await page.goto(address);
+  expect((await asking).method()).toBe('POST');
+  await embedded()
+    .getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 })
+    .waitFor();
+  await journal().filter({ hasText: 'customer-ready' }).waitFor();
+});
+
+test('neither a token nor the secret is written on the page', async () => {
+  const attributes = await embedded().evaluate((element) => element.getAttributeNames());
+  expect(attributes).not.toContain('token');
+  const stored = await person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('token');
+});
+
+test('a verdict given in the embedded studio is an event on the partner’s page, and in the database', async () => {
+  const { page } = person;
+  await embedded().getByRole('button', { name: 'Start acceptance' }).click();
+  await embedded()
+    .getByRole('table', { name: 'Packages of the batch' })
+    .getByRole('button', { name: 'Start' })
+    .first()
+    .click();
+  const studio = studioDriver(page);
+  await studio.at(1);
+  await embedded()
+    .getByRole('button', { name: /^Accept and next/ })
+    .click();
+  await studio.at(2);
+  await studio.reject('2');
+  await studio.at(3);
+  await journal().filter({ hasText: 'customer-item-judged' }).nth(1).waitFor();
+  expect((await countBatch(server.services, batch.batchId)).sums).toMatchObject({ accepted: 1, rejected: 1 });
+});
+
+test('finishing a package is an event, too', async () => {
+  await studioDriver(person.page).finishPackage(false);
+  await journal().filter({ hasText: 'customer-package-finished' }).waitFor();
+  await embedded()
+    .getByRole('link', { name: batch.packages[0] ?? '', exact: true })
+    .waitFor();
+});
+
+test('what lies outside of the batch is left to the partner: the way back is an event, not a page', async () => {
+  await embedded().getByRole('link', { name: 'Acceptance batch', exact: true }).click();
+  await embedded().getByRole('link', { name: 'Acceptance batches', exact: true }).click();
+  await journal().filter({ hasText: 'customer-navigate' }).waitFor();
+  await embedded()
+    .getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 })
+    .waitFor();
+});
+
+test('the address of the partner’s page was never touched', () => {
+  expect(person.page.url()).toBe(address);
+});
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(person.problems).toEqual([]);
+});
