@@ -8,7 +8,7 @@ import { mediaKey } from './media-key.ts';
 /** An import that nobody went on with for this long is given up. */
 const STALE = 7 * 24 * 60 * 60 * 1000;
 
-const dropStaleImports = defineJob({
+export const dropStaleImports = defineJob({
   name: 'drop-stale-imports',
   schema: v.object({}),
   schedule: '17 3 * * *',

@@ -6,7 +6,7 @@ import { defineJob, type Job } from '../jobs/job.ts';
 /** An ended token still answers “login expired” for this long, then it is unknown. */
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
-const dropExpired = defineJob({
+export const dropExpired = defineJob({
   name: 'drop-expired-sessions',
   schema: v.object({}),
   schedule: '43 * * * *',

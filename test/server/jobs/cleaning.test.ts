@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import { deliveryImport, deliveryImportRecord, item, session } from '../../../demo/server/db/schema.ts';
+import type { Job } from '../../../demo/server/jobs/job.ts';
+import { dropStaleImports } from '../../../demo/server/provider/jobs.ts';
+import { mediaKey } from '../../../demo/server/provider/media-key.ts';
+import { dropExpired } from '../../../demo/server/session/jobs.ts';
+import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { deliver } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let server: TestServer;
+let customer: TestCustomer;
+let time = new Date('2026-11-20T09:00:00Z').getTime();
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(time) });
+  customer = await createTestCustomer(server.services, 'Cleaning');
+});
+afterAll(() => server.close());
+
+const run = (job: Job) => job.run({}, { services: server.services, signal: new AbortController().signal });
+
+async function openImport(createdAt: Date, hashes: readonly string[]): Promise<string> {
+  const id = newId();
+  const { customerId } = customer;
+  await server.services.database.system(async (tx) => {
+    await tx.insert(deliveryImport).values({
+      id,
+      customerId,
+      fingerprint: id,
+      project: 'p',
+      order: 'o',
+      batch: 'b',
+      submitter: 's',
+      packageSize: 1,
+      labels: [],
+      items: hashes.length,
+      createdAt,
+    });
+    await tx.insert(deliveryImportRecord).values(
+      hashes.map((sha256, index) => ({
+        importId: id,
+        position: index + 1,
+        record: { sha256, fileName: `${index}.png` } as DeliveryRecord,
+      })),
+    );
+  });
+  for (const hash of hashes) await server.services.storage.put(mediaKey(customerId, hash), new Uint8Array(1));
+  return id;
+}
+
+test('an import that nobody went on with goes, with the files that nothing else has', async () => {
+  const { storage, database } = server.services;
+  const { customerId } = customer;
+  const [alone, delivered, awaited] = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
+  if (!alone || !delivered || !awaited) throw new Error('three hashes');
+  await deliver(server.services, customerId, { batches: [[1]] });
+  await database.system((tx) => tx.update(item).set({ sha256: delivered }));
+  await openImport(new Date(time - 8 * DAY), [alone, delivered, awaited]);
+  const fresh = await openImport(new Date(time - DAY), [awaited]);
+  await run(dropStaleImports);
+  const left = await database.system((tx) => tx.select({ id: deliveryImport.id }).from(deliveryImport));
+  expect(left).toEqual([{ id: fresh }]);
+  const found = await Promise.all(
+    [alone, delivered, awaited].map((hash) => storage.stat(mediaKey(customerId, hash))),
+  );
+  expect(found.map((file) => file !== null)).toEqual([false, true, true]);
+});
+
+test('sessions are forgotten a day after they ended', async () => {
+  const sessions = () => server.services.database.system((tx) => tx.select().from(session));
+  time += 7 * DAY;
+  await run(dropExpired);
+  expect(await sessions()).toHaveLength(3);
+  time += DAY + 1;
+  await run(dropExpired);
+  expect(await sessions()).toHaveLength(0);
+});
