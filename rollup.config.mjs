@@ -8,15 +8,14 @@ import { elementEntries, elementTags } from './src/elements/build/element-entrie
 import { isPartOfShell } from './src/elements/build/element-shell.mjs';
 import { fetchedChunks } from './src/elements/build/fetched-chunks.mjs';
 import { lazyReact } from './src/elements/build/lazy-react.mjs';
-import { missingFiles } from './src/elements/build/missing-files.mjs';
 import { ownShoelace } from './src/elements/build/own-shoelace.mjs';
 import { pureSchemas } from './src/elements/build/pure-schemas.mjs';
+import { quietLit } from './src/elements/build/quiet-lit.mjs';
 import { quietWouter } from './src/elements/build/quiet-wouter.mjs';
 import { styleSheets } from './src/elements/build/style-sheets.mjs';
 
 const plugins = [
   elementEntries(),
-  missingFiles(),
   lazyReact(),
   quietWouter(),
   styleSheets(),
@@ -34,6 +33,7 @@ const plugins = [
   commonjs({ include: /node_modules/ }),
   json({ preferConst: true, compact: true }),
   ownShoelace(),
+  quietLit(),
   esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
   pureSchemas(),
   fetchedChunks(),
@@ -41,12 +41,7 @@ const plugins = [
 
 /** A warning is a mistake, except those about `'use client'`, which says nothing to a bundle. */
 function onwarn(warning) {
-  if (
-    warning.code === 'MODULE_LEVEL_DIRECTIVE' ||
-    warning.plugin === 'missing-files' ||
-    warning.code === 'SHIMMED_EXPORT'
-  )
-    return;
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
   throw new Error(`${warning.code}: ${warning.message}`);
 }
 
@@ -85,7 +80,6 @@ export const modules = {
   },
   plugins,
   onwarn,
-  shimMissingExports: true, // provisional, with missingFiles
   preserveEntrySignatures: 'strict',
   output: { ...output, dir: 'dist', manualChunks },
 };
@@ -95,7 +89,6 @@ export const standalones = elementTags().map((tag) => ({
   input: { [`standalone/${tag}`]: `define:${tag}` },
   plugins,
   onwarn,
-  shimMissingExports: true, // provisional, with missingFiles
   output: { ...output, dir: 'dist', inlineDynamicImports: true },
 }));
 

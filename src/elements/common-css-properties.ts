@@ -6,4 +6,8 @@ export const commonCssProperties = [
   { name: '--customer-radius', description: 'The radius of all corners, in px.' },
   { name: '--customer-font', description: 'The font family; each language adds its own fallbacks.' },
   { name: '--customer-density', description: 'Above or below 1 gives rows and controls more or less room.' },
+  {
+    name: '--customer-studio-height',
+    description: 'The height of the studio; as high as the window unless the element has a smaller box.',
+  },
 ] as const satisfies readonly StylingDefinition[];

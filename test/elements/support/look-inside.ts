@@ -11,7 +11,7 @@ export function textOf(element: Element): string {
   const root = element.shadowRoot;
   if (!root) return '';
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden cannot be read.
-  return [...root.children].map((child) => (child instanceof HTMLElement ? child.innerText : '')).join('\n');
+  return [...root.children].map((child) => ('innerText' in child ? child.innerText : '')).join('\n');
 }
 
 /** The first thing in an element that has this tag or class, or whatever the selector says. */
@@ -25,7 +25,7 @@ export function find<Found extends Element = HTMLElement>(element: Element, sele
 export function findByText(element: Element, text: string): HTMLElement | null {
   if (!element.shadowRoot) return null;
   for (const inside of everything(element.shadowRoot)) {
-    if (inside.matches('a, button, [role="button"]') && inside.textContent?.includes(text))
+    if (inside.matches('a, button, ccl-button, [role="button"]') && inside.textContent?.includes(text))
       return inside as HTMLElement;
   }
   return null;
