@@ -71,8 +71,15 @@ test('a verdict given in the embedded studio is an event on the partner’s page
   expect((await countBatch(server.services, batch.batchId)).sums).toMatchObject({ accepted: 1, rejected: 1 });
 });
 
-test('finishing a package is an event, too', async () => {
-  await studioDriver(person.page).finishPackage(false);
+test('finishing a package from its data list is an event, too', async () => {
+  await embedded().getByRole('button', { name: 'Back to the list' }).click();
+  await embedded()
+    .getByRole('link', { name: batch.packages[0] ?? '', exact: true })
+    .click();
+  await embedded().getByRole('button', { name: 'Finish package' }).click();
+  const dialog = embedded().getByRole('dialog');
+  await dialog.getByText(/items are still unchecked/).waitFor();
+  await dialog.getByRole('button', { name: 'Finish package' }).click();
   await journal().filter({ hasText: 'customer-package-finished' }).waitFor();
   await embedded()
     .getByRole('link', { name: batch.packages[0] ?? '', exact: true })
