@@ -130,6 +130,8 @@ test('logging out forgets the token and remembers the place', async () => {
 
 test('a session that has ended asks once, and leads back to the same place', async () => {
   await signIn('/dashboard');
+  // With all calls answered, only the next one learns of the end.
+  await page.getByText('No projects yet').waitFor();
   const token = (await storedToken())?.token ?? '';
   await stage.server.call(logout, {}, { token });
   await page.getByRole('button', { name: 'Refresh' }).click();
