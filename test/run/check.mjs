@@ -13,7 +13,7 @@ export const checks = [
   {
     name: 'layers',
     args: [
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config=test/conventions/layers.config.mjs',
       '--output-type=err',
       'src',

@@ -44,9 +44,9 @@ function graphOf(chunks) {
   return Object.fromEntries(
     chunks
       .filter((chunk) => chunk.type === 'chunk')
-      .map(({ fileName, imports, dynamicImports, facadeModuleId }) => [
+      .map(({ fileName, imports, moduleIds }) => [
         fileName,
-        { imports, dynamicImports, source: facadeModuleId?.replace(PROJECT, '') ?? null },
+        { imports, sources: moduleIds.map((id) => id.replace(PROJECT, '')) },
       ]),
   );
 }

@@ -36,8 +36,8 @@ export function measureSizes() {
 
 function lazyParts(graph, tag) {
   const root = `src/elements/roots/${tag.replace('customer-', '')}-root.tsx`;
-  return Object.keys(graph).filter(
-    (file) => graph[file].source === root || graph[file].source === REACT_PART,
+  return Object.keys(graph).filter((file) =>
+    graph[file].sources.some((source) => source === root || source === REACT_PART),
   );
 }
 

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { elementTags } from '../../src/elements/build/element-entries.mjs';
+import type { ElementDefinition } from '../../src/elements/element-definition.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const tags: string[] = elementTags();
+
+function read(path: string): string {
+  return readFileSync(project + path, 'utf8');
+}
+
+async function definitionOf(tag: string): Promise<ElementDefinition> {
+  const exported = await import(`${project}dist/pure/${tag}.js`);
+  return Object.values(exported).find(
+    (value): value is ElementDefinition => typeof value === 'object' && value !== null && 'tag' in value,
+  ) as ElementDefinition;
+}
+
+const manifest = JSON.parse(read('dist/custom-elements.json'));
+const budgets = JSON.parse(read('src/elements/size-budget.json'));
+const integrity: Record<string, string> = JSON.parse(read('dist/integrity.json')).integrity;
+
+test('there are elements', () => {
+  expect(tags).toContain('customer-console');
+});
+
+describe.each(tags)('<%s>', (tag) => {
+  test('bears the name of its file, and says what it is for', async () => {
+    const definition = await definitionOf(tag);
+    expect(definition.tag).toBe(tag);
+    expect(definition.description.length).toBeGreaterThan(40);
+    expect(read(`src/elements/${tag}.ts`)).toContain(`* \`<${tag}>\`: `);
+  });
+
+  test('takes what every element takes, and fires what every element fires', async () => {
+    const { attributes, properties, events } = await definitionOf(tag);
+    expect(attributes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['api-base', 'lang', 'theme', 'edition']),
+    );
+    expect(properties.map(({ name }) => name)).toEqual(expect.arrayContaining(['token', 'fetchToken']));
+    expect(events.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['customer-ready', 'customer-error', 'customer-session-expired']),
+    );
+  });
+
+  test('has attributes whose names fit HTML and whose properties hide nothing of the platform', async () => {
+    const { attributes } = await definitionOf(tag);
+    const taken = ['title', 'hidden', 'style', 'slot', 'id', 'className', 'children', 'container'];
+    for (const { name, property, description } of attributes) {
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(property).toBe(name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+      expect(taken).not.toContain(property);
+      expect(description).toMatch(/\.$/);
+    }
+  });
+
+  test('is in the manifest, the editors’ data and the typings', async () => {
+    const { name } = await definitionOf(tag);
+    const declared = manifest.modules.flatMap((one: { declarations: { tagName: string }[] }) =>
+      one.declarations.map(({ tagName }) => tagName),
+    );
+    expect(declared).toContain(tag);
+    expect(read('dist/vscode.html-custom-data.json')).toContain(`"name": "${tag}"`);
+    expect(read('dist/types/elements.d.ts')).toContain(`'${tag}': ${name}Element;`);
+    expect(read('dist/types/react.d.ts')).toContain(`'${tag}': DetailedHTMLProps`);
+  });
+
+  test('is built as an entry, as a pure entry and as a single file', () => {
+    for (const path of [`elements/${tag}.js`, `pure/${tag}.js`, `standalone/${tag}.js`]) {
+      expect(existsSync(`${project}dist/${path}`), path).toBe(true);
+      expect(existsSync(`${project}dist/${path}.map`), `${path}.map`).toBe(true);
+    }
+    expect(read(`dist/standalone/${tag}.js`)).not.toMatch(/\bimport\s*\(?\s*["']\.|from\s*["']\./);
+  });
+
+  test('can be imported where there is no page, which does nothing', async () => {
+    const before = Object.getOwnPropertyNames(globalThis);
+    await import(`${project}dist/elements/${tag}.js`);
+    await import(`${project}dist/autoloader.js`);
+    expect(Object.getOwnPropertyNames(globalThis)).toEqual(before);
+  });
+
+  test('has a size budget', () => {
+    for (const kind of ['define', 'draw', 'standalone']) expect(budgets).toHaveProperty(`${kind} ${tag}`);
+  });
+
+  test('is found by the autoloader', () => {
+    expect(read('src/elements/element-loaders.ts')).toContain(`'${tag}':`);
+  });
+});
+
+describe('the built files', () => {
+  const files = Object.keys(integrity);
+
+  test.each(files)(
+    '%s has the hash that is published, and nothing left that only a build tool knows',
+    (file) => {
+      const text = read(`dist/${file.slice(2)}`);
+      const hash = createHash('sha384').update(text).digest('base64');
+      expect(integrity[file]).toBe(`sha384-${hash}`);
+      expect(text).not.toMatch(/process\.env|import\.meta\.env|__CHUNKS__/);
+      expect(text).not.toMatch(/["'`<]sl-[a-z]/);
+    },
+  );
+});
