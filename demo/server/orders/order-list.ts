@@ -3,19 +3,19 @@ import type { getOrderList } from '../../../src/shared/contract/order.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { order } from '../db/schema.ts';
-import type { Handler } from '../http/call.ts';
+import type { Caller, Handler } from '../http/call.ts';
 import { accuracyRate } from '../result/rate-sql.ts';
-import { orderReply, selectOrders, visibleOrders } from './order-row.ts';
+import { orderReply, orderSums, selectOrders, visibleOrders } from './order-row.ts';
 
 const SORTS = {
-  name: order.name,
-  number: order.number,
-  createdAt: order.createdAt,
-  dueDate: order.dueDate,
-  totalData: order.totalData,
-  delivered: order.delivered,
-  accuracyRate: accuracyRate(order),
-} satisfies Record<string, Column | SQL>;
+  name: () => order.name,
+  number: () => order.number,
+  createdAt: () => order.createdAt,
+  dueDate: () => order.dueDate,
+  totalData: () => order.totalData,
+  delivered: (caller) => orderSums(caller).delivered,
+  accuracyRate: (caller) => accuracyRate(orderSums(caller)),
+} satisfies Record<string, (caller: Caller) => Column | SQL>;
 
 export const orderList: Handler<typeof getOrderList> = async (request, { tx, caller }) => {
   const { keyword, state, source, projectId, dueFrom, dueTo, sort } = request;
@@ -31,7 +31,7 @@ export const orderList: Handler<typeof getOrderList> = async (request, { tx, cal
   const direction = request.direction ?? (sort ? 'asc' : 'desc');
   const rows = await selectOrders(tx, caller)
     .where(where)
-    .orderBy(...ordering(direction, SORTS[sort ?? 'createdAt'], order.id))
+    .orderBy(...ordering(direction, SORTS[sort ?? 'createdAt'](caller), order.id))
     .limit(request.limit)
     .offset((request.page - 1) * request.limit);
   const [counted] = await tx.select({ total: count() }).from(order).where(where);

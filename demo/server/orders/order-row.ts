@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../src/shared/contract/order.ts';
 import { seesAllBatches, visibleBatches } from '../acceptance/visible-batches.ts';
 import { batch, order, project } from '../db/schema.ts';
@@ -16,17 +16,47 @@ export function visibleOrders(caller: Caller) {
   );
 }
 
-/** Orders with their project and the number of batches the caller sees; narrow it with `where`. */
+/** Batches of an order that the caller sees. */
+function visibleIn(caller: Caller): SQL {
+  return sql`${batch.customerId} = ${order.customerId} and ${batch.orderId} = ${order.id} and ${visibleBatches(caller)}`;
+}
+
+/**
+ * The sums of an order as the caller may know them: those kept with the order where they see all its batches,
+ * else those of the batches they see. What was ordered, by whom and for when are facts of the order itself.
+ */
+export function orderSums(caller: Caller) {
+  const sum = (kept: Column, ofBatch: Column) =>
+    seesAllBatches(caller)
+      ? sql<number>`${kept}`
+      : sql<number>`(select coalesce(sum(${ofBatch}), 0)::int from ${batch} where ${visibleIn(caller)})`;
+  return {
+    delivered: sum(order.delivered, batch.delivered),
+    accepted: sum(order.accepted, batch.accepted),
+    rejected: sum(order.rejected, batch.rejected),
+    actualAccepted: sum(order.actualAccepted, batch.actualAccepted),
+    actualRejected: sum(order.actualRejected, batch.actualRejected),
+    sampledAccepted: sum(order.sampledAccepted, batch.sampledAccepted),
+    sampledRejected: sum(order.sampledRejected, batch.sampledRejected),
+  };
+}
+
+function lastDelivery(caller: Caller) {
+  const at = seesAllBatches(caller)
+    ? sql<Date | null>`${order.deliveredAt}`
+    : sql<Date | null>`(select max(${batch.deliveredAt}) from ${batch} where ${visibleIn(caller)})`;
+  return at.mapWith(order.deliveredAt);
+}
+
+/** Orders with their project, and sums of the batches the caller sees; narrow it with `where`. */
 export function selectOrders(tx: TenantTransaction, caller: Caller) {
   return tx
     .select({
       ...getTableColumns(order),
+      ...orderSums(caller),
+      deliveredAt: lastDelivery(caller),
       projectName: project.name,
-      batchCount: sql<number>`(
-        select count(*)::int from ${batch}
-        where ${batch.customerId} = ${order.customerId} and ${batch.orderId} = ${order.id}
-          and ${visibleBatches(caller)}
-      )`,
+      batchCount: sql<number>`(select count(*)::int from ${batch} where ${visibleIn(caller)})`,
     })
     .from(order)
     .innerJoin(project, eq(project.id, order.projectId))

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { CountedTable } from './counted.ts';
 
 /*
@@ -10,8 +10,14 @@ export function reviewed(table: CountedTable): SQL {
   return sql`(${table.accepted} + ${table.rejected})`;
 }
 
-export function accuracyRate(table: CountedTable): SQL {
-  return sql`(${table.accepted}::float8 / nullif(${table.accepted} + ${table.rejected}, 0))`;
+export function accuracyRate({
+  accepted,
+  rejected,
+}: {
+  readonly accepted: Column | SQL;
+  readonly rejected: Column | SQL;
+}): SQL {
+  return sql`(${accepted}::float8 / nullif(${accepted} + ${rejected}, 0))`;
 }
 
 export function actualAccuracyRate(table: CountedTable): SQL {

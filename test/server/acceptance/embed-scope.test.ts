@@ -5,6 +5,7 @@ import {
   getBatchList,
   getItemList,
   getPackageList,
+  giveBatchResult,
 } from '../../../src/shared/contract/accept.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../../../src/shared/contract/order.ts';
 import { getProjectList } from '../../../src/shared/contract/project.ts';
@@ -27,6 +28,10 @@ beforeAll(async () => {
     batches: [[2], [3]],
     assigned,
   });
+  for (const [index, result] of (['10', '20'] as const).entries()) {
+    const batchId = shown.batches[index]?.batchId ?? '';
+    await server.call(giveBatchResult, { batchId, result }, customer.admin);
+  }
   other = await deliver(server.services, customer.customerId, { name: 'Other', batches: [[4]], assigned });
 });
 afterAll(() => server.close());
@@ -50,6 +55,9 @@ describe('a token for one batch', () => {
     expect(batches.reply.rows.map((row) => row.batchId)).toEqual([mine?.batchId]);
     const orders = await server.call(getOrderList, {}, { token });
     expect(orders.reply).toMatchObject({ total: 1, rows: [{ name: 'Shown', batchCount: 1 }] });
+    expect(orders.reply.rows[0]?.counters).toMatchObject({ delivered: 2, accepted: 2, accuracyRate: 1 });
+    const order = await server.call(getOrderDetail, { orderId: shown.orderId }, { token });
+    expect(order.reply.counters).toMatchObject({ delivered: 2, accepted: 2, rejected: 0 });
     const projects = await server.call(getProjectList, {}, { token });
     expect(projects.reply).toMatchObject({ total: 1, rows: [{ batchCount: 1, orderCount: 1 }] });
     const overview = await server.call(getOrderOverview, {}, { token });
