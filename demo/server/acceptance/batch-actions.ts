@@ -8,6 +8,7 @@ export interface BatchFacts {
   readonly state: BatchState;
   readonly packageCount: number;
   readonly packagesAccepted: number;
+  readonly packagesRejected: number;
   readonly packagesReviewing: number;
 }
 
@@ -30,6 +31,18 @@ export function finishRefusal(facts: BatchFacts, caller: Caller): ErrorCode | nu
   return null;
 }
 
+/**
+ * Why the caller cannot end the acceptance as rejected; null where they can. Packages that were rejected one by
+ * one would else leave their batch without an end: it cannot be finished, and a batch result would override
+ * what was accepted. As decisive as finishing, so it needs the same right.
+ */
+export function rejectRefusal(facts: BatchFacts, caller: Caller): ErrorCode | null {
+  const refusal = finishRefusal(facts, caller);
+  if (refusal !== 5007014) return refusal ?? 5007004;
+  const isConcluded = facts.packagesAccepted + facts.packagesRejected === facts.packageCount;
+  return isConcluded ? null : 5007004;
+}
+
 /** What the caller may do with the batch now (specification 4). */
 export function batchActions(facts: BatchFacts, caller: Caller): BatchAction[] {
   const actions: BatchAction[] = ['details'];
@@ -38,5 +51,6 @@ export function batchActions(facts: BatchFacts, caller: Caller): BatchAction[] {
   if (phase === 'reviewing') actions.push('continue');
   if ((phase === 'accepted' || phase === 'rejected') && mayFinish(caller)) actions.push('reaccept');
   if (finishRefusal(facts, caller) === null) actions.push('finish');
+  if (rejectRefusal(facts, caller) === null) actions.push('reject');
   return actions;
 }

@@ -9,8 +9,9 @@ import { finishRefusal } from './batch-actions.ts';
 import { batchReply } from './batch-row.ts';
 import { requireBatch } from './required-batch.ts';
 
-export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, { tx, caller, services }) => {
-  const row = await requireBatch(tx, caller, batchId);
+export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, context) => {
+  const { tx, caller, services } = context;
+  const row = await requireBatch(context, batchId);
   const [commented] = await tx
     .select({ items: count() })
     .from(item)
@@ -45,7 +46,8 @@ export function errorShares(tx: TenantTransaction, batchId: string) {
     })
     .from(item)
     .crossJoinLateral(sql`jsonb_array_elements(${item.errors}) as found`)
-    .where(and(eq(item.batchId, batchId), eq(item.result, sql.raw(`'${ITEM_RESULT.rejected}'`))))
+    // Bulk results carry no errors: the index of those that do is short even where a whole batch is rejected.
+    .where(and(eq(item.batchId, batchId), sql`${item.result} = '20' and ${item.errors} <> '[]'`))
     .groupBy(sql`1`)
     .as('found_types');
   return tx

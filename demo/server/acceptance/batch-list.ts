@@ -22,7 +22,7 @@ function ordersOf(tx: TenantTransaction, projectId: string) {
   return tx.select({ id: order.id }).from(order).where(eq(order.projectId, projectId));
 }
 
-export const batchList: Handler<typeof getBatchList> = async (request, { tx, caller }) => {
+export const batchList: Handler<typeof getBatchList> = async (request, { tx, caller, services }) => {
   const { keyword, state, orderId, projectId, page, limit } = request;
   const where = and(
     eq(batch.customerId, caller.customerId),
@@ -37,7 +37,7 @@ export const batchList: Handler<typeof getBatchList> = async (request, { tx, cal
     SORTS[request.sort ?? 'deliveredAt'],
     batch.id,
   );
-  const rows = await selectBatches(tx)
+  const rows = await selectBatches(tx, services.now())
     .where(where)
     .orderBy(...sorted)
     .limit(limit)

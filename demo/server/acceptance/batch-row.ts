@@ -6,15 +6,16 @@ import type { Transaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
 import { counters } from '../result/counters.ts';
 import { batchActions } from './batch-actions.ts';
+import { isInState } from './package-state-sql.ts';
 
-const packagesIn = (state: PackageState) =>
+const packagesIn = (state: PackageState, now: Date) =>
   sql<number>`(
     select count(*)::int from ${batchPackage}
-    where ${batchPackage.batchId} = ${batch.id} and ${batchPackage.state} = ${state}
+    where ${batchPackage.batchId} = ${batch.id} and ${isInState(state, now)}
   )`;
 
-/** Batches with the names that belong to them; narrow it with `where`, `orderBy` and `limit`. */
-export function selectBatches(tx: Transaction) {
+/** Batches with the names that belong to them, as they are at that time; narrow it with `where`, `orderBy` and `limit`. */
+export function selectBatches(tx: Transaction, now: Date) {
   return tx
     .select({
       ...getTableColumns(batch),
@@ -22,9 +23,9 @@ export function selectBatches(tx: Transaction) {
       projectId: project.id,
       projectName: project.name,
       lastAcceptor: account.userName,
-      packagesAccepted: packagesIn(PACKAGE_STATE.accepted),
-      packagesRejected: packagesIn(PACKAGE_STATE.rejected),
-      packagesReviewing: packagesIn(PACKAGE_STATE.reviewing),
+      packagesAccepted: packagesIn(PACKAGE_STATE.accepted, now),
+      packagesRejected: packagesIn(PACKAGE_STATE.rejected, now),
+      packagesReviewing: packagesIn(PACKAGE_STATE.reviewing, now),
     })
     .from(batch)
     .innerJoin(order, eq(order.id, batch.orderId))

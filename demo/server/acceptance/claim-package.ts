@@ -21,19 +21,19 @@ export const startJudging: Handler<typeof startPackage> = async ({ packageId }, 
   if (phase === 'repair') throw new Failure(5007010);
   if (ownerOf(locked.package, caller, services.now()) === 'other') throw new Failure(5005158);
   const begun = locked.package.state === PACKAGE_STATE.reviewable;
-  await renewClaim(context, locked, begun ? { state: PACKAGE_STATE.reviewing } : {});
+  await renewClaim(context, locked, begun ? { state: PACKAGE_STATE.reviewing, untouched: true } : {});
   return packageReply(await requirePackage(context, packageId), context);
 };
 
-/** Gives up the caller's claim; a package in which nothing was judged is reviewable again. */
+/** Gives up the caller's claim; a package in which nothing was judged or changed is reviewable again. */
 export const release: Handler<typeof releasePackage> = async ({ packageId }, { tx, caller }) => {
   const locked = await lockPackage(tx, caller, packageId);
-  const { holderId, state, accepted, rejected } = locked.package;
+  const { holderId, state, untouched } = locked.package;
   if (holderId !== caller.accountId) return null;
-  const untouched = state === PACKAGE_STATE.reviewing && accepted + rejected === 0;
+  const asBefore = state === PACKAGE_STATE.reviewing && untouched;
   await tx
     .update(batchPackage)
-    .set({ ...NOBODY, ...(untouched ? { state: PACKAGE_STATE.reviewable } : {}) })
+    .set({ ...NOBODY, ...(asBefore ? { state: PACKAGE_STATE.reviewable } : {}) })
     .where(eq(batchPackage.id, packageId));
   return null;
 };

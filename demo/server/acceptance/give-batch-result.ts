@@ -1,91 +1,105 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { giveBatchResult } from '../../../src/shared/contract/accept.ts';
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
+import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';
-import { newId } from '../db/new-id.ts';
 import { batchPackage, item, judgement } from '../db/schema.ts';
+import { sqlId } from '../db/sql-id.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { applyResults } from '../result/apply-results.ts';
 import { mayFinish } from './batch-actions.ts';
 import type { BatchRow } from './batch-row.ts';
-import { NOBODY, ownerOf } from './claim.ts';
+import { NOBODY } from './claim.ts';
 import { lockPackages } from './locked-package.ts';
 import { moveBatch, noteJudgement } from './move-batch.ts';
-import { lockBatch } from './required-batch.ts';
+import { isInState } from './package-state-sql.ts';
+import { lockBatch, requireBatch, requireVisible } from './required-batch.ts';
 
-type Package = typeof batchPackage.$inferSelect;
+type Request = ParsedRequestOf<typeof giveBatchResult>;
 
 /**
  * One result for many packages. It affects only packages that are accepted, rejected or reviewable
- * (specification 4), and leaves out what somebody else holds, too.
+ * (specification 4), and leaves out what somebody else holds, too. A batch may have tens of thousands of
+ * packages, so they are named by a condition, never one by one; a preview locks nothing.
  */
 export const giveResult: Handler<typeof giveBatchResult> = async (request, context) => {
-  const { tx, caller } = context;
-  const named = request.packageIds;
-  const found = await lockPackages(
-    tx,
-    and(
-      eq(batchPackage.batchId, request.batchId),
-      named ? inArray(batchPackage.id, [...new Set(named)]) : undefined,
-    ),
-  );
-  const batch = await lockBatch(tx, caller, request.batchId);
-  if (named && found.length !== new Set(named).size) throw new Failure(404);
+  const { tx, caller, services } = context;
+  await requireVisible(context, request.batchId);
   if (!mayFinish(caller)) throw new Failure(5019011);
+  const asked = askedFor(request);
+  if (!request.preview) await lockPackages(tx, asked);
+  const batch = request.preview
+    ? await requireBatch(context, request.batchId)
+    : await lockBatch(context, request.batchId);
+  const at = services.now();
+  const chosen = sql`${and(asked, isOpenToAll(context, at))}`;
+  const effect = await foresee(context, request, asked, chosen);
   const phase = batchPhase(batch.state);
   if (phase !== 'reviewable' && phase !== 'reviewing') throw new Failure(5007008);
-
-  const packages = found.filter((one) => isOpenToAll(one, context));
-  const effect = await foresee(context, packages, request.result);
-  const reply = {
-    ...effect,
-    packagesChanged: packages.length,
-    packagesSkipped: found.length - packages.length,
-  };
-  if (request.preview || packages.length === 0) return { ...reply, state: batch.state };
-  await give(context, batch, packages, request);
-  return { ...reply, state: await settle(context, batch, request.remark) };
+  if (request.preview || effect.packagesChanged === 0) return { ...effect, state: batch.state };
+  await give(context, batch, request, chosen, at);
+  return { ...effect, state: await settle(context, batch, request.remark) };
 };
 
-function isOpenToAll(one: Package, { caller, services }: CallContext): boolean {
-  return one.state !== PACKAGE_STATE.reviewing && ownerOf(one, caller, services.now()) !== 'other';
-}
-
-async function foresee({ tx }: CallContext, packages: readonly Package[], result: '10' | '20') {
-  if (packages.length === 0) return { itemsChanged: 0, itemsKept: 0 };
-  const [changed] = await tx
-    .select({ items: count() })
-    .from(item)
-    .where(and(inArray(item.packageId, ids(packages)), ne(item.result, result)));
-  const itemsChanged = changed?.items ?? 0;
-  const all = packages.reduce((sum, one) => sum + one.delivered, 0);
-  return { itemsChanged, itemsKept: all - itemsChanged };
-}
-
-async function give(
-  { tx, caller, services }: CallContext,
-  batch: BatchRow,
-  packages: readonly Package[],
-  { result, remark }: { readonly result: '10' | '20'; readonly remark?: string | undefined },
-): Promise<void> {
-  const at = services.now();
-  await tx.insert(judgement).values(
-    packages.map((one) => ({
-      id: newId(at),
-      customerId: caller.customerId,
-      batchId: batch.id,
-      packageId: one.id,
-      result,
-      how: JUDGED.bulk,
-      remark: remark || null,
-      round: batch.round,
-      accountId: caller.accountId,
-      createdAt: at,
-    })),
+function askedFor({ batchId, packageIds }: Request): SQL | undefined {
+  return and(
+    eq(batchPackage.batchId, batchId),
+    packageIds ? inArray(batchPackage.id, [...new Set(packageIds)]) : undefined,
   );
+}
+
+function isOpenToAll({ caller }: CallContext, now: Date): SQL {
+  return sql`not ${isInState(PACKAGE_STATE.reviewing, now)} and not coalesce(
+    ${batchPackage.holderId} <> ${caller.accountId}::uuid
+      and ${batchPackage.heldUntil} > ${now.toISOString()}::timestamptz,
+    false
+  )`;
+}
+
+/** From the kept sums, so that a batch of a million items is foreseen at once. */
+async function foresee(
+  { tx }: CallContext,
+  { packageIds, result }: Request,
+  asked: SQL | undefined,
+  chosen: SQL,
+) {
+  const already = result === ITEM_RESULT.accepted ? batchPackage.accepted : batchPackage.rejected;
+  const [sums] = await tx
+    .select({
+      packages: sql<number>`count(*)::int`,
+      packagesChanged: sql<number>`count(*) filter (where ${chosen})::int`,
+      itemsChanged: sql<number>`coalesce(sum(${batchPackage.delivered} - ${already}) filter (where ${chosen}), 0)::int`,
+      itemsKept: sql<number>`coalesce(sum(${already}) filter (where ${chosen}), 0)::int`,
+    })
+    .from(batchPackage)
+    .where(asked);
+  if (!sums || (packageIds && sums.packages !== new Set(packageIds).size)) throw new Failure(404);
+  const { packages, ...effect } = sums;
+  return { ...effect, packagesSkipped: packages - effect.packagesChanged };
+}
+
+/** The condition on packages holds until the last statement, which changes what it asks for. */
+async function give(
+  { tx, caller }: CallContext,
+  batch: BatchRow,
+  { result, remark }: Request,
+  chosen: SQL,
+  at: Date,
+): Promise<void> {
+  // A million items take their time; the limit of a single statement is not meant for this one.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`
+    insert into ${judgement} (
+      id, customer_id, batch_id, package_id, result, how, remark, round, account_id, created_at
+    )
+    select ${sqlId(at, sql`${batchPackage.position}`)}, ${caller.customerId}::uuid, ${batch.id}::uuid,
+      ${batchPackage.id}, ${result}, ${JUDGED.bulk}, ${remark || null}::text, ${batch.round}::smallint,
+      ${caller.accountId}::uuid, ${at.toISOString()}::timestamptz
+    from ${batchPackage} where ${chosen}
+  `);
   await applyResults(tx, {
-    items: sql`${inArray(item.packageId, ids(packages))}`,
+    items: sql`${item.packageId} in (select ${batchPackage.id} from ${batchPackage} where ${chosen})`,
     result,
     how: JUDGED.bulk,
     accountId: caller.accountId,
@@ -94,24 +108,20 @@ async function give(
   await tx
     .update(batchPackage)
     .set({ ...NOBODY, state: result, finishedById: caller.accountId, finishedAt: at })
-    .where(inArray(batchPackage.id, ids(packages)));
+    .where(chosen);
 }
 
 /** With every package rejected, the batch is rejected; otherwise its acceptance goes on. */
 async function settle(context: CallContext, batch: BatchRow, remark: string | undefined) {
   const { tx, caller, services } = context;
-  const [open] = await tx
+  const [others] = await tx
     .select({ packages: count() })
     .from(batchPackage)
-    .where(and(eq(batchPackage.batchId, batch.id), ne(batchPackage.state, ITEM_RESULT.rejected)));
-  if (open?.packages !== 0) return noteJudgement(context, batch);
+    .where(and(eq(batchPackage.batchId, batch.id), ne(batchPackage.state, PACKAGE_STATE.rejected)));
+  if (others?.packages !== 0) return noteJudgement(context, batch);
   return moveBatch(tx, batch, 'rejected', {
     completedAt: services.now(),
     lastAcceptorId: caller.accountId,
     remark: remark || null,
   });
-}
-
-function ids(packages: readonly Package[]): string[] {
-  return packages.map((one) => one.id);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
+import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import { batch, batchPackage } from '../db/schema.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
@@ -47,14 +47,26 @@ export function requireHolder(locked: LockedPackage, { caller, services }: CallC
   if (owner === 'nobody') throw new Failure(OWN_CODE.notHolder);
 }
 
-/** Renews the caller's claim with a change of the package, as every judging call does. */
+/** Renews the caller's claim, with a change of the package. */
 export async function renewClaim(
   { tx, caller, services }: CallContext,
   locked: LockedPackage,
-  change: Partial<Pick<typeof batchPackage.$inferInsert, 'state'>> = {},
+  change: Partial<
+    Pick<typeof batchPackage.$inferInsert, 'state' | 'untouched' | 'finishedById' | 'finishedAt'>
+  > = {},
 ): Promise<void> {
   await tx
     .update(batchPackage)
     .set({ ...claimOf(locked.package, caller, services.now()), ...change })
     .where(eq(batchPackage.id, locked.package.id));
+}
+
+/** What judging or changing an item makes of its package: under review by the caller, and no longer concluded. */
+export function reopen(context: CallContext, locked: LockedPackage): Promise<void> {
+  return renewClaim(context, locked, {
+    state: PACKAGE_STATE.reviewing,
+    untouched: false,
+    finishedById: null,
+    finishedAt: null,
+  });
 }

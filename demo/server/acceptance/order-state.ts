@@ -18,6 +18,9 @@ export async function followBatches(tx: Transaction, orderIds: readonly string[]
     orderIds.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
+  // A statement of its own: what reads the batches then sees what whoever held the order before has committed.
+  // Of two batches decided at once, each would else miss the other, and the order would stay as it was for good.
+  await tx.execute(sql`select 1 from ${order} where id in (${orders}) order by id for no key update`);
   await tx.execute(sql`
     update ${order} set state = followed.state
     from (

@@ -6,6 +6,7 @@ import { batchPackage } from '../db/schema.ts';
 import type { Handler } from '../http/call.ts';
 import { actualAccuracyRate, reviewed } from '../result/rate-sql.ts';
 import { packageReply, requirePackage, selectPackages } from './package-row.ts';
+import { isInState } from './package-state-sql.ts';
 import { requireVisible } from './required-batch.ts';
 
 const SORTS = {
@@ -18,14 +19,15 @@ const SORTS = {
 } satisfies Record<string, Column | SQL>;
 
 export const packageList: Handler<typeof getPackageList> = async (request, context) => {
-  const { tx, caller } = context;
-  await requireVisible(tx, caller, request.batchId);
+  const { tx, services } = context;
+  await requireVisible(context, request.batchId);
+  const now = services.now();
   const where = and(
     eq(batchPackage.batchId, request.batchId),
-    request.state && eq(batchPackage.state, request.state),
+    request.state && isInState(request.state, now),
     request.keyword ? contains(batchPackage.name, request.keyword) : undefined,
   );
-  const rows = await selectPackages(tx)
+  const rows = await selectPackages(tx, now)
     .where(where)
     .orderBy(
       ...ordering(request.direction ?? 'asc', SORTS[request.sort ?? 'position'], batchPackage.position),

@@ -8,16 +8,18 @@ import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { counters } from '../result/counters.ts';
 import { ownerOf } from './claim.ts';
+import { stateAt } from './package-state-sql.ts';
 import { visibleBatches } from './visible-batches.ts';
 
 const holding = alias(account, 'holding');
 const finishing = alias(account, 'finishing');
 
-/** Packages with the people they name and facts of their batch; narrow it with `where`. */
-export function selectPackages(tx: TenantTransaction) {
+/** Packages with the people they name and facts of their batch, as they are at that time; narrow it with `where`. */
+export function selectPackages(tx: TenantTransaction, now: Date) {
   return tx
     .select({
       ...getTableColumns(batchPackage),
+      state: stateAt(now),
       holderName: holding.userName,
       finishedBy: finishing.userName,
       batchName: batch.name,
@@ -36,10 +38,12 @@ export type PackageRow = Awaited<ReturnType<typeof selectPackages>>[number];
 
 /** One package; 404 where the caller does not see it. */
 export async function requirePackage(
-  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  { tx, caller, services }: Pick<CallContext, 'tx' | 'caller' | 'services'>,
   packageId: string,
 ): Promise<PackageRow> {
-  const [row] = await selectPackages(tx).where(and(eq(batchPackage.id, packageId), visibleBatches(caller)));
+  const [row] = await selectPackages(tx, services.now()).where(
+    and(eq(batchPackage.id, packageId), visibleBatches(caller)),
+  );
   if (!row) throw new Failure(404);
   return row;
 }

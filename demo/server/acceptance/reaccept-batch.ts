@@ -8,16 +8,18 @@ import { mayFinish } from './batch-actions.ts';
 import { NOBODY } from './claim.ts';
 import { lockPackages } from './locked-package.ts';
 import { moveBatch } from './move-batch.ts';
-import { lockBatch } from './required-batch.ts';
+import { lockBatch, requireVisible } from './required-batch.ts';
 
 /**
  * Opens a decided batch for another round: its packages are reviewable again, its items keep their results
  * until they are given anew.
  */
-export const reaccept: Handler<typeof reacceptBatch> = async ({ batchId }, { tx, caller }) => {
-  await lockPackages(tx, eq(batchPackage.batchId, batchId));
-  const batch = await lockBatch(tx, caller, batchId);
+export const reaccept: Handler<typeof reacceptBatch> = async ({ batchId }, context) => {
+  const { tx, caller } = context;
+  await requireVisible(context, batchId);
   if (!mayFinish(caller)) throw new Failure(5016011);
+  await lockPackages(tx, eq(batchPackage.batchId, batchId));
+  const batch = await lockBatch(context, batchId);
   const phase = batchPhase(batch.state);
   if (phase !== 'accepted' && phase !== 'rejected') throw new Failure(5007013);
   const round = batch.round + 1;

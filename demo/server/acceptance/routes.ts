@@ -1,6 +1,7 @@
 import * as accept from '../../../src/shared/contract/accept.ts';
 import { type BoundCall, bind } from '../http/call.ts';
-import { acceptorList, assign } from './assign-batch.ts';
+import { acceptorList } from './acceptor-list.ts';
+import { assign } from './assign-batch.ts';
 import { batchDetail } from './batch-detail.ts';
 import { batchList } from './batch-list.ts';
 import { release, startJudging } from './claim-package.ts';

@@ -6,13 +6,13 @@ import { moveBatch } from './move-batch.ts';
 import { lockBatch } from './required-batch.ts';
 
 /** Begins the acceptance of a batch. */
-export const start: Handler<typeof startBatch> = async ({ batchId }, { tx, caller }) => {
-  const batch = await lockBatch(tx, caller, batchId);
+export const start: Handler<typeof startBatch> = async ({ batchId }, context) => {
+  const batch = await lockBatch(context, batchId);
   switch (batchPhase(batch.state)) {
     case 'reviewing':
       return { state: batch.state };
     case 'reviewable':
-      return { state: await moveBatch(tx, batch, 'reviewing') };
+      return { state: await moveBatch(context.tx, batch, 'reviewing') };
     case 'accepted':
       throw new Failure(5007005);
     case 'rejected':

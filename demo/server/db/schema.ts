@@ -241,6 +241,8 @@ export const batchPackage = pgTable(
     holderId: uuid('holder_id'),
     heldSince: instant('held_since'),
     heldUntil: instant('held_until'),
+    /** Opened for judging, with nothing in it judged or changed since: see `package-state-sql.ts`. */
+    untouched: boolean('untouched').notNull().default(false),
     finishedById: uuid('finished_by_id'),
     finishedAt: instant('finished_at'),
     ...counterColumns(),
@@ -300,7 +302,7 @@ export const item = pgTable(
     index('item_by_result').on(t.packageId, t.result, t.position),
     index('item_edited').on(t.packageId, t.position).where(sql`marks <> '{}'`),
     index('item_commented').on(t.batchId, t.packageId, t.position).where(sql`comment_count > 0`),
-    index('item_rejected').on(t.batchId).where(sql`result = '20'`),
+    index('item_with_errors').on(t.batchId).where(sql`result = '20' and errors <> '[]'`),
     index('item_by_file_name').on(t.packageId, t.fileName),
     index('item_by_judgement').on(t.packageId, t.judgedAt.asc().nullsFirst(), t.position),
     index('item_by_object_count').on(t.packageId, t.objectCount, t.position),

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_MARK, type ItemMark } from '../../../src/shared/contract/item-result.ts';
 import type { StaleRevision, saveAnnotation } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
-import { lockPackage, renewClaim, requireHolder } from '../acceptance/locked-package.ts';
+import { lockPackage, reopen, requireHolder } from '../acceptance/locked-package.ts';
 import { account, annotation, batch, item } from '../db/schema.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call.ts';
@@ -47,7 +46,7 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
     .update(item)
     .set({ revision, objectCount: request.document.objects.length, marks: marked(seen.marks) })
     .where(eq(item.id, seen.id));
-  await renewClaim(context, locked, { state: PACKAGE_STATE.reviewing });
+  await reopen(context, locked);
   return reply(revision, seen.id, context);
 };
 

@@ -1,11 +1,10 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
-import { lockPackage, renewClaim, requireHolder } from '../acceptance/locked-package.ts';
+import { lockPackage, reopen, requireHolder } from '../acceptance/locked-package.ts';
 import { noteJudgement } from '../acceptance/move-batch.ts';
 import { newId } from '../db/new-id.ts';
 import { annotation, batchPackage, errorType, item, judgement } from '../db/schema.ts';
@@ -56,7 +55,7 @@ export const judge: Handler<typeof saveResult> = async (request, context) => {
     accountId: caller.accountId,
     at,
   });
-  await renewClaim(context, locked, { state: PACKAGE_STATE.reviewing });
+  await reopen(context, locked);
   await noteJudgement(context, locked.batch);
   return reply(request.itemId, context);
 };

@@ -90,8 +90,13 @@ export const finishBatch = endpoint({
   method: 'POST',
   path: '/accept/finishBatch',
   summary:
-    'End the acceptance: every package must be accepted, and the caller be authorised to finish (specification 4).',
-  request: v.object({ batchId: id, remark: v.optional(remarkText) }),
+    'End the acceptance: every package must be accepted, and the caller be authorised to finish (specification 4). ' +
+    'With result 20 the batch ends as rejected: every package must be concluded, and one at least be rejected.',
+  request: v.object({
+    batchId: id,
+    result: v.optional(verdict, ITEM_RESULT.accepted),
+    remark: v.optional(remarkText),
+  }),
   reply: v.object({ state: batchState }),
   errors: [404, 5007004, 5007005, 5007014, 5007015, 5016011],
 });

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batch } from '../../../demo/server/db/schema.ts';
+import { recordDelivery } from '../../../demo/server/result/record-delivery.ts';
 import {
   finishBatch,
   finishPackage,
@@ -167,6 +168,38 @@ describe('a batch', () => {
     expect(second.reply.state).toBe('704');
   });
 
+  it('with packages rejected one by one ends as rejected, and keeps every result', async () => {
+    const { batchId } = one();
+    const end = (token: string) => server.call(finishBatch, { batchId, result: '20' }, { token });
+    const actions = async (token = customer.acceptor.token) =>
+      (await server.call(getBatchDetail, { batchId }, { token })).reply.actions;
+    await conclude(0, '10');
+    expect((await end(customer.admin.token)).status).toBe(5007004);
+    await conclude(1, '20');
+    expect(await actions()).toEqual(['details', 'continue', 'reject']);
+    expect(await actions(customer.otherAcceptor.token)).toEqual(['details', 'continue']);
+    expect((await server.call(finishBatch, { batchId }, customer.acceptor)).status).toBe(5007014);
+    expect((await end(customer.otherAcceptor.token)).status).toBe(5016011);
+    expect((await end(customer.acceptor.token)).reply).toEqual({ state: '20' });
+    expect(await orderState()).toBe('rejected');
+    const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
+    expect(reply).toMatchObject({
+      packagesAccepted: 1,
+      packagesRejected: 1,
+      actions: ['details', 'reaccept'],
+    });
+    expect(reply.counters).toMatchObject({ accepted: 5, rejected: 0 });
+    expect((await end(customer.admin.token)).status).toBe(5007004);
+  });
+
+  it('whose packages are all accepted cannot end as rejected', async () => {
+    const { batchId } = one();
+    await conclude(0, '10');
+    await conclude(1, '10');
+    const refused = await server.call(finishBatch, { batchId, result: '20' }, customer.admin);
+    expect(refused.status).toBe(5007004);
+  });
+
   it('in repair is neither begun, judged nor finished', async () => {
     const { batchId } = one();
     await server.services.database.system((tx) =>
@@ -208,6 +241,23 @@ describe('a batch result', () => {
     const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
     expect(reply.counters.reviewed).toBe(0);
     expect(reply.state).toBe('00');
+  });
+
+  it('is given to more packages than a statement has parameters for', async () => {
+    const { customerId } = customer;
+    const { batchId } = one();
+    await server.services.database.system(async (tx) => {
+      await tx.execute(sql`
+        insert into package (id, customer_id, batch_id, position, name)
+        select gen_random_uuid(), ${customerId}::uuid, ${batchId}::uuid, n, n::text from generate_series(3, 8000) n
+      `);
+      await recordDelivery(tx, batchId);
+    });
+    const request = { batchId, result: '20' as const };
+    const preview = await server.call(giveBatchResult, { ...request, preview: true }, customer.admin);
+    expect(preview.reply).toMatchObject({ packagesChanged: 8000, itemsChanged: 5, state: '00' });
+    const given = await server.call(giveBatchResult, request, customer.admin);
+    expect(given.reply).toMatchObject({ packagesChanged: 8000, itemsChanged: 5, state: '20' });
   });
 
   it('needs the right to finish, and packages of the batch', async () => {

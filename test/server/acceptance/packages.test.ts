@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import {
+  finishBatch,
   finishPackage,
   getPackageDetail,
   getPackageList,
+  giveBatchResult,
+  reacceptBatch,
   releasePackage,
   startPackage,
 } from '../../../src/shared/contract/accept.ts';
@@ -144,7 +147,34 @@ describe('a package', () => {
     await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, customer.acceptor);
     await server.call(startPackage, { packageId }, customer.acceptor);
     await judge(customer.acceptor.token);
+    expect(await detail()).toMatchObject({ state: '05', finishedBy: null, finishedAt: null });
+  });
+
+  it('opened in a later round and given up, or left, without a judgement is reviewable again', async () => {
+    const { batchId } = batch;
+    await server.call(giveBatchResult, { batchId, result: '10' }, customer.admin);
+    await server.call(finishBatch, { batchId }, customer.admin);
+    await server.call(reacceptBatch, { batchId }, customer.admin);
+    await server.call(startPackage, { packageId }, customer.acceptor);
     expect((await detail()).state).toBe('05');
+    await server.call(releasePackage, { packageId }, customer.acceptor);
+    expect((await detail()).state).toBe('00');
+    await server.call(startPackage, { packageId }, customer.acceptor);
+    later = 15 * 60_000 + 2_000;
+    expect(await detail()).toMatchObject({ state: '00', holder: null, action: 'start' });
+    const listed = async (state: '00' | '05') =>
+      (await server.call(getPackageList, { batchId, state }, customer.admin)).reply.total;
+    expect([await listed('00'), await listed('05')]).toEqual([3, 0]);
+    const given = await server.call(giveBatchResult, { batchId, result: '10' }, customer.admin);
+    expect(given.reply).toMatchObject({ packagesChanged: 3, packagesSkipped: 0 });
+    expect((await server.call(finishBatch, { batchId }, customer.admin)).reply).toEqual({ state: '703' });
+  });
+
+  it('left by its holder after a judgement stays under review', async () => {
+    await server.call(startPackage, { packageId }, customer.acceptor);
+    await judge(customer.acceptor.token);
+    later = 15 * 60_000 + 2_000;
+    expect(await detail()).toMatchObject({ state: '05', holder: null, action: 'continue' });
   });
 
   it('does not exist for who does not see its batch', async () => {

@@ -16,9 +16,9 @@ export type ReportItem = ReportData['items'][number];
  * Everything a report says, as it is at one moment: whoever gives a result locks the batch, so none comes in
  * between the sums and the items while it is locked here.
  */
-export async function readReportData(tx: TenantTransaction, batchId: string) {
+export async function readReportData(tx: TenantTransaction, batchId: string, now: Date) {
   await tx.select({ id: batch.id }).from(batch).where(eq(batch.id, batchId)).for('share');
-  const [facts] = await selectBatches(tx).where(eq(batch.id, batchId));
+  const [facts] = await selectBatches(tx, now).where(eq(batch.id, batchId));
   if (!facts) throw new Error(`no batch ${batchId}`);
   const packages = await readPackages(tx, batchId);
   const items = [];

@@ -24,7 +24,7 @@ type ReportRow = typeof acceptanceReport.$inferSelect;
 
 export const create: Handler<typeof createReport> = async ({ batchId, timeZone }, context) => {
   const { tx, caller, services, language } = context;
-  const batch = await requireBatch(tx, caller, batchId);
+  const batch = await requireBatch(context, batchId);
   if (!isTimeZone(timeZone) || batch.delivered > MAX_ITEMS) throw new Failure(5007012);
   const now = services.now();
   const [row] = await tx

@@ -40,7 +40,7 @@ async function writeReport(job: ReportJob, { services, signal }: JobContext): Pr
       .innerJoin(account, eq(account.id, acceptanceReport.accountId))
       .where(eq(acceptanceReport.id, job.reportId));
     if (!row) throw new Error(`no report ${job.reportId}`);
-    return { ...row, data: await readReportData(tx, row.report.batchId) };
+    return { ...row, data: await readReportData(tx, row.report.batchId, services.now()) };
   });
   const context: ReportContext = {
     t: reportTexts(report.language),
