@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../connection/connection-context.ts';
 import { finishBatch } from '../contract/accept.ts';
 import { REMARK_LENGTH } from '../contract/fields.ts';
+import { ITEM_RESULT, type Verdict } from '../contract/item-result.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -14,11 +15,13 @@ import type { StepBatch } from './step-batch.ts';
 
 interface FinishBatchDialogProps {
   readonly batch: StepBatch;
+  /** What the batch is concluded as. */
+  readonly result: Verdict;
   readonly onClose: () => void;
 }
 
 /** Asks before a batch is concluded, with a remark that goes along. What was typed stays when it fails. */
-export function FinishBatchDialog({ batch, onClose }: FinishBatchDialogProps) {
+export function FinishBatchDialog({ batch, result, onClose }: FinishBatchDialogProps) {
   const { t } = useTranslation('delivery');
   const api = useApi();
   const { queries } = useConnection();
@@ -27,10 +30,10 @@ export function FinishBatchDialog({ batch, onClose }: FinishBatchDialogProps) {
   const [remark, setRemark] = useState('');
 
   const finish = useMutation({
-    mutationFn: () => api.call(finishBatch, { batchId: batch.batchId, remark }),
+    mutationFn: () => api.call(finishBatch, { batchId: batch.batchId, result, remark }),
     onSuccess: ({ state }) => {
       onClose();
-      toast.success(t('finish.done', { name: batch.name }));
+      toast.success(t(`finish.done.${result}`, { name: batch.name }));
       hostEvents.emit('customer-batch-finished', { batchId: batch.batchId, state });
     },
     onSettled: () => invalidateDelivery(queries),
@@ -39,19 +42,23 @@ export function FinishBatchDialog({ batch, onClose }: FinishBatchDialogProps) {
   return (
     <Dialog
       open
-      title={t('finish.title', { name: batch.name })}
+      title={t(`finish.title.${result}`, { name: batch.name })}
       onClose={onClose}
       actions={
         <>
           <Button onPress={onClose}>{t('finish.cancel')}</Button>
-          <Button variant="primary" loading={finish.isPending} onPress={() => finish.mutate()}>
-            {t('finish.confirm')}
+          <Button
+            variant={result === ITEM_RESULT.accepted ? 'primary' : 'danger'}
+            loading={finish.isPending}
+            onPress={() => finish.mutate()}
+          >
+            {t(`finish.confirm.${result}`)}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>{t('finish.explain')}</p>
+        <p>{t(`finish.explain.${result}`)}</p>
         <TextArea
           label={t('finish.remark')}
           help={t('finish.remarkHelp')}

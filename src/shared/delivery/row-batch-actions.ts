@@ -8,12 +8,12 @@ export interface RowBatchActions {
 }
 
 /** Most wanted first; `details` is there even where a server grants nothing. */
-const ORDER: readonly BatchAction[] = ['start', 'continue', 'finish', 'details', 'reaccept'];
+const ORDER: readonly BatchAction[] = ['start', 'continue', 'finish', 'details', 'reaccept', 'reject'];
 
 /** How the actions that the server grants on a batch stand in a row of a list. */
 export function rowBatchActions(granted: readonly BatchAction[]): RowBatchActions {
   const offered = ORDER.filter((action) => action === 'details' || granted.includes(action));
-  // Finishing cannot be taken back, so it never is the one under the pointer.
-  const main = offered.find((action) => action !== 'finish') ?? 'details';
+  // What ends an acceptance cannot be taken back, so it never is the one under the pointer.
+  const main = offered.find((action) => action !== 'finish' && action !== 'reject') ?? 'details';
   return { main, more: offered.filter((action) => action !== main) };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../connection/connection-context.ts';
 import { reacceptBatch, startBatch } from '../contract/accept.ts';
 import type { BatchAction } from '../contract/batch-state.ts';
+import { ITEM_RESULT, type Verdict } from '../contract/item-result.ts';
 import { useNavigate } from '../routing/use-navigate.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { useToast } from '../ui/use-toast.ts';
@@ -20,6 +21,11 @@ export interface BatchSteps {
   readonly dialog: ReactNode;
 }
 
+interface Finishing {
+  readonly batch: StepBatch;
+  readonly result: Verdict;
+}
+
 /** What the actions of a batch do, in lists and on its own page. */
 export function useBatchSteps(): BatchSteps {
   const { t } = useTranslation('delivery');
@@ -28,7 +34,7 @@ export function useBatchSteps(): BatchSteps {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const toast = useToast();
-  const [finishing, setFinishing] = useState<StepBatch | null>(null);
+  const [finishing, setFinishing] = useState<Finishing | null>(null);
 
   const start = useMutation({
     mutationFn: (batch: StepBatch) => api.call(startBatch, { batchId: batch.batchId }),
@@ -63,7 +69,10 @@ export function useBatchSteps(): BatchSteps {
         void askToReaccept(batch);
         return;
       case 'finish':
-        setFinishing(batch);
+        setFinishing({ batch, result: ITEM_RESULT.accepted });
+        return;
+      case 'reject':
+        setFinishing({ batch, result: ITEM_RESULT.rejected });
     }
   }
 
@@ -71,6 +80,6 @@ export function useBatchSteps(): BatchSteps {
   return {
     run,
     pendingBatchId: underWay?.variables?.batchId ?? null,
-    dialog: finishing ? <FinishBatchDialog batch={finishing} onClose={() => setFinishing(null)} /> : null,
+    dialog: finishing ? <FinishBatchDialog {...finishing} onClose={() => setFinishing(null)} /> : null,
   };
 }

@@ -16,7 +16,9 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
   const { packageCount, packagesAccepted, packagesRejected, packagesHeldByOthers, counters } = batch;
   const unchecked = counters.delivered - counters.reviewed;
   const next = isOpen(batch.state)
-    ? (refusal ?? t('progress.mayFinish'))
+    ? batch.actions.includes('reject')
+      ? t('progress.mayReject')
+      : (refusal ?? t('progress.mayFinish'))
     : batchPhase(batch.state) === 'repair'
       ? t('delivery:batchState.30')
       : t('progress.concluded');

@@ -10,10 +10,17 @@ interface FinishButtonProps {
   readonly steps: BatchSteps;
 }
 
-/** Ends the acceptance; while the server would refuse, it says why. */
+/** Ends the acceptance, as rejected where not all packages are accepted; while the server would refuse, it says why. */
 export function FinishButton({ batch, steps }: FinishButtonProps) {
   const { t } = useTranslation('delivery');
   const reason = useRefusalText(batch.finishRefused);
+  if (batch.actions.includes('reject')) {
+    return (
+      <Button variant="danger" onPress={() => steps.run('reject', batch)}>
+        {t('action.reject')}
+      </Button>
+    );
+  }
   const button = (
     <Button variant="primary" disabled={reason !== null} onPress={() => steps.run('finish', batch)}>
       {t('action.finish')}

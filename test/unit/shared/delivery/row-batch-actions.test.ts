@@ -13,6 +13,13 @@ test('finishing is never the action under the pointer', () => {
   expect(rowBatchActions(['finish', 'details'])).toEqual({ main: 'details', more: ['finish'] });
 });
 
+test('a batch with rejected packages is rejected from the menu', () => {
+  expect(rowBatchActions(['details', 'continue', 'reject'])).toEqual({
+    main: 'continue',
+    more: ['details', 'reject'],
+  });
+});
+
 test('an accepted batch shows its details and can be re-accepted from the menu', () => {
   expect(rowBatchActions(['details', 'reaccept'])).toEqual({ main: 'details', more: ['reaccept'] });
 });
