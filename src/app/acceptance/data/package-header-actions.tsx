@@ -6,6 +6,7 @@ import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { linkStyles } from '../../../shared/ui/link-styles.ts';
+import { offeredAction } from '../packages/offered-action.ts';
 import { usePackageSteps } from '../packages/use-package-steps.ts';
 import { FinishPackageDialog } from './finish-package-dialog.tsx';
 
@@ -15,12 +16,17 @@ export function PackageHeaderActions({ detail }: { readonly detail: PackageDetai
   const steps = usePackageSteps();
   const { user } = useSession();
   const [finishing, setFinishing] = useState(false);
-  const { action } = detail;
+  const action = offeredAction(detail);
   const mine = detail.holder !== null && detail.holder.userId === user?.userId;
-  const claimable = action === 'start' || action === 'continue';
+  const claimable = action !== 'details' && action !== 'view';
 
   return (
     <>
+      {mine || action === 'start' ? null : (
+        <Link className={linkStyles.button} to={studioPath(detail.packageId)}>
+          {t('packageAction.studio')}
+        </Link>
+      )}
       {mine ? (
         <>
           <Button onPress={() => steps.release(detail)}>{t('packageAction.release')}</Button>
@@ -28,14 +34,14 @@ export function PackageHeaderActions({ detail }: { readonly detail: PackageDetai
         </>
       ) : null}
       {claimable ? (
-        <Button variant="primary" loading={steps.pendingPackageId !== null} onPress={() => steps.run(detail)}>
+        <Button
+          variant={action === 'again' ? 'default' : 'primary'}
+          loading={steps.pendingPackageId !== null}
+          onPress={() => steps.run(action, detail)}
+        >
           {t(`packageAction.${action}`)}
         </Button>
-      ) : (
-        <Link className={linkStyles.button} to={studioPath(detail.packageId)}>
-          {t('packageAction.studio')}
-        </Link>
-      )}
+      ) : null}
       {finishing ? <FinishPackageDialog detail={detail} onClose={() => setFinishing(false)} /> : null}
     </>
   );

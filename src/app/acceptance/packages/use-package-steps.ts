@@ -8,12 +8,12 @@ import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery
 import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { useToast } from '../../../shared/ui/use-toast.ts';
+import type { OfferedAction } from './offered-action.ts';
 
-type StepPackage = Pick<BatchPackage, 'packageId' | 'name' | 'action'>;
+type StepPackage = Pick<BatchPackage, 'packageId' | 'name'>;
 
 export interface PackageSteps {
-  /** Does the action that the server grants. */
-  run(batchPackage: StepPackage): void;
+  run(action: OfferedAction, batchPackage: StepPackage): void;
   release(batchPackage: StepPackage): void;
   /** The package that a step is under way for. */
   readonly pendingPackageId: string | null;
@@ -43,9 +43,9 @@ export function usePackageSteps(): PackageSteps {
   const pendingPackageId = underWay?.variables?.packageId ?? null;
   return useMemo(
     () => ({
-      run(batchPackage) {
-        if (batchPackage.action === 'start' || batchPackage.action === 'continue') claim(batchPackage);
-        else void navigate(dataListPath(batchPackage.packageId));
+      run(action, batchPackage) {
+        if (action === 'details' || action === 'view') void navigate(dataListPath(batchPackage.packageId));
+        else claim(batchPackage);
       },
       release: giveUp,
       pendingPackageId,

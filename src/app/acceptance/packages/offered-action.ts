@@ -1,0 +1,19 @@
+import type { BatchPackage } from '../../../shared/contract/accept.ts';
+import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
+
+export type OfferedAction = BatchPackage['action'] | 'again';
+
+/**
+ * What a package's page offers. To go on with a concluded package opens it anew, and it must be concluded
+ * again: that is called by its name.
+ */
+export function offeredAction({ action, state }: Pick<BatchPackage, 'action' | 'state'>): OfferedAction {
+  const concluded = state === PACKAGE_STATE.accepted || state === PACKAGE_STATE.rejected;
+  return concluded && action === 'continue' ? 'again' : action;
+}
+
+/** In a list, nothing that would undo a conclusion lies under the pointer. */
+export function rowAction(batchPackage: Pick<BatchPackage, 'action' | 'state'>): BatchPackage['action'] {
+  const offered = offeredAction(batchPackage);
+  return offered === 'again' ? 'details' : offered;
+}
