@@ -19,9 +19,9 @@ export function Card({ title, actions, flush, children }: CardProps) {
       {(title || actions) && (
         <div className="card__head">
           {title && (
-            <h3 className="card__title" id={id}>
+            <h2 className="card__title" id={id}>
               {title}
-            </h3>
+            </h2>
           )}
           {actions && <div className="card__actions">{actions}</div>}
         </div>
