@@ -6,13 +6,14 @@ import * as v from 'valibot';
 import { readConfig } from '../../demo/server/config.ts';
 import { openPglite } from '../../demo/server/db/pglite-driver.ts';
 import type { HttpEnv } from '../../demo/server/http/http-env.ts';
-import { openServer } from '../../demo/server/open-server.ts';
+import { openServer, type ServerParts } from '../../demo/server/open-server.ts';
 import type { Services } from '../../demo/server/services.ts';
 import type { Endpoint, RequestOf } from '../../src/shared/contract/endpoint.ts';
 import { envelope } from '../../src/shared/contract/envelope.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
 import { encodeQuery } from '../../src/shared/contract/query.ts';
 import { databaseTemplate } from './database-template.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 
 export interface CallOptions {
   readonly token?: string;
@@ -29,7 +30,10 @@ export interface CallResult<Reply> {
   readonly headers: Headers;
 }
 
-/** The real app on an embedded database in memory, or on that of `env.DATABASE_URL`, called in-process. */
+/**
+ * The real app on an embedded database in memory, called in-process. With `TEST_DATABASE_URL`, the address of a
+ * PostgreSQL server, each has a database of its own there instead: only then are transactions truly side by side.
+ */
 export interface TestServer {
   readonly services: Services;
   readonly app: Hono<HttpEnv>;
@@ -51,12 +55,8 @@ export interface TestServerOptions {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-test-'));
-  const template = await databaseTemplate();
-  const config = readConfig({ LOG_LEVEL: 'fatal', SEED: 'off', ...options.env, DATA_DIR: dataDir });
-  const server = await openServer(config, {
-    ...(options.now ? { now: options.now } : {}),
-    ...(config.databaseUrl ? {} : { openDriver: () => openPglite({ loadDataDir: template }) }),
-  });
+  const env = { LOG_LEVEL: 'fatal', SEED: 'off', ...options.env, DATA_DIR: dataDir };
+  const { server, dropDatabase } = await openOn(env, options.now ? { now: options.now } : {});
 
   async function send(
     endpoint: Endpoint,
@@ -95,7 +95,24 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async close() {
       await server.close();
+      await dropDatabase();
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+async function openOn(env: Readonly<Record<string, string>>, parts: ServerParts) {
+  const { TEST_DATABASE_URL: serverUrl } = process.env;
+  if (!serverUrl) {
+    const template = await databaseTemplate();
+    const openDriver = () => openPglite({ loadDataDir: template });
+    return {
+      server: await openServer(readConfig(env), { openDriver, ...parts }),
+      dropDatabase: () => Promise.resolve(),
+    };
+  }
+  const database = await createPostgresDatabase(serverUrl);
+  const secrets = { SERVER_SECRET: 's'.repeat(40), PROVIDER_KEY: 'k'.repeat(40) };
+  const config = readConfig({ ...secrets, ...env, DATABASE_URL: database.url });
+  return { server: await database.prepare(() => openServer(config, parts)), dropDatabase: database.drop };
 }

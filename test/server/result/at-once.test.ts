@@ -1,6 +1,6 @@
 /**
  * Many people at once. The embedded database works off one transaction after the other; to have them truly side
- * by side, name an empty PostgreSQL database: `TEST_DATABASE_URL=postgres://… npx vitest …`.
+ * by side, name a PostgreSQL server: `TEST_DATABASE_URL=postgres://… npx vitest …`.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,21 +13,19 @@ import {
   releasePackage,
   startPackage,
 } from '../../../src/shared/contract/accept.ts';
+import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { saveComment, saveResult } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { keptAndCounted } from './kept-sums.ts';
 
-const { TEST_DATABASE_URL: databaseUrl } = process.env;
-
 let server: TestServer;
 let customer: TestCustomer;
 let batches: readonly TestBatch[];
 
 beforeAll(async () => {
-  const secrets = { SERVER_SECRET: 's'.repeat(40), PROVIDER_KEY: 'k'.repeat(40) };
-  server = await startTestServer(databaseUrl ? { env: { DATABASE_URL: databaseUrl, ...secrets } } : {});
+  server = await startTestServer();
   customer = await createTestCustomer(server.services, `At Once ${Date.now()}`);
   const delivery = await deliver(server.services, customer.customerId, {
     batches: [
@@ -103,6 +101,23 @@ it('a package that all claim at once has one winner', async () => {
   for (const { packageId } of batches.flatMap(({ packages }) => packages)) {
     const claims = await Promise.all(people().map((who) => server.call(startPackage, { packageId }, who)));
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 5005158, 5005158]);
+  }
+});
+
+it('of batches decided at once none leaves the order behind', async () => {
+  const { orderId, batches: both } = await deliver(server.services, customer.customerId, {
+    name: 'Decided at once',
+    batches: [[1], [1], [1]],
+  });
+  const forEach = (make: (batchId: string) => Promise<{ readonly status: number }>) =>
+    Promise.all(both.map(async ({ batchId }) => (await make(batchId)).status));
+  const state = async () => (await server.call(getOrderDetail, { orderId }, customer.admin)).reply.state;
+  for (let round = 0; round < 10; round += 1) {
+    await forEach((batchId) => server.call(giveBatchResult, { batchId, result: '10' }, customer.admin));
+    const done = await forEach((batchId) => server.call(finishBatch, { batchId }, customer.admin));
+    expect([...done, await state()]).toEqual([200, 200, 200, 'finished']);
+    await forEach((batchId) => server.call(reacceptBatch, { batchId }, customer.admin));
+    expect(await state()).toBe('reviewable');
   }
 });
 
