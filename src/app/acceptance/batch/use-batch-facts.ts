@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 
 /** The line below the heading of a batch. */

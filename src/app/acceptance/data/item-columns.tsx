@@ -5,7 +5,7 @@ import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
 import { NameLink } from '../../../shared/delivery/name-link.tsx';
 import { useErrorTitles } from '../../../shared/delivery/use-error-titles.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { ItemThumbnail } from './item-thumbnail.tsx';
 import { strongestMark } from './strongest-mark.ts';

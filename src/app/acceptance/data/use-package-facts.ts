@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { PackageDetail } from '../../../shared/contract/accept.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 
 /** The line below the heading of a package. */
 export function usePackageFacts(detail: PackageDetail): readonly (string | null)[] {

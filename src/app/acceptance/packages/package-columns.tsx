@@ -6,7 +6,7 @@ import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
 import { InspectionBar } from '../../../shared/delivery/inspection-bar.tsx';
 import { NameLink } from '../../../shared/delivery/name-link.tsx';
 import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HolderCell } from './holder-cell.tsx';
 import { PackageAction } from './package-action.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
