@@ -5,7 +5,7 @@ import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
 import { InspectionCell } from '../../shared/delivery/inspection-cell.tsx';
 import { NameLink } from '../../shared/delivery/name-link.tsx';
 import { OrderStateTag } from '../../shared/delivery/order-state-tag.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 
 /** The columns of the order list; those that are rarely compared start out hidden. */

@@ -6,7 +6,7 @@ import { FactList } from '../../shared/delivery/fact-list.tsx';
 import { OrderStateTag } from '../../shared/delivery/order-state-tag.tsx';
 import { SectionHeading } from '../../shared/delivery/section-heading.tsx';
 import { Stack } from '../../shared/delivery/stack.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { KeyFigures } from '../../shared/ui/key-figures.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';

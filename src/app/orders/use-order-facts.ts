@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../shared/contract/order.ts';
 import type { Fact } from '../../shared/delivery/fact-list.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
 
 /** The fields of an order (specification 3). */
 export function useOrderFacts(order: OrderDetail): readonly Fact[] {

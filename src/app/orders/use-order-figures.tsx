@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../shared/contract/order.ts';
 import { InspectionBar } from '../../shared/delivery/inspection-bar.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
 import type { KeyFigure } from '../../shared/ui/key-figures.tsx';
 
 /** The strip of figures at the top of an order. */

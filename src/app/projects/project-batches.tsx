@@ -6,7 +6,7 @@ import { id } from '../../shared/contract/fields.ts';
 import { BackLink } from '../../shared/delivery/back-link.tsx';
 import { BatchTable } from '../../shared/delivery/batch-table.tsx';
 import { QueryScreen } from '../../shared/delivery/query-screen.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { projectDetailQuery } from './project-detail-query.ts';

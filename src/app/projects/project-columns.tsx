@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '../../shared/contract/project.ts';
 import { batchListPath } from '../../shared/delivery/delivery-path.ts';
 import { NameLink } from '../../shared/delivery/name-link.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 
 export function useProjectColumns(): readonly Column<Project>[] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '../contract/accept.ts';
-import { useFormat } from '../format/use-format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchStateTag } from './batch-state-tag.tsx';

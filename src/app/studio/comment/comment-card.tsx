@@ -11,7 +11,7 @@ import {
   type ItemDetail,
   resolveComment,
 } from '../../../shared/contract/studio.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { useConfirm } from '../../../shared/ui/use-confirm.ts';
 import { useToast } from '../../../shared/ui/use-toast.ts';

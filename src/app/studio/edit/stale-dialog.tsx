@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RebaseConflict } from '../../../shared/annotation/model/rebase.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useToast } from '../../../shared/ui/use-toast.ts';

@@ -13,7 +13,7 @@ import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { StatusTag } from '../../../shared/ui/status-tag.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { HistoryEntry } from '../../../shared/contract/review.ts';
 import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
