@@ -4,6 +4,8 @@ export const HOME_PATH = '/orderManage';
 /** Paths that are open without a token (specification 2). */
 const OPEN_PATHS: readonly string[] = [LOGIN_PATH, '/auth-redirect'];
 const REDIRECT = 'redirect';
+/** To read paths by; `invalid` is nobody's. */
+const ANY_ORIGIN = 'http://console.invalid';
 
 export interface GuardFacts {
   /** Path and query of the wanted location. */
@@ -35,11 +37,16 @@ export function loginTarget(wanted: string): string {
   return `${LOGIN_PATH}?${new URLSearchParams({ [REDIRECT]: wanted })}`;
 }
 
-/** Only paths of the console: an address elsewhere in the query would lead people away after signing in. */
+/**
+ * Only paths of the console: an address elsewhere in the query would lead people away after signing in. It is
+ * read as the browser would read it, who drops tabs and takes a backslash for a slash.
+ */
 function wantedTarget(query: string): string {
   const wanted = new URLSearchParams(query).get(REDIRECT);
-  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return '/';
-  return splitTarget(wanted)[0] === LOGIN_PATH ? '/' : wanted;
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, ANY_ORIGIN)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, ANY_ORIGIN);
+  if (origin !== ANY_ORIGIN || pathname.startsWith('//') || pathname === LOGIN_PATH) return '/';
+  return pathname + search + hash;
 }
 
 function splitTarget(target: string): [path: string, query: string] {

@@ -38,8 +38,13 @@ test.each([
   'https://evil.example',
   '//evil.example',
   '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/order/..//evil.example',
   'javascript:alert(1)',
   '/login?redirect=%2Fa',
+  '/order/../login',
 ])('a redirect to %s is not followed', (redirect) => {
   const target = `/login?${new URLSearchParams({ redirect })}`;
   expect(decide({ ...withToken, target })).toEqual({ kind: 'redirect', to: '/' });
