@@ -27,13 +27,26 @@ function patternOf(parts: readonly string[]): RegExp {
 
 const { texts, patterns } = mentioned();
 
+/** The elements' own texts are there before i18n is: they are read as properties, not by key. */
+function readAsProperties(): Set<string> {
+  const names = new Set<string>();
+  for (const { path, tree } of files) {
+    if (!path.includes('src/elements/')) continue;
+    walk(tree, (node) => {
+      if (node.type === 'MemberExpression') names.add(String((node.property as SyntaxNode).name));
+    });
+  }
+  return names;
+}
+
 test.each([...namespacesOf('en')])('every text of %s is used', (namespace) => {
+  const properties = namespace === 'elements' ? readAsProperties() : new Set<string>();
   const unused = [...new Set([...textsOf('en', namespace).keys()].map(baseKey))].filter((key) => {
     const names = [key, `${namespace}:${key}`];
+    if (properties.has(key)) return false;
     return !names.some((name) => texts.has(name) || patterns.some((pattern) => pattern.test(name)));
   });
-  // The elements' own texts are read as properties, not by key.
-  expect(namespace === 'elements' ? [] : unused).toEqual([]);
+  expect(unused).toEqual([]);
 });
 
 test('every route has a title', () => {
