@@ -5,7 +5,10 @@ import type { TokenKeeper } from './token-keeper.ts';
 export type FetchToken = () => Promise<string>;
 
 export interface HostTokens extends TokenKeeper {
-  /** Takes the host's callback, and calls it at once: the token is on its way while the code still loads. */
+  /**
+   * Takes the host's callback. While there is no token it is called at once, so that one is on its way while the
+   * code still loads; a page that gives a new function with every rendering is not asked for a token each time.
+   */
   setFetchToken(fetchToken: FetchToken | null): void;
 }
 
@@ -15,6 +18,8 @@ export function hostTokens(): HostTokens {
   let token: string | null = null;
   let fetchToken: FetchToken | null = null;
   let fetching: Promise<string | null> | null = null;
+  /** A token that the server took for ended, and that could not be replaced. */
+  let ended: string | null = null;
 
   function notify(): void {
     for (const listener of listeners) listener();
@@ -31,7 +36,9 @@ export function hostTokens(): HostTokens {
     const source = fetchToken;
     const running = ask(source)
       .then((fetched) => {
-        if (fetchToken === source) take(fetched);
+        // Whoever waited for a callback that was replaced meanwhile gets what the new one brings.
+        if (fetchToken !== source) return current();
+        take(fetched);
         return fetched;
       })
       .finally(() => {
@@ -39,6 +46,10 @@ export function hostTokens(): HostTokens {
       });
     fetching = running;
     return running;
+  }
+
+  async function current(): Promise<string | null> {
+    return token ?? (fetchToken ? await fetchOnce() : null);
   }
 
   return {
@@ -50,14 +61,13 @@ export function hostTokens(): HostTokens {
       fetchToken = next;
       fetching = null;
       // A failure is told to the first call that needs the token, which asks again.
-      if (next) fetchOnce().catch(() => undefined);
+      if (next && (token === null || token === ended)) fetchOnce().catch(() => undefined);
       notify();
     },
-    async forCall() {
-      return token ?? (fetchToken ? await fetchOnce() : null);
-    },
+    forCall: current,
     async renew(refused) {
       if (token !== null && token !== refused) return token;
+      ended = refused;
       if (!fetchToken) return null;
       const renewed = await fetchOnce();
       return renewed === refused ? null : renewed;

@@ -69,3 +69,32 @@ test('until the host gave anything there is no source', () => {
   tokens.set('a');
   expect(tokens.hasSource()).toBe(true);
 });
+
+test('a page that gives a new function with every rendering is not asked while there is a good token', async () => {
+  const tokens = hostTokens();
+  tokens.setFetchToken(async () => 'a');
+  await tokens.forCall();
+  const later = vi.fn(async () => 'b');
+  tokens.setFetchToken(later);
+  expect(await tokens.forCall()).toBe('a');
+  expect(later).not.toHaveBeenCalled();
+  expect(await tokens.renew('a')).toBe('b');
+});
+
+test('a new function is asked at once where the token has ended and could not be replaced', async () => {
+  const tokens = hostTokens();
+  tokens.set('a');
+  await tokens.renew('a');
+  tokens.setFetchToken(async () => 'b');
+  await vi.waitFor(() => expect(tokens.current()).toBe('b'));
+});
+
+test('a call that waits for a function that is replaced gets the token of the new one', async () => {
+  let answerLate: (token: string) => void = () => undefined;
+  const tokens = hostTokens();
+  tokens.setFetchToken(() => new Promise((resolve) => (answerLate = resolve)));
+  const waiting = tokens.forCall();
+  tokens.setFetchToken(async () => 'of the new callback');
+  answerLate('of the old callback');
+  expect(await waiting).toBe('of the new callback');
+});
