@@ -9,10 +9,14 @@ import { refresh } from '../contract/oauth.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import { readLanguageCookie, writeLanguageCookie } from '../i18n/language-cookie.ts';
 import { createTranslations } from '../i18n/translations.ts';
+import { createWorkOutbox } from '../outbox/create-work-outbox.ts';
+import { guardOutbox } from '../outbox/guard-outbox.ts';
+import { OutboxKeeper } from '../outbox/outbox-keeper.ts';
 import type { Connection } from './connection.ts';
 import { createFailures, type FailureListener } from './failures.ts';
 import { type HostEvents, silentHostEvents } from './host-events.ts';
 import { type FetchToken, hostTokens } from './host-tokens.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { createSession } from './session.ts';
 import { storedTokens } from './stored-tokens.ts';
 import { localTokenStorage, type TokenStorage } from './token-storage.ts';
@@ -52,6 +56,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
         storage: options.storage ?? localTokenStorage(window),
         refresh: async (token) => (await transport.send(refresh, {}, { token })).token,
         now,
+        exclusively: oneTabAtATime(navigator),
       });
   if (options.token) fromHost.set(options.token);
   if (options.fetchToken) fromHost.setFetchToken(options.fetchToken);
@@ -78,8 +83,19 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     if (tokens.current() === null) queries.clear();
   });
 
+  const api = createApi({ ...common, onError: options.onError ?? failures.report });
+  const outboxes = new OutboxKeeper({
+    make: (userId) =>
+      createWorkOutbox({ api, queries, userId, storage: () => window.localStorage, hostEvents }),
+    guard: (outbox) => guardOutbox(outbox, window),
+  });
+  const unwatch = store.sub(session.state, () => {
+    const { user } = session.read();
+    if (user) outboxes.welcome(user);
+  });
+
   return {
-    api: createApi({ ...common, onError: options.onError ?? failures.report }),
+    api,
     session,
     store,
     queries,
@@ -88,6 +104,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     loading,
     failures,
     hostEvents,
+    outboxes,
     async setLanguage(language) {
       await translations.change(language);
       if (translations.language() !== language) return;
@@ -99,6 +116,8 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     setFetchToken: fromHost.setFetchToken,
     dispose() {
       unsubscribe();
+      unwatch();
+      outboxes.dispose();
       session.dispose();
       tokens.dispose();
       loading.dispose();

@@ -39,11 +39,14 @@ export type HostDispatch = <Name extends HostEventName>(
 export interface HostEvents {
   /** Returns false when a host canceled the event. */
   readonly emit: HostDispatch;
+  /** False once the element has left its page: what it would tell, nobody hears. */
+  readonly isHeard?: () => boolean;
 }
 
 /** Events as bubbling, composed `CustomEvent`s of an element. */
 export function hostEventsOf(element: EventTarget): HostEvents {
   return {
+    isHeard: () => !('isConnected' in element) || element.isConnected === true,
     emit: (name, detail) =>
       element.dispatchEvent(
         new CustomEvent(name, {

@@ -7,10 +7,19 @@ export interface StoredTokensOptions {
   /** Exchanges a token that is still valid for a new one. */
   readonly refresh: (token: string) => Promise<string>;
   readonly now: () => number;
+  /** Runs one piece of work at a time over all tabs; without it the tabs know nothing of each other. */
+  readonly exclusively?: Exclusively | undefined;
 }
 
+export type Exclusively = (work: () => Promise<void>) => Promise<void>;
+
 /** The token of a person who signed in here; refreshed silently while its age lies in the window. */
-export function storedTokens({ storage, refresh, now }: StoredTokensOptions): TokenKeeper {
+export function storedTokens({
+  storage,
+  refresh,
+  now,
+  exclusively = (work) => work(),
+}: StoredTokensOptions): TokenKeeper {
   const listeners = new Set<() => void>();
   const unsubscribe = storage.subscribe(notify);
   let refreshing: Promise<void> | null = null;
@@ -24,11 +33,23 @@ export function storedTokens({ storage, refresh, now }: StoredTokensOptions): To
     notify();
   }
 
+  /** What another tab has written meanwhile counts. */
+  function readAnew(): string | null {
+    const before = storage.read()?.token ?? null;
+    const token = storage.readAnew()?.token ?? null;
+    if (token !== before) notify();
+    return token;
+  }
+
   async function refreshNow(old: string): Promise<void> {
     try {
-      const token = await refresh(old);
-      // Whoever signed out or in meanwhile has the last word.
-      if (storage.read()?.token === old) keep(token);
+      await exclusively(async () => {
+        // The server ends a token with its exchange: of two tabs the second one finds it exchanged.
+        if (readAnew() !== old) return;
+        const token = await refresh(old);
+        // Whoever signed out or in meanwhile has the last word.
+        if (storage.read()?.token === old) keep(token);
+      });
     } catch {
       // The old token is still good: the call goes on with it, and the next one tries again.
     } finally {
@@ -49,7 +70,7 @@ export function storedTokens({ storage, refresh, now }: StoredTokensOptions): To
     },
     async renew(refused) {
       // Another tab may have refreshed between our reading the token and the server's.
-      const current = storage.read()?.token ?? null;
+      const current = readAnew();
       return current === refused ? null : current;
     },
     subscribe(listener) {

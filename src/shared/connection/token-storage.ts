@@ -1,7 +1,10 @@
 import { parseStoredToken, type StoredToken, TOKEN_KEY } from './stored-token.ts';
 
 export interface TokenStorage {
+  /** As it was last heard of. */
   read(): StoredToken | null;
+  /** As it is now: what another tab wrote is there before its event arrives. */
+  readAnew(): StoredToken | null;
   write(token: StoredToken | null): void;
   /** Called when another tab of the browser signs in, refreshes or signs out. */
   subscribe(listener: (token: StoredToken | null) => void): () => void;
@@ -12,16 +15,25 @@ export interface TokenStorage {
  * the memory over a reload: the token is held here as well.
  */
 export function localTokenStorage(view: Window): TokenStorage {
-  let held = attempt(() => parseStoredToken(view.localStorage.getItem(TOKEN_KEY)));
+  const look = () => ({ token: parseStoredToken(view.localStorage.getItem(TOKEN_KEY)) });
+  let held = attempt(look)?.token ?? null;
+  /** What is held may differ from what is stored only where storing failed. */
+  let isStored = true;
   return {
     read: () => held,
+    readAnew() {
+      const found = isStored ? attempt(look) : null;
+      if (found) held = found.token;
+      return held;
+    },
     write(token) {
       held = token;
-      attempt(() => {
+      const done = attempt(() => {
         if (token) view.localStorage.setItem(TOKEN_KEY, JSON.stringify(token));
         else view.localStorage.removeItem(TOKEN_KEY);
-        return null;
+        return true;
       });
+      isStored = done === true;
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {

@@ -6,6 +6,7 @@ export function memoryTokenStorage(first: StoredToken | null): TokenStorage {
   let held = first;
   return {
     read: () => held,
+    readAnew: () => held,
     write: (token) => {
       held = token;
     },

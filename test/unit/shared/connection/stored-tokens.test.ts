@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { StoredToken } from '../../../../src/shared/connection/stored-token.ts';
 import { storedTokens } from '../../../../src/shared/connection/stored-tokens.ts';
+import type { TokenStorage } from '../../../../src/shared/connection/token-storage.ts';
 import { memoryTokenStorage } from './memory-token-storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -61,4 +63,49 @@ test('listeners hear of every change until they leave', () => {
   unsubscribe();
   tokens.set('third');
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+/** Two tabs over one storage, whose events have not arrived yet. */
+function twoTabs(age: number) {
+  let stored: StoredToken | null = { token: 'old', ti: NOW - age };
+  let turn = Promise.resolve();
+  const refresh = vi.fn(async () => 'new');
+  const tab = () => {
+    let held = stored;
+    const storage: TokenStorage = {
+      read: () => held,
+      readAnew: () => {
+        held = stored;
+        return held;
+      },
+      write: (token) => {
+        held = token;
+        stored = token;
+      },
+      subscribe: () => () => undefined,
+    };
+    const exclusively = (work: () => Promise<void>) => {
+      turn = turn.then(work);
+      return turn;
+    };
+    return storedTokens({ storage, refresh, now: () => NOW, exclusively });
+  };
+  return { first: tab(), second: tab(), refresh };
+}
+
+test('two tabs exchange a token once, and both go on with the new one', async () => {
+  const { first, second, refresh } = twoTabs(4 * DAY);
+  expect(await Promise.all([first.forCall(), second.forCall()])).toEqual(['new', 'new']);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a token that another tab has exchanged is found before the event of it arrives', async () => {
+  const { first, second } = twoTabs(DAY);
+  const heard = vi.fn();
+  second.subscribe(heard);
+  first.set('new');
+  expect(second.current()).toBe('old');
+  expect(await second.renew('old')).toBe('new');
+  expect(second.current()).toBe('new');
+  expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -62,3 +62,19 @@ test('another tab that signs out or in is followed', () => {
   view.dispatchEvent(storageEvent('token', JSON.stringify(TOKEN)));
   expect(heard).toHaveLength(3);
 });
+
+test('read anew, the token is what another tab wrote, before the event of it', () => {
+  const items = new Map([['token', JSON.stringify(TOKEN)]]);
+  const storage = localTokenStorage(windowWith(storageOf(items)));
+  items.set('token', JSON.stringify({ token: 'new', ti: 6 }));
+  expect(storage.read()).toEqual(TOKEN);
+  expect(storage.readAnew()).toEqual({ token: 'new', ti: 6 });
+  expect(storage.read()).toEqual({ token: 'new', ti: 6 });
+});
+
+test('read anew, a token that could not be stored is the one that is held', () => {
+  const items = new Map<string, string>();
+  const storage = localTokenStorage(windowWith({ ...storageOf(items), setItem: throwing }));
+  storage.write(TOKEN);
+  expect(storage.readAnew()).toEqual(TOKEN);
+});
