@@ -8,18 +8,14 @@ import type { Theme } from '../shared/ui/ui-context.ts';
 import { UiRoot } from '../shared/ui/ui-root.tsx';
 import { AnnounceReady } from './announce-ready.tsx';
 import type { ElementProps } from './element-props.ts';
-import type { SharedSession } from './shared-session.ts';
 import { useElementConnection } from './use-element-connection.ts';
 
 interface ElementFrameProps {
   readonly element: ElementProps;
   /** Keep language and token in the browser. */
   readonly remember?: boolean;
-  /**
-   * Told the session that the connection comes from, which then speaks of its end for all; and what to render
-   * beside the first screen, so that the page hears of it.
-   */
-  readonly children: (session: SharedSession | null, announceReady: ReactNode) => ReactNode;
+  /** Given what to render beside each screen, so that the page hears of the first one. */
+  readonly children: (announceReady: ReactNode) => ReactNode;
 }
 
 /** What every element's screens stand in: their connection, the kit, and the announcement that they are there. */
@@ -35,7 +31,7 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
     <Suspense fallback={null}>
       <ConnectionProvider connection={connection} hostEvents={hostEvents}>
         <Themed theme={theme}>
-          <Suspense fallback={null}>{children(session, <AnnounceReady onReady={announceOnce} />)}</Suspense>
+          <Suspense fallback={null}>{children(<AnnounceReady onReady={announceOnce} />)}</Suspense>
         </Themed>
       </ConnectionProvider>
     </Suspense>

@@ -3,6 +3,7 @@ import type { Connection } from '../shared/connection/connection.ts';
 import { createConnection } from '../shared/connection/create-connection.ts';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
+import { announceSessionEnd } from './announce-session-end.ts';
 import { askForConnection } from './ask-for-connection.ts';
 import type { ElementProps } from './element-props.ts';
 import type { SharedSession } from './shared-session.ts';
@@ -52,8 +53,11 @@ export function useOwnConnection(
       fetchToken: first.fetchToken ?? undefined,
       hostEvents: hostEventsOf(host.element),
     });
+    // The console asks the person instead.
+    const stop = remember ? undefined : announceSessionEnd(created);
     setConnection(created);
     return () => {
+      stop?.();
       setConnection(null);
       created.dispose();
     };

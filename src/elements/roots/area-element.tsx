@@ -17,8 +17,8 @@ interface AreaElementProps {
   readonly start: string;
 }
 
-/** `<customer-session>` tells the page once, for all elements inside it. */
-const leaveToSession = () => undefined;
+/** Whoever owns the connection tells the page, once for all that share it. */
+const leaveToOwner = () => undefined;
 
 /** An element that mounts areas over a location in memory: the page's own address is never touched. */
 export function AreaElement({ element, areas, start }: AreaElementProps) {
@@ -31,9 +31,9 @@ export function AreaElement({ element, areas, start }: AreaElementProps) {
 
   return (
     <ElementFrame element={element}>
-      {(session, announceReady) => (
+      {(announceReady) => (
         <>
-          <ErrorReactions onSessionEnded={session ? leaveToSession : undefined} />
+          <ErrorReactions onSessionEnded={leaveToOwner} />
           {source && (
             <RoutingProvider source={source} areas={areas}>
               <AreaFrame>

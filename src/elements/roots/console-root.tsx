@@ -7,7 +7,7 @@ export default function ConsoleRoot(props: ElementProps) {
   const { base, routing, edition } = props.settings;
   return (
     <ElementFrame element={props} remember>
-      {(_session, announceReady) => (
+      {(announceReady) => (
         <Console base={base ?? undefined} routing={routing} edition={edition}>
           {announceReady}
         </Console>

@@ -1,0 +1,11 @@
+/** Mocha's verbs, which the runner gives to every test file. */
+declare function describe(what: string, tests: () => void): void;
+declare function it(fact: string, test: () => unknown): void;
+declare function before(work: () => unknown): void;
+declare function after(work: () => unknown): void;
+declare function beforeEach(work: () => unknown): void;
+declare function afterEach(work: () => unknown): void;
+
+/** The built files, as the runner serves them. */
+declare module '/dist/*';
+declare module '/broken/*';
