@@ -41,7 +41,7 @@ async function dev() {
     proxy.close();
     await stop(server);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
 }
 
 function buildQuickly() {

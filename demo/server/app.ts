@@ -20,13 +20,13 @@ import { readVersion } from './system/version.ts';
 
 /** The whole server as a function from request to response. It never listens: tests call it in-process. */
 export function createApp(services: Services): Hono<HttpEnv> {
-  const { database, log, now } = services;
+  const { config, database, log, now } = services;
   const app = new Hono<HttpEnv>();
   const failed = handleFailure(readErrorMessages(), log);
   app.onError(failed);
   app.notFound((c) => failed(new Failure(404), c));
   app.use(requestLog(log), securityHeaders);
-  app.use(`${BASE_PATH}/*`, cors(createOriginRegister(database, now)));
+  app.use(`${BASE_PATH}/*`, cors(createOriginRegister(database, now), config.publicOrigin));
   const document = openApiDocument(readVersion());
   app.get(`${BASE_PATH}/openapi.json`, (c) => jsonReply(c, document, 200));
   mountCalls(app, allCalls(services), services);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { endStalled } from './end-stalled.ts';
 import { StartError } from './start-error.ts';
 
 export interface Listening {
@@ -14,6 +15,9 @@ export interface Answering {
   fetch(request: Request, env?: object): Response | Promise<Response>;
 }
 
+/** A connection on which nothing has moved for this many milliseconds is given up. */
+const STALLED = 120_000;
+
 /** Serves an app on a port; 0 has the system choose one. */
 export async function listen(app: Answering, host: string, port: number): Promise<Listening> {
   const answer = (request: Request, env: object) => app.fetch(request, env);
@@ -22,6 +26,7 @@ export async function listen(app: Answering, host: string, port: number): Promis
   server.requestTimeout = 60 * 60 * 1000;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 30_000;
+  endStalled(server, STALLED);
   await bound(server, host, port);
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;

@@ -20,9 +20,9 @@ async function main(): Promise<void> {
   const server = await openServer(config);
   const { services } = server;
   const ready = seedFirstStart(services, () => print('Making the demonstration customer, once …')).then(
-    () => {
+    (isDemonstration) => {
       app = server.app;
-      print(welcome(services.config, listening.origin));
+      print(welcome(services.config, listening.origin, isDemonstration));
       print(`ready at ${listening.origin}`);
     },
   );
@@ -37,8 +37,9 @@ function starting(): Response {
 }
 
 /**
- * Resolves at the first SIGINT or SIGTERM; a later one ends the process at once. One Ctrl-C reaches us several
- * times, from the terminal and from each program that started us: what follows within a moment is the same one.
+ * Resolves at the first signal to stop (SIGHUP: the terminal was closed); a later one ends the process at once.
+ * One Ctrl-C reaches us several times, from the terminal and from each program that started us: what follows
+ * within a moment is the same one.
  */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
@@ -49,8 +50,7 @@ function stopSignal(): Promise<void> {
       first ??= now;
       resolve();
     };
-    process.on('SIGINT', ask);
-    process.on('SIGTERM', ask);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
   });
 }
 

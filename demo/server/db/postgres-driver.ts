@@ -15,8 +15,12 @@ export function openPostgres(connectionString: string, log: Logger): Driver {
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c statement_timeout=120s -c idle_in_transaction_session_timeout=120s',
   });
-  // Without a listener, the end of an idle connection (a restarted database) would end this process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'));
+  // Without a listener, a connection that ends (a restarted database) would end this process. The pool listens
+  // to its idle connections only, and tells us of these; one that is in use needs a listener of its own.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection ended'));
+  });
+  pool.on('error', () => undefined);
   return {
     kind: 'postgres',
     orm: drizzle(pool, { schema }) as unknown as Driver['orm'],

@@ -1,7 +1,6 @@
 import type { Endpoint, ParsedRequestOf, ReplyOf } from '../../../src/shared/contract/endpoint.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import type { Role } from '../../../src/shared/contract/role.ts';
-import type { AfterCommit } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 
@@ -34,8 +33,6 @@ export interface CallerContext extends BaseContext {
 export interface CallContext extends CallerContext {
   /** Sees only the caller's customer. It is committed when the handler returns, rolled back when it throws. */
   readonly tx: TenantTransaction;
-  /** Has a task run after the commit, not after a rollback. */
-  afterCommit(task: AfterCommit): void;
 }
 
 /** What a call without a token is given. */

@@ -13,11 +13,11 @@ const EXPOSED_HEADERS = 'content-disposition, content-length, content-range, eta
  * registered with the caller's own customer (see `dispatch.ts`). Tokens travel in a header, never in cookies,
  * so credentials are not allowed.
  */
-export function cors(origins: OriginRegister): MiddlewareHandler<HttpEnv> {
+export function cors(origins: OriginRegister, publicOrigin: string | null): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');
     c.header('vary', 'Origin', { append: true });
-    if (origin === undefined || isSameOrigin(origin, c.req.url)) return next();
+    if (origin === undefined || isSameOrigin(origin, publicOrigin ?? c.req.url)) return next();
     const customers = await origins.customersOf(origin);
     if (customers.size === 0) throw new Failure(403, { origin });
     c.set('originCustomers', customers);

@@ -35,7 +35,7 @@ async function run(c: Context<HttpEnv>, call: BoundCall, services: Services): Pr
     return call.handle(request, {
       ...context,
       headers: c.req.raw.headers,
-      remoteAddress: remoteAddress(c),
+      remoteAddress: remoteAddress(c, services.config.trustProxy),
     });
   }
   const caller = await findCaller(services, c.req.header(HEADER.token));
@@ -44,9 +44,8 @@ async function run(c: Context<HttpEnv>, call: BoundCall, services: Services): Pr
   checkAccess(endpoint, caller, c.get('originCustomers'));
   const request = await readRequest(endpoint, c.req.raw);
   if (call.kind === 'caller') return call.handle(request, { ...context, caller });
-  const { database } = services;
-  return database.tenant(caller.customerId, (tx) =>
-    call.handle(request, { ...context, caller, tx, afterCommit: (task) => database.afterCommit(task) }),
+  return services.database.tenant(caller.customerId, (tx) =>
+    call.handle(request, { ...context, caller, tx }),
   );
 }
 

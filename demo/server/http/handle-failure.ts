@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from '../log.ts';
+import { isRefusedValue } from './database-refusal.ts';
 import type { ErrorMessages } from './error-messages.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -10,7 +11,7 @@ export type FailureHandler = (error: unknown, c: Context<HttpEnv>) => Promise<Re
 /** Turns what a call threw into an envelope. Of an unexpected error only the request id goes out. */
 export function handleFailure(messages: ErrorMessages, log: Logger): FailureHandler {
   return (error, c) => {
-    const failure = error instanceof Failure ? error : new Failure(500);
+    const failure = failureOf(error);
     const requestId = c.get('requestId');
     if (failure !== error) log.error({ err: error, requestId, path: c.req.path }, 'a call failed');
     return envelopeReply(c, {
@@ -20,4 +21,10 @@ export function handleFailure(messages: ErrorMessages, log: Logger): FailureHand
       ...(failure.detail === undefined ? {} : { responseObject: failure.detail }),
     });
   };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isRefusedValue(error)) return new Failure(400, { field: null, problem: 'a value is out of range' });
+  return new Failure(500);
 }

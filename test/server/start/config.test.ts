@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../../demo/server/config.ts';
 import { StartError } from '../../../demo/server/start-error.ts';
 
+const SECRET = 'a secret of some length';
+
 test('without settings the server is a demonstration on this machine alone', () => {
   expect(readConfig({})).toMatchObject({ port: 4000, host: '127.0.0.1', dataDir: '.data', seed: true });
 });
@@ -11,7 +13,7 @@ test('an empty setting counts as none', () => {
 });
 
 test('a database server gets the public demonstration accounts only when asked for', () => {
-  const settings = { DATABASE_URL: 'postgresql://localhost/x', SERVER_SECRET: 'a secret of some length' };
+  const settings = { DATABASE_URL: 'postgresql://localhost/x', SERVER_SECRET: SECRET, PROVIDER_KEY: SECRET };
   expect(readConfig(settings).seed).toBe(false);
   expect(readConfig({ ...settings, SEED: 'on' }).seed).toBe(true);
 });
@@ -23,7 +25,10 @@ test.each([
   ['SEED', { SEED: 'maybe' }],
   ['PROVIDER_KEY', { PROVIDER_KEY: 'short' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
-  ['SERVER_SECRET', { DATABASE_URL: 'postgres://localhost/x' }],
+  ['SERVER_SECRET', { DATABASE_URL: 'postgres://localhost/x', PROVIDER_KEY: SECRET }],
+  ['PROVIDER_KEY', { DATABASE_URL: 'postgres://localhost/x', SERVER_SECRET: SECRET }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://console.example/path' }],
 ])('a bad %s is named in one line: %j', (name, env) => {
   expect(() => readConfig(env)).toThrow(StartError);
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\\n]+$`));

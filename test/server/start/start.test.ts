@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
+const SECRET = 'a secret of some length';
 let dataDir: string;
 let running: ServerProcess[];
 
@@ -26,7 +27,7 @@ function start(env: Readonly<Record<string, string>> = {}): ServerProcess {
 
 test.each([
   ['PORT', { PORT: 'http' }],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/x', SERVER_SECRET: 'a secret of some length' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/x', SERVER_SECRET: SECRET, PROVIDER_KEY: SECRET }],
   ['DATA_DIR', { DATA_DIR: '/proc/state' }],
   ['HOST', { HOST: '203.0.113.1' }],
 ])('a %s that cannot be used is told in one line: %j', async (name, env) => {
