@@ -1,6 +1,6 @@
 import type { Label } from '../../src/shared/contract/label-set.ts';
 import { type DeliveryRecord, MAX_RECORDS } from '../../src/shared/contract/provider.ts';
-import { limitConcurrency } from '../server/jobs/limit-concurrency.ts';
+import { mapConcurrently } from '../server/concurrency/map-concurrently.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportOptions } from './options.ts';
@@ -63,14 +63,13 @@ async function sendFiles(
   paths: ReadonlyMap<string, string>,
 ): Promise<void> {
   const progress = new Progress('images sent:', missing.length);
-  const limited = limitConcurrency(MAX_SENDING);
   const send = async (sha256: string) => {
     const path = paths.get(sha256);
     if (path === undefined) throw new ImportError(`the server asks for a file that is not ours: ${sha256}`);
     await client.put({ importId, sha256 }, path);
     progress.add();
   };
-  await Promise.all(missing.map((sha256) => limited(() => send(sha256))));
+  await mapConcurrently(missing, MAX_SENDING, send);
   progress.end();
 }
 

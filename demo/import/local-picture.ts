@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
+import { factsOf } from '../server/provider/picture-facts.ts';
 import type { PictureFacts } from '../server/provider/picture-problem.ts';
 
 export interface LocalPicture {
@@ -19,15 +20,5 @@ export async function readLocalPicture(path: string): Promise<LocalPicture | nul
   if (!found?.isFile()) return null;
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
-  return { path, size: found.size, sha256: hash.digest('hex'), facts: await readFacts(path) };
-}
-
-async function readFacts(path: string): Promise<PictureFacts | null> {
-  try {
-    const { format, autoOrient } = await sharp(path).metadata();
-    return { mediaType: `image/${format}`, width: autoOrient.width, height: autoOrient.height };
-  } catch {
-    // Told as a finding, beside everything else that is wrong.
-    return null;
-  }
+  return { path, size: found.size, sha256: hash.digest('hex'), facts: await factsOf(sharp(path)) };
 }

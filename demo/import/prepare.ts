@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type DeliveryRecord, deliveryRecord } from '../../src/shared/contract/provider.ts';
-import { limitConcurrency } from '../server/jobs/limit-concurrency.ts';
+import { mapConcurrently } from '../server/concurrency/map-concurrently.ts';
 import { pictureProblem } from '../server/provider/picture-problem.ts';
 import { recordProblems } from '../server/provider/record-problems.ts';
 import type { Problem } from './import-error.ts';
@@ -21,9 +21,8 @@ const MAX_READING = 4;
 /** Looks at every image and at every object: the same rules as the server's, before anything is sent. */
 export async function prepare(source: Source, media: string): Promise<Prepared> {
   const labels = new Set(source.labels.map((label) => label.name));
-  const limited = limitConcurrency(MAX_READING);
-  const found = await Promise.all(
-    source.images.map((image) => limited(() => prepareImage(image, media, labels))),
+  const found = await mapConcurrently(source.images, MAX_READING, (image) =>
+    prepareImage(image, media, labels),
   );
   const paths = new Map<string, string>();
   for (const { record, picture } of found) if (record && picture) paths.set(record.sha256, picture.path);

@@ -20,6 +20,12 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   /** Whether an empty database gets the demonstration customer. */
   SEED: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  /** Reverse proxies before the server: with 1, the last address of `x-forwarded-for` is the client's. */
+  TRUST_PROXY: v.optional(v.pipe(whole, v.maxValue(10, 'must be at most 10')), '0'),
+  /** Where browsers see the server, if not at the host that requests name: a proxy may replace that. */
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(text, v.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an origin such as https://console.example')),
+  ),
   /** `production` leaves out the check of replies against the contract. */
   NODE_ENV: v.optional(text),
 });
@@ -33,6 +39,8 @@ export interface Config {
   readonly providerKey: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly seed: boolean;
+  readonly trustProxy: number;
+  readonly publicOrigin: string | null;
   readonly checkReplies: boolean;
 }
 
@@ -45,8 +53,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(`${v.getDotPath(issue)} ${issue.message}`);
   }
   const values = parsed.output;
-  if (values.DATABASE_URL !== undefined && values.SERVER_SECRET === undefined) {
-    throw new StartError('SERVER_SECRET must be set with DATABASE_URL: all its servers share it');
+  for (const name of ['SERVER_SECRET', 'PROVIDER_KEY'] as const) {
+    if (values.DATABASE_URL !== undefined && values[name] === undefined) {
+      throw new StartError(`${name} must be set with DATABASE_URL: all its servers share it`);
+    }
   }
   return {
     port: values.PORT,
@@ -58,6 +68,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     // The demonstration's passwords are public: a database server gets them only when asked for.
     seed: (values.SEED ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    trustProxy: values.TRUST_PROXY,
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
     checkReplies: values.NODE_ENV !== 'production',
   };
 }

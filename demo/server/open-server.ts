@@ -19,6 +19,7 @@ import type { Services } from './services.ts';
 import { createSecretBox } from './session/secret-box.ts';
 import { StartError } from './start-error.ts';
 import { createFolderStorage } from './storage/folder-storage.ts';
+import { removeUnfinished } from './storage/remove-unfinished.ts';
 
 /** A server that is ready to answer, though not yet listening. */
 export interface OpenServer {
@@ -48,10 +49,12 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const now = parts.now ?? (() => new Date());
     const dataDir = await prepareDataDir(config.dataDir);
     if (!config.databaseUrl) closing.push(await lockDataDir(dataDir));
-    const serverSecret = config.serverSecret ?? (await keptSecret(dataDir, 'server-secret'));
+    const serverSecret = config.serverSecret ?? (await keptSecret(dataDir, 'server-secret')).secret;
+    const files = join(dataDir, 'files');
+    await removeUnfinished(files, now);
     const driver = await (parts.openDriver ?? openConfigured(config))(dataDir, log);
     closing.push(() => driver.close());
-    const database = createDatabase(driver, log);
+    const database = createDatabase(driver);
     await migrate(database);
     const jobs = createJobRunner(database, log);
     const services: Services = {
@@ -59,15 +62,10 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
       jobs,
       log,
       now,
-      storage: drawnStorage(createFolderStorage(join(dataDir, 'files'))),
+      storage: drawnStorage(createFolderStorage(files)),
       mediaSigner: createMediaSigner(serverSecret, now),
       secretBox: createSecretBox(serverSecret),
-      config: {
-        ...config,
-        dataDir,
-        serverSecret,
-        providerKey: config.providerKey ?? (await keptSecret(dataDir, 'provider-key')),
-      },
+      config: { ...config, dataDir, serverSecret, ...(await providerKeyOf(config, dataDir)) },
     };
     closing.push(() => jobs.stop(JOB_GRACE));
     await jobs.start(allJobs, services);
@@ -76,6 +74,12 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     await close();
     throw error;
   }
+}
+
+async function providerKeyOf({ providerKey }: Config, dataDir: string) {
+  if (providerKey !== null) return { providerKey, providerKeyFrom: 'environment' } as const;
+  const { secret, isNew } = await keptSecret(dataDir, 'provider-key');
+  return { providerKey: secret, providerKeyFrom: isNew ? 'new' : 'folder' } as const;
 }
 
 function openConfigured({ databaseUrl }: Config) {

@@ -10,6 +10,8 @@ import type { FileStorage } from './storage/file-storage.ts';
 export interface ServerConfig extends Config {
   readonly serverSecret: string;
   readonly providerKey: string;
+  /** Where the provider's key comes from: the environment, or the folder, where this start may have made it. */
+  readonly providerKeyFrom: 'environment' | 'folder' | 'new';
 }
 
 /** What the areas of the server work with; one of each per server. */

@@ -1,11 +1,18 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
+import { hasCode } from './has-code.ts';
 import { isAlive, processStart } from './process-start.ts';
 
 const holder = v.object({ pid: v.number(), started: v.nullable(v.string()) });
 type Holder = v.InferOutput<typeof holder>;
+
+/** How systems say that a folder has no hard links. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES', 'UNKNOWN'];
+/** A lock that was copied instead of linked has its content within this many milliseconds. */
+const COPYING = 100;
 
 /**
  * Keeps a second server off the folder: the embedded database bears only one. A lock that a crash left behind
@@ -18,7 +25,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   await writeFile(mine, JSON.stringify(me));
   try {
     while (!(await claim(mine, path))) {
-      const other = await readHolder(path);
+      const other = (await readHolder(path)) ?? (await wait(COPYING).then(() => readHolder(path)));
       if (other && isRunning(other)) {
         throw new StartError(`another server (process ${other.pid}) uses DATA_DIR ${dataDir}`);
       }
@@ -30,13 +37,19 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   return () => rm(path, { force: true });
 }
 
-/** A hard link appears at once with its content, or not at all; a file that is opened and written does not. */
+/**
+ * A hard link appears at once with its content, or not at all; a copy does not, and is for folders that know no
+ * hard links (exFAT, some shares).
+ */
 async function claim(mine: string, path: string): Promise<boolean> {
   try {
-    await link(mine, path);
+    await link(mine, path).catch((error) => {
+      if (!hasCode(error, ...NO_LINKS)) throw error;
+      return copyFile(mine, path, constants.COPYFILE_EXCL);
+    });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -53,7 +66,7 @@ async function removeStale(path: string, stale: Holder | null): Promise<void> {
   try {
     await rename(path, aside);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
   const caught = await readHolder(aside);

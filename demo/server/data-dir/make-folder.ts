@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { hasCode } from './has-code.ts';
 
 /**
  * Makes a folder with those above it. Node's own `recursive` option tries for ever where the system answers
@@ -22,8 +23,4 @@ async function makeOne(path: string): Promise<void> {
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

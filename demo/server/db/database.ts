@@ -2,13 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Logger } from '../log.ts';
 import type { RowsResult, Schema, SystemTransaction, TenantTransaction, Transaction } from './transaction.ts';
 
 /** The role that a tenant's transactions run as; the second migration creates it. */
 export const TENANT_ROLE = 'customer_tenant';
-
-export type AfterCommit = () => void | Promise<void>;
 
 export type QueueConnection = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
 
@@ -28,31 +25,16 @@ export interface Database {
   tenant<T>(customerId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` with sight of every customer's rows. */
   system<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
-  /** Has `task` run once the transaction in progress is committed; never if it is rolled back. */
-  afterCommit(task: AfterCommit): void;
   readonly queue: QueueConnection;
   close(): Promise<void>;
 }
 
-interface Open {
-  readonly tasks: AfterCommit[];
-}
-
-export function createDatabase(driver: Driver, log: Logger): Database {
-  const open = new AsyncLocalStorage<Open | undefined>();
+export function createDatabase(driver: Driver): Database {
+  const open = new AsyncLocalStorage<true>();
 
   async function run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     refuseNesting();
-    const tasks: AfterCommit[] = [];
-    const result = await driver.orm.transaction((tx) => open.run({ tasks }, () => work(tx)));
-    for (const task of tasks) {
-      try {
-        await task();
-      } catch (error) {
-        log.error({ err: error }, 'a task after commit failed');
-      }
-    }
-    return result;
+    return driver.orm.transaction((tx) => open.run(true, () => work(tx)));
   }
 
   function refuseNesting(): void {
@@ -69,11 +51,6 @@ export function createDatabase(driver: Driver, log: Logger): Database {
         return work(tx as TenantTransaction);
       }),
     system: (work) => run((tx) => work(tx as SystemTransaction)),
-    afterCommit(task) {
-      const current = open.getStore();
-      if (!current) throw new Error('afterCommit outside of a transaction');
-      current.tasks.push(task);
-    },
     queue: driver.queue,
     close: () => driver.close(),
   };

@@ -450,6 +450,8 @@ export const deliveryImport = pgTable(
     items: integer('items').notNull(),
     batchId: uuid('batch_id'),
     createdAt: created(),
+    /** When somebody last went on with it, to the hour. */
+    touchedAt: instant('touched_at').notNull().defaultNow(),
     committedAt: instant('committed_at'),
   },
   (t) => [unique('delivery_import_content').on(t.customerId, t.fingerprint)],

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import sharp from 'sharp';
+import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 import { Failure } from '../http/failure.ts';
-import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
 /** Pixels of the longer side. */

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../jobs/limit-concurrency.ts';
+import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { renderPicture, renderPreview } from './render-picture.ts';
 import { SCENE_KINDS, type SceneKind } from './scene-kind.ts';

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { addRecords, DeliveryRecord } from '../../../src/shared/contract/provider.ts';
+import { mapConcurrently } from '../concurrency/map-concurrently.ts';
 import { deliveryImportRecord } from '../db/schema.ts';
-import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 import type { Services } from '../services.ts';
+import { keepFiles } from './delivery-lock.ts';
 import { type ImportProblem, refuseProblems } from './import-problem.ts';
 import { mediaKey } from './media-key.ts';
-import { type OpenImport, requireOpen } from './open-import.ts';
+import { type OpenImport, requireOpen, touch } from './open-import.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { pictureProblem } from './picture-problem.ts';
 import { recordProblems } from './record-problems.ts';
@@ -19,12 +20,17 @@ const MAX_READING = 4;
 
 /** Takes a part of the records, all or none, and says which files are still to come. */
 export async function add({ importId, first, records }: Request, services: Services): Promise<Reply> {
-  const found = await services.database.system((tx) => requireOpen(tx, importId));
+  const found = await services.database.system(async (tx) => {
+    await touch(tx, importId, services.now());
+    return requireOpen(tx, importId);
+  });
   const problems = staticProblems(found, first, records);
   const { missing, pictures } = await lookAtPictures(found, records, services);
   refuseProblems([...problems, ...pictures]);
   await services.database.system(async (tx) => {
-    await requireOpen(tx, importId);
+    await requireOpen(tx, importId, 'share');
+    await keepFiles(tx, found.customerId);
+    for (const sha256 of await vanishedFiles(found, records, missing, services)) missing.add(sha256);
     await tx
       .insert(deliveryImportRecord)
       .values(records.map((record, index) => ({ importId, position: first + index, record })))
@@ -33,7 +39,7 @@ export async function add({ importId, first, records }: Request, services: Servi
         set: { record: sql`excluded.record` },
       });
   });
-  return { missing };
+  return { missing: [...missing] };
 }
 
 function staticProblems(
@@ -61,8 +67,7 @@ async function lookAtPictures(
   { customerId }: OpenImport,
   records: readonly DeliveryRecord[],
   { storage }: Services,
-): Promise<{ missing: string[]; pictures: ImportProblem[] }> {
-  const limited = limitConcurrency(MAX_READING);
+): Promise<{ missing: Set<string>; pictures: ImportProblem[] }> {
   const missing = new Set<string>();
   const pictures: ImportProblem[] = [];
   const look = async (record: DeliveryRecord) => {
@@ -78,6 +83,20 @@ async function lookAtPictures(
         : `the file has ${stored.size} bytes, its record says ${record.size}`;
     if (problem) pictures.push({ fileName: record.fileName, problem });
   };
-  await Promise.all(records.map((record) => limited(() => look(record))));
-  return { missing: [...missing], pictures };
+  await mapConcurrently(records, MAX_READING, look);
+  return { missing, pictures };
+}
+
+/** Files that were there and were cleaned away since. */
+async function vanishedFiles(
+  { customerId }: OpenImport,
+  records: readonly DeliveryRecord[],
+  missing: ReadonlySet<string>,
+  { storage }: Services,
+): Promise<string[]> {
+  const hashes = [...new Set(records.map(({ sha256 }) => sha256))].filter((sha256) => !missing.has(sha256));
+  const found = await mapConcurrently(hashes, MAX_READING, (sha256) =>
+    storage.stat(mediaKey(customerId, sha256)),
+  );
+  return hashes.filter((_sha256, index) => !found[index]);
 }

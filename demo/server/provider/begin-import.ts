@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { beginImport } from '../../../src/shared/contract/provider.ts';
 import { newId } from '../db/new-id.ts';
-import { batch, customer, deliveryImport, order } from '../db/schema.ts';
+import { customer, deliveryImport } from '../db/schema.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
+import { checkBatchName } from './check-batch-name.ts';
 import { refuseProblems } from './import-problem.ts';
+import { touch } from './open-import.ts';
 
 type Request = v.InferOutput<typeof beginImport.request>;
 type Reply = v.InferOutput<typeof beginImport.reply>;
@@ -19,8 +21,13 @@ export function begin(request: Request, { database, now }: Services): Promise<Re
     const { customer: _named, ...columns } = rest;
     const same = and(eq(deliveryImport.customerId, customerId), eq(deliveryImport.fingerprint, fingerprint));
     const [known] = await tx.select().from(deliveryImport).where(same);
+    if (known && !known.committedAt) {
+      await touch(tx, known.id, now());
+      await checkBatchName(tx, customerId, request);
+    }
     if (!known) {
-      await checkNames(tx, customerId, request);
+      checkLabels(request);
+      await checkBatchName(tx, customerId, request);
       await tx
         .insert(deliveryImport)
         .values({
@@ -32,6 +39,7 @@ export function begin(request: Request, { database, now }: Services): Promise<Re
           order: orderName,
           batch: batchName,
           createdAt: now(),
+          touchedAt: now(),
         })
         .onConflictDoNothing();
     }
@@ -57,27 +65,8 @@ async function findCustomer(tx: SystemTransaction, name: string | undefined): Pr
   throw new Failure(5007023, { field: 'customer', problem });
 }
 
-async function checkNames(
-  tx: SystemTransaction,
-  customerId: string,
-  { labels, order: orderName, batch: batchName }: Request,
-): Promise<void> {
+function checkLabels({ labels }: Request): void {
   const names = labels.map((label) => label.name);
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   refuseProblems([...repeated].map((name) => ({ fileName: '', problem: `the label ${name} occurs twice` })));
-  const [taken] = await tx
-    .select({ id: batch.id })
-    .from(batch)
-    .innerJoin(order, eq(order.id, batch.orderId))
-    .where(and(eq(order.customerId, customerId), eq(order.name, orderName), eq(batch.name, batchName)));
-  if (taken) {
-    throw new Failure(5020007, {
-      problems: [
-        {
-          fileName: '',
-          problem: `the order ${orderName} has a batch ${batchName} with other content: choose another name`,
-        },
-      ],
-    });
-  }
 }

@@ -2,52 +2,72 @@ import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { commitImport } from '../../../src/shared/contract/provider.ts';
 import { followBatches } from '../acceptance/order-state.ts';
-import { batch, deliveryImport, deliveryImportRecord, item } from '../db/schema.ts';
+import type { Database } from '../db/database.ts';
+import {
+  annotation,
+  batch,
+  batchPackage,
+  deliveryImport,
+  deliveryImportRecord,
+  item,
+  order,
+} from '../db/schema.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { recordDelivery } from '../result/record-delivery.ts';
 import type { Services } from '../services.ts';
-import { importFiles, missingFiles, recordSetProblems } from './commit-problems.ts';
-import { deliveryOrder } from './delivery-order.ts';
+import { checkBatchName } from './check-batch-name.ts';
+import { missingFiles, recordSetProblems } from './commit-problems.ts';
+import { lockDeliveries } from './delivery-lock.ts';
+import { deliveryOrder, raiseTotal } from './delivery-order.ts';
 import { refuseProblems } from './import-problem.ts';
 import { insertDelivery } from './insert-delivery.ts';
-import { findImport, type OpenImport } from './open-import.ts';
+import { findImport, type OpenImport, touch } from './open-import.ts';
 
 type Reply = v.InferOutput<typeof commitImport.reply>;
 
 /** Makes an import visible, whole or not at all; a second commit of it only tells what came of the first. */
 export async function commit(importId: string, services: Services): Promise<Reply> {
-  const { database, storage, now } = services;
-  const { delivery, files } = await database.system(async (tx) => {
-    const found = await findImport(tx, importId, { lock: false });
-    return { delivery: found, files: await importFiles(tx, found) };
+  const { database, now } = services;
+  const delivery = await database.system(async (tx) => {
+    await touch(tx, importId, now());
+    return findImport(tx, importId, 'none');
   });
-  const absent = await missingFiles(storage, delivery, files);
-  return database.system(async (tx) => {
-    // A million items take their time; the limit of a single call is not meant for this one.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    const found = await findImport(tx, importId, { lock: true });
+  const absent = delivery.committedAt ? [] : await missingFiles(services, delivery);
+  const reply = await database.system(async (tx) => {
+    // A million items take their time; the limits of a single call are not meant for this one.
+    await tx.execute(
+      sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+    );
+    const found = await findImport(tx, importId, 'update');
     if (!found.committedAt) {
       refuseProblems([...(await recordSetProblems(tx, found)), ...absent]);
       await makeVisible(tx, found, now());
     }
     return summary(tx, importId);
   });
+  if (!delivery.committedAt) await gatherStatistics(database);
+  return reply;
+}
+
+/** The embedded database never does this by itself, and plans for large lists depend on it. */
+async function gatherStatistics({ kind, system }: Database): Promise<void> {
+  if (kind !== 'pglite') return;
+  await system((tx) => tx.execute(sql`analyze ${order}, ${batch}, ${batchPackage}, ${item}, ${annotation}`));
 }
 
 async function makeVisible(tx: SystemTransaction, delivery: OpenImport, now: Date): Promise<void> {
-  // Deliveries of one customer come in one after the other: names are made once and numbers do not collide.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${delivery.customerId}, 0))`);
+  await lockDeliveries(tx, delivery.customerId);
+  await checkBatchName(tx, delivery.customerId, delivery);
   const orderId = await deliveryOrder(tx, delivery, now);
   const batchId = await insertDelivery(tx, delivery, orderId, now);
   await recordDelivery(tx, batchId);
+  await raiseTotal(tx, orderId);
   await followBatches(tx, [orderId]);
   await tx.delete(deliveryImportRecord).where(eq(deliveryImportRecord.importId, delivery.id));
   await tx
     .update(deliveryImport)
     .set({ batchId, committedAt: now })
     .where(eq(deliveryImport.id, delivery.id));
-  // The embedded database never does this by itself, and plans for large lists depend on it.
-  await tx.execute(sql`analyze`);
 }
 
 async function summary(tx: SystemTransaction, importId: string): Promise<Reply> {

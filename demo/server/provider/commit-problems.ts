@@ -1,11 +1,15 @@
-import { count, eq, max, sql } from 'drizzle-orm';
+import { and, count, eq, gt, max, sql } from 'drizzle-orm';
+import { mapConcurrently } from '../concurrency/map-concurrently.ts';
 import { deliveryImportRecord } from '../db/schema.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
-import { limitConcurrency } from '../jobs/limit-concurrency.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
+import type { Services } from '../services.ts';
 import type { ImportProblem } from './import-problem.ts';
 import { mediaKey } from './media-key.ts';
 import type { OpenImport } from './open-import.ts';
+
+/** Files asked for together, and looked for together. */
+const PAGE = 5000;
+const MAX_LOOKING = 16;
 
 const fileName = sql<string>`${deliveryImportRecord.record} ->> 'fileName'`;
 const sha256 = sql<string>`${deliveryImportRecord.record} ->> 'sha256'`;
@@ -34,26 +38,30 @@ export async function recordSetProblems(
   return problems;
 }
 
-/** Every file of an import with one record that has it. */
-export function importFiles(tx: SystemTransaction, { id }: OpenImport) {
+/** Files that never came. */
+export async function missingFiles(
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  delivery: OpenImport,
+): Promise<ImportProblem[]> {
+  const problems: ImportProblem[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const last: string = after;
+    const files = await database.system((tx) => filesAfter(tx, delivery, last));
+    await mapConcurrently(files, MAX_LOOKING, async (file) => {
+      if (await storage.stat(mediaKey(delivery.customerId, file.sha256))) return;
+      problems.push({ fileName: file.fileName, problem: 'its file did not come in' });
+    });
+    after = files.at(-1)?.sha256;
+  }
+  return problems;
+}
+
+/** A page of an import's files, each with one record that has it. */
+function filesAfter(tx: SystemTransaction, { id }: OpenImport, last: string) {
   return tx
     .selectDistinctOn([sha256], { sha256, fileName })
     .from(deliveryImportRecord)
-    .where(eq(deliveryImportRecord.importId, id))
-    .orderBy(sha256);
-}
-
-/** Files that never came. */
-export async function missingFiles(
-  storage: FileStorage,
-  { customerId }: OpenImport,
-  files: readonly { readonly sha256: string; readonly fileName: string }[],
-): Promise<ImportProblem[]> {
-  const limited = limitConcurrency(16);
-  const found = await Promise.all(
-    files.map((file) => limited(() => storage.stat(mediaKey(customerId, file.sha256)))),
-  );
-  return files
-    .filter((_file, index) => !found[index])
-    .map((file) => ({ fileName: file.fileName, problem: 'its file did not come in' }));
+    .where(and(eq(deliveryImportRecord.importId, id), gt(sha256, last)))
+    .orderBy(sha256)
+    .limit(PAGE);
 }

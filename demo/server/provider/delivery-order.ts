@@ -8,12 +8,12 @@ import type { OpenImport } from './open-import.ts';
 /** The order that a delivery belongs to by name; it is made, with its project, where there is none yet. */
 export async function deliveryOrder(tx: SystemTransaction, delivery: OpenImport, now: Date): Promise<string> {
   const { customerId, items } = delivery;
+  // Looked up, not changed: every verdict in the order changes its row last, and would wait for the whole
+  // delivery, with its batch and its connection, if the row was locked from here on.
   const [known] = await tx
-    .update(order)
-    // More may come than was ordered: then that was the order.
-    .set({ totalData: sql`greatest(${order.totalData}, ${order.delivered} + ${items})` })
-    .where(and(eq(order.customerId, customerId), eq(order.name, delivery.order)))
-    .returning({ id: order.id });
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.customerId, customerId), eq(order.name, delivery.order)));
   if (known) return known.id;
   const id = newId(now);
   await tx.insert(order).values({
@@ -29,6 +29,14 @@ export async function deliveryOrder(tx: SystemTransaction, delivery: OpenImport,
     totalData: items,
   });
   return id;
+}
+
+/** More may come than was ordered: then that was the order. For the end of a delivery, once it is counted. */
+export async function raiseTotal(tx: SystemTransaction, orderId: string): Promise<void> {
+  await tx
+    .update(order)
+    .set({ totalData: sql`greatest(${order.totalData}, ${order.delivered})` })
+    .where(eq(order.id, orderId));
 }
 
 async function deliveryProject(

@@ -1,24 +1,26 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { PictureFacts } from './picture-problem.ts';
 
-/** What the head of a stored picture says; null where it is none. */
+/** What sharp says of bytes that are no picture. Whatever else goes wrong says nothing about the bytes. */
+const NO_PICTURE = /unsupported image format|corrupt header|exceeds pixel limit|is empty/i;
+
+/** What the head of a stored picture says; null where it is none. Throws where it could not be read. */
 export async function pictureFacts(storage: FileStorage, key: string): Promise<PictureFacts | null> {
   const opened = await storage.open(key);
   if (!opened) return null;
-  const source = Readable.fromWeb(opened.stream as NodeReadableStream);
-  const reader = sharp();
-  source.on('error', (error) => reader.destroy(error));
-  source.pipe(reader);
+  // Read as a whole, as sharp would: an error on the way is then ours, not one of a stream in between.
+  const bytes = new Uint8Array(await new Response(opened.stream).arrayBuffer());
+  return bytes.length === 0 ? null : factsOf(sharp(bytes));
+}
+
+/** The same of a picture that sharp has opened. */
+export async function factsOf(picture: Sharp): Promise<PictureFacts | null> {
   try {
-    const { format, autoOrient } = await reader.metadata();
+    const { format, autoOrient } = await picture.metadata();
     return { mediaType: `image/${format}`, width: autoOrient.width, height: autoOrient.height };
-  } catch {
-    // Whatever the reader stumbled over: it cannot be shown.
-    return null;
-  } finally {
-    source.destroy();
+  } catch (error) {
+    if (error instanceof Error && NO_PICTURE.test(error.message)) return null;
+    throw error;
   }
 }

@@ -6,7 +6,7 @@ import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { refuseProblems } from './import-problem.ts';
 import { mediaKey } from './media-key.ts';
-import { requireOpen } from './open-import.ts';
+import { requireOpen, touch } from './open-import.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { pictureProblem } from './picture-problem.ts';
 import { verifiedStream, WrongBytes } from './verified-stream.ts';
@@ -23,10 +23,12 @@ export async function put(
   const [first] = records;
   if (!first) throw new Failure(400, { field: 'sha256', problem: 'no record of the import has this file' });
   const key = mediaKey(customerId, sha256);
-  if (!(await services.storage.stat(key))) await store(key, first, body ?? emptyStream(), services);
+  const isNew = !(await services.storage.stat(key));
+  if (isNew) await store(key, first, body ?? emptyStream(), services);
   const facts = await pictureFacts(services.storage, key);
-  // What is no picture at all helps nobody; one of another size may be right for another delivery.
-  if (!facts) await services.storage.delete(key);
+  // What is no picture at all helps nobody; one of another size may be right for another delivery. What was
+  // there before may be in use, and stays.
+  if (!facts && isNew) await services.storage.delete(key);
   refuseProblems(
     records.flatMap((record) => {
       const problem = pictureProblem(record, facts);
@@ -36,8 +38,9 @@ export async function put(
   return null;
 }
 
-async function recordsOf(importId: string, sha256: string, { database }: Services) {
+async function recordsOf(importId: string, sha256: string, { database, now }: Services) {
   return database.system(async (tx) => {
+    await touch(tx, importId, now());
     const { customerId } = await requireOpen(tx, importId);
     const rows = await tx
       .select({ record: deliveryImportRecord.record })

@@ -2,9 +2,14 @@ import { eq, or } from 'drizzle-orm';
 import { account } from '../db/schema.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 
-/** The account that signs in by this login name or email; both are kept in lower case. */
+/** A login name or email as it is kept: in lower case. */
+export function accountName(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** The account that signs in by this login name or email. */
 export async function findAccount(tx: SystemTransaction, loginName: string) {
-  const name = loginName.trim().toLowerCase();
+  const name = accountName(loginName);
   const found = await tx
     .select()
     .from(account)

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { session } from '../db/schema.ts';
 import type { Caller } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -14,10 +14,12 @@ export async function refreshToken(caller: Caller, services: Services): Promise<
   if (caller.kind === 'embed') throw new Failure(403);
   const { customerId, accountId, tokenHash } = caller;
   const now = services.now();
+  const end = new Date(now.getTime() + GRACE);
   return services.database.system(async (tx) => {
     await tx
       .update(session)
-      .set({ expiresAt: new Date(now.getTime() + GRACE) })
+      // Never later than it was: a token that is refreshed again and again must not live for ever.
+      .set({ expiresAt: sql`least(${session.expiresAt}, ${end.toISOString()}::timestamptz)` })
       .where(and(eq(session.tokenHash, tokenHash), isNull(session.endedCode)));
     return { token: await openSession(tx, { customerId, accountId, kind: 'login', batchId: null, now }) };
   });

@@ -1,8 +1,8 @@
+import { limitConcurrency, TooManyWaiting } from '../concurrency/limit-concurrency.ts';
 import type { OpenContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
-import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 import type { Services } from '../services.ts';
-import { findAccount } from './find-account.ts';
+import { accountName, findAccount } from './find-account.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -16,27 +16,30 @@ export type SignIn = (credentials: Credentials, context: OpenContext) => Promise
 
 /** Hashing takes 32 MB and a thread each: more at once would only make the server slow for everybody. */
 const MAX_HASHING = 2;
+/** So many more may wait for it, three seconds at most; a flood of tries is refused instead of kept. */
+const MAX_WAITING = 100;
 
 /** Signing in, with what one server remembers of failed tries. */
 export function createSignIn(services: Services): SignIn {
   const throttle = createLoginThrottle(services.now);
-  const limited = limitConcurrency(MAX_HASHING);
+  const limited = limitConcurrency(MAX_HASHING, MAX_WAITING);
   // An unknown account costs the same work as a known one, so the time of a reply tells nothing.
   const nobody = hashPassword('nobody has this password');
 
   return async ({ loginName, password }, { remoteAddress }) => {
-    const key = `${remoteAddress} ${loginName.toLowerCase()}`;
-    const seconds = throttle.wait(key);
-    if (seconds > 0) throw new Failure(5001022, { retryAfter: seconds });
     const found = await services.database.system((tx) => findAccount(tx, loginName));
     const hash = found?.passwordHash ?? (await nobody);
-    const fits = await limited(() => verifyPassword(password, hash));
-    if (!found || !fits) {
-      throttle.failed(key);
-      throw new Failure(5001005);
-    }
+    // By its id an account is the same under its login name and its email address.
+    const account = found?.id ?? accountName(loginName);
+    const seconds = throttle.begin(account, remoteAddress);
+    if (seconds > 0) throw new Failure(5001022, { retryAfter: seconds });
+    const fits = await limited(() => verifyPassword(password, hash)).catch((error) => {
+      throttle.undo(account, remoteAddress);
+      throw error instanceof TooManyWaiting ? new Failure(5001022, { retryAfter: 1 }) : error;
+    });
+    if (!found || !fits) throw new Failure(5001005);
+    throttle.succeeded(account, remoteAddress);
     if (found.disabled) throw new Failure(5001043);
-    throttle.succeeded(key);
     const now = services.now();
     const token = await services.database.system((tx) =>
       openSession(tx, {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,9 @@ import { lazyFileStream } from './lazy-file-stream.ts';
 /** Only such parts, joined by single slashes: no key leads out of the folder or to a hidden file. */
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
 
+/** How files begin that are being written; no key does. */
+export const UNFINISHED = '.unfinished-';
+
 /** Files in a folder of this machine. They are written beside their place and moved into it when complete. */
 export function createFolderStorage(root: string): FileStorage {
   function pathOf(key: string): string {
@@ -21,13 +24,14 @@ export function createFolderStorage(root: string): FileStorage {
   return {
     async put(key, data) {
       const path = pathOf(key);
-      const unfinished = join(root, `.unfinished-${newId()}`);
+      const unfinished = join(root, `${UNFINISHED}${newId()}`);
       await mkdir(dirname(path), { recursive: true });
       try {
         const source = data instanceof Uint8Array ? [data] : Readable.fromWeb(data as NodeReadableStream);
         // `flush` syncs to the disk before the file is closed: after a power cut it is whole or absent.
         await pipeline(source, createWriteStream(unfinished, { flush: true, mode: 0o640 }));
         await rename(unfinished, path);
+        await syncFolder(dirname(path));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
@@ -46,6 +50,18 @@ export function createFolderStorage(root: string): FileStorage {
     stat: (key) => statFile(pathOf(key)),
     delete: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Only then does the new name outlast a power cut, as the database's word for the file does. */
+async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders, and keeps names by itself.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 async function statFile(path: string): Promise<StoredFile | null> {

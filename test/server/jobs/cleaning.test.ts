@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { deliveryImport, deliveryImportRecord, item, session } from '../../../demo/server/db/schema.ts';
 import type { Job } from '../../../demo/server/jobs/job.ts';
+import { add } from '../../../demo/server/provider/add-records.ts';
 import { dropStaleImports } from '../../../demo/server/provider/jobs.ts';
 import { mediaKey } from '../../../demo/server/provider/media-key.ts';
+import { put } from '../../../demo/server/provider/put-media.ts';
 import { dropExpired } from '../../../demo/server/session/jobs.ts';
+import type { FileStorage } from '../../../demo/server/storage/file-storage.ts';
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
@@ -23,7 +28,7 @@ afterAll(() => server.close());
 
 const run = (job: Job) => job.run({}, { services: server.services, signal: new AbortController().signal });
 
-async function openImport(createdAt: Date, hashes: readonly string[]): Promise<string> {
+async function openImport(touchedAt: Date, hashes: readonly string[]): Promise<string> {
   const id = newId();
   const { customerId } = customer;
   await server.services.database.system(async (tx) => {
@@ -38,8 +43,10 @@ async function openImport(createdAt: Date, hashes: readonly string[]): Promise<s
       packageSize: 1,
       labels: [],
       items: hashes.length,
-      createdAt,
+      createdAt: new Date(time - 9 * DAY),
+      touchedAt,
     });
+    if (hashes.length === 0) return;
     await tx.insert(deliveryImportRecord).values(
       hashes.map((sha256, index) => ({
         importId: id,
@@ -68,6 +75,50 @@ test('an import that nobody went on with goes, with the files that nothing else 
     [alone, delivered, awaited].map((hash) => storage.stat(mediaKey(customerId, hash))),
   );
   expect(found.map((file) => file !== null)).toEqual([false, true, true]);
+});
+
+test('an import that was begun long ago stays while somebody goes on with it', async () => {
+  const { database } = server.services;
+  const id = await openImport(new Date(time - 8 * DAY), ['d'.repeat(64)]);
+  const request = { importId: id, sha256: 'e'.repeat(64) };
+  await expect(put(request, null, server.services)).rejects.toThrow();
+  await run(dropStaleImports);
+  const left = await database.system((tx) => tx.select({ id: deliveryImport.id }).from(deliveryImport));
+  expect(left).toContainEqual({ id });
+});
+
+test('records that come in while the files are cleaned away learn that their files are missing', async () => {
+  const { storage } = server.services;
+  const { customerId } = customer;
+  const gone = 'f'.repeat(64);
+  const fresh = await openImport(new Date(time), []);
+  const key = mediaKey(customerId, gone);
+  const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await storage.put(key, new Uint8Array(picture));
+  let looks = 0;
+  const cleanedBetween: FileStorage = {
+    ...storage,
+    // The cleaning falls between the look at the picture and the records.
+    async stat(asked) {
+      looks += 1;
+      if (looks === 2) await storage.delete(key);
+      return storage.stat(asked);
+    },
+  };
+  const record: DeliveryRecord = {
+    fileName: 'f.png',
+    sha256: gone,
+    size: picture.length,
+    mediaType: 'image/png',
+    document: { version: 1, modality: 'image', width: 4, height: 3, tags: [], objects: [] },
+  };
+  const services = { ...server.services, storage: cleanedBetween };
+  await server.services.database.system((tx) =>
+    tx.update(deliveryImport).set({ items: 1 }).where(eq(deliveryImport.id, fresh)),
+  );
+  expect(await add({ importId: fresh, first: 1, records: [record] }, services)).toEqual({ missing: [gone] });
 });
 
 test('sessions are forgotten a day after they ended', async () => {

@@ -33,7 +33,7 @@ const write = defineJob({
 
 beforeEach(async () => {
   const driver = await openPglite({ loadDataDir: await databaseTemplate() });
-  database = createDatabase(driver, log);
+  database = createDatabase(driver);
   runner = createJobRunner(database, log);
   done = [];
   failures = 0;

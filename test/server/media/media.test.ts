@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SecondCustomer, seedSecondCustomer } from '../../../demo/server/seed/second-customer.ts';
+import { type SecondCustomer, seedSecondCustomer } from '../second-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { order } from '../../../demo/server/db/schema.ts';
+import { put as putMedia } from '../../../demo/server/provider/put-media.ts';
+import type { FileStorage } from '../../../demo/server/storage/file-storage.ts';
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
 import { createTestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -167,6 +171,77 @@ test('what is no picture is refused and forgotten', async () => {
   ]);
   const again = await provider('addRecords', { importId, first: 1, records: [fake] });
   expect(again.responseObject.missing).toEqual([hash]);
+});
+
+test('a picture that cannot be read for a moment is kept, and so is one that was there before', async () => {
+  const importId = await begin(1);
+  await provider('addRecords', { importId, first: 1, records: [record()] });
+  await put(importId, sha256, new Uint8Array(picture));
+  const { storage } = server.services;
+  const failing: FileStorage = {
+    ...storage,
+    async open(key) {
+      const file = await storage.open(key);
+      const error = new Error('EMFILE: too many open files');
+      return (
+        file && { ...file, stream: new ReadableStream({ pull: (controller) => controller.error(error) }) }
+      );
+    },
+  };
+  const again = putMedia({ importId, sha256 }, null, { ...server.services, storage: failing });
+  await expect(again).rejects.toThrow('EMFILE');
+  expect((await provider('commit', { importId })).status).toBe(200);
+});
+
+test('two deliveries under one batch name: the second is told to choose another, not at its end with 500', async () => {
+  const open = async (packageSize: number) => {
+    const request = {
+      order: 'Shared',
+      batch: 'Same',
+      submitter: 'Provider',
+      packageSize,
+      labels: [],
+      items: 1,
+    };
+    const fingerprint = createHash('sha256').update(`shared ${packageSize}`).digest('hex');
+    const begun = await provider('begin', { ...request, fingerprint });
+    if (begun.status !== 200) return begun;
+    const { importId } = begun.responseObject;
+    await provider('addRecords', { importId, first: 1, records: [record()] });
+    await put(importId, sha256, new Uint8Array(picture));
+    return begun;
+  };
+  const first = await open(1);
+  const second = await open(2);
+  expect((await provider('commit', first.responseObject)).status).toBe(200);
+  const problems = [{ fileName: '', problem: expect.stringMatching(/choose another name/) }];
+  expect(await provider('commit', second.responseObject)).toMatchObject({
+    status: 5020007,
+    responseObject: { problems },
+  });
+  expect(await open(2)).toMatchObject({ status: 5020007, responseObject: { problems } });
+});
+
+test('a delivery that is larger than its order raises what was ordered', async () => {
+  const ofOrder = () =>
+    server.services.database.system((tx) =>
+      tx
+        .select({ totalData: order.totalData, delivered: order.delivered })
+        .from(order)
+        .where(eq(order.name, 'Grown')),
+    );
+  for (const [batch, expected] of [
+    ['First', 1],
+    ['Second', 2],
+  ] as const) {
+    const fingerprint = createHash('sha256').update(`grown ${batch}`).digest('hex');
+    const request = { order: 'Grown', batch, submitter: 'Provider', packageSize: 1, labels: [], items: 1 };
+    const { importId } = (await provider('begin', { ...request, fingerprint })).responseObject;
+    await provider('addRecords', { importId, first: 1, records: [record()] });
+    await put(importId, sha256, new Uint8Array(picture));
+    await provider('commit', { importId });
+    expect(await ofOrder()).toEqual([{ totalData: expected, delivered: expected }]);
+  }
 });
 
 test('a name that occurs twice in different parts is found before the commit', async () => {

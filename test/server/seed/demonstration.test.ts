@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '../../../demo/server/result/recount.ts';
-import { seedSecondCustomer } from '../../../demo/server/seed/second-customer.ts';
 import { seedDemonstration } from '../../../demo/server/seed/seed.ts';
 import { getBatchList, getPackageList } from '../../../src/shared/contract/accept.ts';
 import { annotationDocument } from '../../../src/shared/contract/annotation-document.ts';
@@ -10,6 +9,7 @@ import { BATCH_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { labelSet } from '../../../src/shared/contract/label-set.ts';
 import { login } from '../../../src/shared/contract/oauth.ts';
 import { getOrderList } from '../../../src/shared/contract/order.ts';
+import { seedSecondCustomer } from '../second-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SecondCustomer, seedSecondCustomer } from '../../../demo/server/seed/second-customer.ts';
 import { embedSignature } from '../../../demo/server/session/embed-signature.ts';
 import { getBatchDetail, getBatchList } from '../../../src/shared/contract/accept.ts';
 import { getEmbedToken, getInfo, refresh } from '../../../src/shared/contract/oauth.ts';
+import { type SecondCustomer, seedSecondCustomer } from '../second-customer.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

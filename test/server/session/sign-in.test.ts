@@ -54,6 +54,17 @@ test('guessing one account is stopped after ten tries and allowed again later', 
   expect((await signIn('victim', 'Guess-000')).status).toBe(5001005);
 });
 
+test('tries made all at once are counted like others, by whichever name the account is called', async () => {
+  const { loginName } = customer.otherAcceptor;
+  const names = [loginName, `${loginName}@mail.example`, loginName.toUpperCase()];
+  const tries = Array.from({ length: 30 }, (_, index) => signIn(names[index % 3] ?? '', 'Guess-000'));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 5001005)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 5001022)).toHaveLength(20);
+  later(15 * 60);
+  expect((await signIn(loginName)).status).toBe(200);
+});
+
 test('a disabled account cannot sign in, and its tokens stop working', async () => {
   const disable = (disabled: boolean) =>
     server.services.database.system((tx) =>
@@ -94,4 +105,13 @@ test('a refresh gives a new token; the old one still serves calls under way, the
   later(61);
   expect((await server.call(getInfo, {}, { token: old.token })).status).toBe(5001019);
   expect((await server.call(getInfo, {}, { token: fresh.token })).status).toBe(200);
+});
+
+test('a token that is refreshed again and again ends all the same', async () => {
+  const { reply: old } = await signIn(customer.acceptor.loginName);
+  await server.call(refresh, {}, { token: old.token });
+  later(40);
+  await server.call(refresh, {}, { token: old.token });
+  later(21);
+  expect((await server.call(refresh, {}, { token: old.token })).status).toBe(5001019);
 });

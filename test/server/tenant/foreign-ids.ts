@@ -1,6 +1,6 @@
 import { newId } from '../../../demo/server/db/new-id.ts';
-import type { SecondCustomer } from '../../../demo/server/seed/second-customer.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
+import type { SecondCustomer } from '../second-customer.ts';
 
 const document = { version: 1, modality: 'image', width: 960, height: 720, tags: [], objects: [] };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SecondCustomer, seedSecondCustomer } from '../../../demo/server/seed/second-customer.ts';
+import { type SecondCustomer, seedSecondCustomer } from '../second-customer.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../../demo/server/db/new-id.ts';
 import {
   account,
   allowedOrigin,
@@ -12,13 +12,13 @@ import {
   item,
   order,
   project,
-} from '../db/schema.ts';
-import { deliveredDocument } from '../pictures/delivered-document.ts';
-import { drawnKey } from '../pictures/drawn-storage.ts';
-import { labelSetOf } from '../pictures/label-set.ts';
-import { recount } from '../result/recount.ts';
-import type { Services } from '../services.ts';
-import { hashPassword } from '../session/password.ts';
+} from '../../demo/server/db/schema.ts';
+import { deliveredDocument } from '../../demo/server/pictures/delivered-document.ts';
+import { drawnKey } from '../../demo/server/pictures/drawn-storage.ts';
+import { labelSetOf } from '../../demo/server/pictures/label-set.ts';
+import { recount } from '../../demo/server/result/recount.ts';
+import type { Services } from '../../demo/server/services.ts';
+import { hashPassword } from '../../demo/server/session/password.ts';
 
 /** Ids of one thing of each kind, for tests that try them with somebody else's token. */
 export interface SecondCustomer {
@@ -35,7 +35,7 @@ export interface SecondCustomer {
 
 export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
 
-/** A tiny customer beside the demonstration's: what the one has, the other must never see. Only for tests. */
+/** A tiny customer beside the demonstration's: what the one has, the other must never see. */
 export async function seedSecondCustomer({ database, secretBox, now }: Services): Promise<SecondCustomer> {
   const passwordHash = await hashPassword(SECOND_CUSTOMER.password);
   const ids: SecondCustomer = {

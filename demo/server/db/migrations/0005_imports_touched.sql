@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_import" ADD COLUMN "touched_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
