@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
 import { createConnection } from '../shared/connection/create-connection.ts';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
-import { chooseLanguage } from '../shared/i18n/choose-language.ts';
-import { announceSessionEnd } from './announce-session-end.ts';
 import { askForConnection } from './ask-for-connection.ts';
 import type { ElementProps } from './element-props.ts';
+import { type FollowedHost, followHost, type HostValues } from './follow-host.ts';
 import type { SharedSession } from './shared-session.ts';
 
 /** The connection an element works with. */
@@ -36,63 +35,51 @@ export function useOwnConnection(
   { host, settings, token, fetchToken }: ElementProps,
   { remember = false, isWanted }: { readonly remember?: boolean; readonly isWanted: boolean },
 ): Connection | null {
-  const [connection, setConnection] = useState<Connection | null>(null);
-  const apiBase = settings.apiBase;
+  const [followed, setFollowed] = useState<FollowedHost | null>(null);
+  const { apiBase } = settings;
   const language = settings.lang ?? null;
-  const latest = useRef({ language, token, fetchToken });
-  latest.current = { language, token, fetchToken };
+  const values: HostValues = useMemo(() => ({ language, token, fetchToken }), [language, token, fetchToken]);
 
+  // Whoever was signed in by the page once is never asked to sign in here, nor kept in the browser.
+  const [wasSignedInByHost, setSignedInByHost] = useState(false);
+  const isSignedInByHost = wasSignedInByHost || token !== null || fetchToken !== null;
+  if (isSignedInByHost !== wasSignedInByHost) setSignedInByHost(true);
+  const keepsToken = remember && !isSignedInByHost;
+
+  const connect = useEffectEvent(() =>
+    followHost(
+      createConnection({
+        apiBase,
+        language: language ?? undefined,
+        remember,
+        keepsToken,
+        token: token ?? undefined,
+        fetchToken: fetchToken ?? undefined,
+        hostEvents: hostEventsOf(host.element),
+      }),
+      values,
+    ),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these wants another connection.
   useEffect(() => {
     if (!isWanted) return;
-    const first = latest.current;
-    const created = createConnection({
-      apiBase: apiBase ?? undefined,
-      language: first.language ?? undefined,
-      remember,
-      token: first.token ?? undefined,
-      fetchToken: first.fetchToken ?? undefined,
-      hostEvents: hostEventsOf(host.element),
-    });
+    const created = connect();
+    const { connection } = created;
     // The console asks the person instead.
-    const stop = remember ? undefined : announceSessionEnd(created);
-    setConnection(created);
+    const stop = remember
+      ? undefined
+      : connection.sessionEnd.subscribe((detail) =>
+          connection.hostEvents.emit('customer-session-expired', detail),
+        );
+    setFollowed(created);
     return () => {
       stop?.();
-      setConnection(null);
-      created.dispose();
+      setFollowed(null);
+      connection.dispose();
     };
-  }, [host, apiBase, remember, isWanted]);
+  }, [host, apiBase, remember, keepsToken, isWanted]);
 
-  useChange(connection, token, (live) => void takeToken(live, token));
-  useChange(connection, fetchToken, (live) => live.setFetchToken(fetchToken));
-  useChange(connection, language, (live) => void live.setLanguage(chooseLanguage(language)));
-  return connection;
-}
-
-/** A new token mostly continues the session of the same user; what another user has seen must not stay. */
-async function takeToken(connection: Connection, token: string | null): Promise<void> {
-  const { session, queries } = connection;
-  const before = session.read().user?.userId;
-  connection.setHostToken(token);
-  if (token === null) {
-    queries.clear();
-    return;
-  }
-  // The gate around the screens shows why a user cannot be loaded.
-  const user = await session.loadUser().catch(() => null);
-  if (before !== undefined && user && user.userId !== before) await queries.resetQueries();
-}
-
-/** Tells a connection of values that changed after it was made; it was made with the first ones. */
-function useChange<Value>(
-  connection: Connection | null,
-  value: Value,
-  tell: (connection: Connection) => void,
-): void {
-  const told = useRef({ connection, value });
-  useEffect(() => {
-    const before = told.current;
-    told.current = { connection, value };
-    if (connection && before.connection === connection && before.value !== value) tell(connection);
-  });
+  useEffect(() => followed?.follow(values), [followed, values]);
+  return followed?.connection ?? null;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { LoadingOverlay } from '../../shared/connection/loading-overlay.tsx';
+import { useSession } from '../../shared/connection/use-session.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
 import { useCurrentLocation } from '../../shared/routing/use-current-location.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -22,6 +23,9 @@ interface ShellProps {
 export function Shell({ edition, children }: ShellProps) {
   useStyleSheet(sheet);
   const mayShow = useGuard();
+  const { user } = useSession();
+  // Another person begins anew: nothing that a screen holds is handed on.
+  const screens = <Fragment key={user?.userId}>{children}</Fragment>;
   const { find } = useNavigator();
   const { path } = useCurrentLocation();
   const main = useRef<HTMLElement>(null);
@@ -31,7 +35,7 @@ export function Shell({ edition, children }: ShellProps) {
     return (
       <>
         <PageTitle path={path} />
-        {mayShow && children}
+        {mayShow && screens}
         <LoadingOverlay />
       </>
     );
@@ -46,7 +50,7 @@ export function Shell({ edition, children }: ShellProps) {
         </aside>
         <main className="shell__main" ref={main} tabIndex={-1}>
           <PageTitle path={path} />
-          {mayShow ? children : <Skeleton rows={8} />}
+          {mayShow ? screens : <Skeleton rows={8} />}
           <LoadingOverlay />
         </main>
       </div>

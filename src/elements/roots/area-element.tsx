@@ -17,9 +17,6 @@ interface AreaElementProps {
   readonly start: string;
 }
 
-/** Whoever owns the connection tells the page, once for all that share it. */
-const leaveToOwner = () => undefined;
-
 /** An element that mounts areas over a location in memory: the page's own address is never touched. */
 export function AreaElement({ element, areas, start }: AreaElementProps) {
   const [source, setSource] = useState<LocationSource | null>(null);
@@ -33,7 +30,7 @@ export function AreaElement({ element, areas, start }: AreaElementProps) {
     <ElementFrame element={element}>
       {(announceReady) => (
         <>
-          <ErrorReactions onSessionEnded={leaveToOwner} />
+          <ErrorReactions />
           {source && (
             <RoutingProvider source={source} areas={areas}>
               <AreaFrame>

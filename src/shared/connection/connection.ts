@@ -10,6 +10,7 @@ import type { Failures } from './failures.ts';
 import type { HostEvents } from './host-events.ts';
 import type { FetchToken } from './host-tokens.ts';
 import type { Session } from './session.ts';
+import type { SessionEnd } from './session-end.ts';
 
 /** What an element owns, or shares with the elements of its `<customer-session>`. There is no other state. */
 export interface Connection {
@@ -23,6 +24,7 @@ export interface Connection {
   readonly translations: Translations;
   readonly loading: LoadingCount;
   readonly failures: Failures;
+  readonly sessionEnd: SessionEnd;
   readonly hostEvents: HostEvents;
   /** What the person did and the server does not have yet. */
   readonly outboxes: OutboxKeeper;

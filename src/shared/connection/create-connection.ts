@@ -12,12 +12,14 @@ import { createTranslations } from '../i18n/translations.ts';
 import { createWorkOutbox } from '../outbox/create-work-outbox.ts';
 import { guardOutbox } from '../outbox/guard-outbox.ts';
 import { OutboxKeeper } from '../outbox/outbox-keeper.ts';
+import { carryOn } from './carry-on.ts';
 import type { Connection } from './connection.ts';
 import { createFailures, type FailureListener } from './failures.ts';
 import { type HostEvents, silentHostEvents } from './host-events.ts';
 import { type FetchToken, hostTokens } from './host-tokens.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { createSession } from './session.ts';
+import { createSessionEnd } from './session-end.ts';
 import { storedTokens } from './stored-tokens.ts';
 import { localTokenStorage, type TokenStorage } from './token-storage.ts';
 
@@ -29,8 +31,10 @@ export interface ConnectionOptions {
   readonly apiBase?: string | undefined;
   /** The attribute `lang`; unknown codes mean English. */
   readonly language?: string | undefined;
-  /** Keep language (cookie) and token (local storage) in the browser: only the full-page console does. */
+  /** Keep the language in the browser (cookie): only the full-page console does. */
   readonly remember?: boolean | undefined;
+  /** Keep the token of who signs in here in the browser (local storage): only where no page gives one. */
+  readonly keepsToken?: boolean | undefined;
   readonly token?: string | undefined;
   readonly fetchToken?: FetchToken | undefined;
   readonly hostEvents?: HostEvents | undefined;
@@ -49,26 +53,27 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   );
   const transport = createTransport({ address, language: translations.language, fetch: options.fetch });
   const fromHost = hostTokens();
-  const givenByHost = !remember || options.token !== undefined || options.fetchToken !== undefined;
-  const tokens = givenByHost
-    ? fromHost
-    : storedTokens({
+  const tokens = options.keepsToken
+    ? storedTokens({
         storage: options.storage ?? localTokenStorage(window),
         refresh: async (token) => (await transport.send(refresh, {}, { token })).token,
         now,
         exclusively: oneTabAtATime(navigator),
-      });
+      })
+    : fromHost;
   if (options.token) fromHost.set(options.token);
   if (options.fetchToken) fromHost.setFetchToken(options.fetchToken);
 
   const store = createStore();
   const loading = createLoadingCount();
   const failures = createFailures();
+  const sessionEnd = createSessionEnd(failures, tokens);
   const common = { transport, address, tokens, loading };
   const session = createSession({
     api: createApi({ ...common, onError: () => undefined }),
     tokens,
     store,
+    onOtherUser: () => queries.clear(),
   });
   const queries = new QueryClient({
     defaultOptions: {
@@ -79,8 +84,12 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   });
 
   // What one person has seen must not be shown to the next one who signs in.
+  let token = tokens.current();
   const unsubscribe = tokens.subscribe(() => {
-    if (tokens.current() === null) queries.clear();
+    if (tokens.current() === token) return;
+    token = tokens.current();
+    if (token === null) queries.clear();
+    else void carryOn(session, queries);
   });
 
   const api = createApi({ ...common, onError: options.onError ?? failures.report });
@@ -103,6 +112,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     translations,
     loading,
     failures,
+    sessionEnd,
     hostEvents,
     outboxes,
     async setLanguage(language) {
@@ -118,6 +128,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
       unsubscribe();
       unwatch();
       outboxes.dispose();
+      sessionEnd.dispose();
       session.dispose();
       tokens.dispose();
       loading.dispose();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AppError } from '../api/app-error.ts';
 import { getInfo } from '../contract/oauth.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -9,7 +9,8 @@ import { useSession } from './use-session.ts';
 
 /**
  * For embedded elements: shows its children once the user is known. Until the host page has given a token, or
- * a way to get one, it waits; a host may do so long after the element stands on the page.
+ * a way to get one, it waits; a host may do so long after the element stands on the page. Another person
+ * begins anew: nothing that a screen holds is handed on.
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { failures } = useConnection();
@@ -23,8 +24,10 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
         throw error;
       }),
     enabled: !hasNoSource && user === null,
+    // What an earlier answer said is what the session has just forgotten.
+    staleTime: 0,
   });
-  if (user) return children;
+  if (user) return <Fragment key={user.userId}>{children}</Fragment>;
   if (error && !hasNoSource) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <Skeleton rows={6} />;
 }

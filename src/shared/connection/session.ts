@@ -45,9 +45,11 @@ export interface SessionOptions {
   readonly api: Api;
   readonly tokens: TokenKeeper;
   readonly store: ReturnType<typeof createStore>;
+  /** Called before another person than the last one is made known: what that one has seen must go first. */
+  readonly onOtherUser?: (() => void) | undefined;
 }
 
-export function createSession({ api, tokens, store }: SessionOptions): Session {
+export function createSession({ api, tokens, store, onOtherUser }: SessionOptions): Session {
   const userAtom = atom<CurrentUser | null>(null);
   const tokenAtom = atom(tokens.current());
   const sourceAtom = atom(tokens.hasSource());
@@ -64,6 +66,7 @@ export function createSession({ api, tokens, store }: SessionOptions): Session {
     };
   });
   let loading: Promise<CurrentUser> | null = null;
+  let lastUserId: string | null = null;
 
   const unsubscribe = tokens.subscribe(() => {
     store.set(tokenAtom, tokens.current());
@@ -74,6 +77,22 @@ export function createSession({ api, tokens, store }: SessionOptions): Session {
   function forgetUser(): void {
     loading = null;
     store.set(userAtom, null);
+  }
+
+  /** Asked with a token that was replaced meanwhile, the answer may be about somebody else. */
+  async function askForUser(): Promise<CurrentUser> {
+    for (;;) {
+      const asked = tokens.current();
+      const user = await api.call(getInfo, {});
+      const now = tokens.current();
+      if (asked === null || now === null || now === asked) return user;
+    }
+  }
+
+  function take(user: CurrentUser): void {
+    if (lastUserId !== null && lastUserId !== user.userId) onOtherUser?.();
+    lastUserId = user.userId;
+    store.set(userAtom, user);
   }
 
   function reset(): void {
@@ -91,9 +110,9 @@ export function createSession({ api, tokens, store }: SessionOptions): Session {
     },
     loadUser() {
       if (loading) return loading;
-      const running = api.call(getInfo, {}).then(
+      const running = askForUser().then(
         (user) => {
-          if (loading === running) store.set(userAtom, user);
+          if (loading === running) take(user);
           return user;
         },
         (error: unknown) => {
