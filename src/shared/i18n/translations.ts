@@ -8,8 +8,8 @@ const BASE_NAMESPACES = ['shared', 'errors', 'ui'] as const satisfies readonly N
 /** The texts of one connection, in one language at a time. */
 export interface Translations {
   readonly i18n: I18n;
-  /** Resolves once the base texts are there; rejects where a chunk cannot be fetched. */
-  readonly ready: Promise<void>;
+  /** Resolves once the base texts are there; rejects where one cannot be fetched, and may then be called again. */
+  ready(): Promise<void>;
   language(): Language;
   /** Loads a namespace; rejects where its chunk cannot be fetched, and may then be called again. */
   load(namespace: Namespace): Promise<void>;
@@ -22,6 +22,7 @@ export function createTranslations(initial: Language): Translations {
   const i18n = createInstance();
   const inUse = new Set<Namespace>(BASE_NAMESPACES);
   let wanted = initial;
+  let gettingReady: Promise<void> | null = null;
 
   // A component may use a namespace that nobody loaded before it: then it suspends until it is there.
   i18n.use({
@@ -57,22 +58,46 @@ export function createTranslations(initial: Language): Translations {
     i18n.addResourceBundle(language, namespace, texts.default);
   }
 
+  const current = () => i18n.language as Language;
+
+  async function addTextsInUse(language: Language): Promise<void> {
+    await Promise.all([...inUse].map((namespace) => addTexts(language, namespace)));
+  }
+
   return {
     i18n,
-    ready: Promise.all(BASE_NAMESPACES.map((namespace) => addTexts(initial, namespace))).then(
-      () => undefined,
-    ),
-    language: () => i18n.language as Language,
+    ready() {
+      if (gettingReady) return gettingReady;
+      const base = BASE_NAMESPACES.map((namespace) => addTexts(current(), namespace));
+      const running = Promise.all(base).then(() => undefined);
+      gettingReady = running;
+      running.catch(() => {
+        gettingReady = null;
+      });
+      return running;
+    },
+    language: current,
     async load(namespace) {
       inUse.add(namespace);
-      await addTexts(wanted, namespace);
+      try {
+        await addTexts(wanted, namespace);
+      } catch (error) {
+        if (wanted === current()) throw error;
+        // The switch that is under way will fail of it as well: the language on screen stays.
+        await addTexts(current(), namespace);
+      }
     },
     async change(language) {
       wanted = language;
-      await Promise.all([...inUse].map((namespace) => addTexts(language, namespace)));
-      // A namespace may have come into use meanwhile, or another language been chosen.
-      if (wanted !== language) return;
-      await Promise.all([...inUse].map((namespace) => addTexts(language, namespace)));
+      try {
+        await addTextsInUse(language);
+        // A namespace may have come into use meanwhile, or another language been chosen.
+        if (wanted !== language) return;
+        await addTextsInUse(language);
+      } catch (error) {
+        if (wanted === language) wanted = current();
+        throw error;
+      }
       await i18n.changeLanguage(language);
     },
   };

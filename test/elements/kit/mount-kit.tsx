@@ -24,7 +24,7 @@ export async function mountKit(
   { theme = 'light', language = 'en' }: KitOptions = {},
 ): Promise<MountedKit> {
   const translations = createTranslations(language);
-  await translations.ready;
+  await translations.ready();
   const host = document.createElement('div');
   document.body.append(host);
   const shadow = host.attachShadow({ mode: 'open' });
