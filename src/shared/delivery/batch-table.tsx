@@ -31,7 +31,7 @@ export function BatchTable({ of }: BatchTableProps) {
   const navigate = useNavigate();
   const [state, update] = useListState(listState);
   const list = useQuery(batchListQuery(api, { ...state, ...of }));
-  const steps = useBatchSteps();
+  const { steps, dialog } = useBatchSteps();
   const columns = useBatchColumns(steps);
   const filtered = state.keyword !== undefined || state.state !== undefined;
   const clear = () => update({ keyword: undefined, state: undefined });
@@ -84,7 +84,7 @@ export function BatchTable({ of }: BatchTableProps) {
           )
         }
       />
-      {steps.dialog}
+      {dialog}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../connection/connection-context.ts';
 import { reacceptBatch, startBatch } from '../contract/accept.ts';
@@ -17,6 +17,11 @@ export interface BatchSteps {
   run(action: BatchAction, batch: StepBatch): void;
   /** The batch that a step is under way for. */
   readonly pendingBatchId: string | null;
+}
+
+interface BatchStepsWithDialog {
+  /** The same object until a step begins or ends, so that columns can be made of it. */
+  readonly steps: BatchSteps;
   /** To be rendered once by the screen. */
   readonly dialog: ReactNode;
 }
@@ -27,7 +32,7 @@ interface Finishing {
 }
 
 /** What the actions of a batch do, in lists and on its own page. */
-export function useBatchSteps(): BatchSteps {
+export function useBatchSteps(): BatchStepsWithDialog {
   const { t } = useTranslation('delivery');
   const api = useApi();
   const { queries } = useConnection();
@@ -36,50 +41,57 @@ export function useBatchSteps(): BatchSteps {
   const toast = useToast();
   const [finishing, setFinishing] = useState<Finishing | null>(null);
 
-  const start = useMutation({
+  const { mutate: start, ...starting } = useMutation({
     mutationFn: (batch: StepBatch) => api.call(startBatch, { batchId: batch.batchId }),
     onSuccess: (_reply, batch) => navigate(batchPath(batch.batchId)),
     onSettled: () => invalidateDelivery(queries),
   });
-  const reaccept = useMutation({
+  const { mutate: reaccept, ...reaccepting } = useMutation({
     mutationFn: (batch: StepBatch) => api.call(reacceptBatch, { batchId: batch.batchId }),
     onSuccess: (_reply, batch) => toast.success(t('reaccept.done', { name: batch.name })),
     onSettled: () => invalidateDelivery(queries),
   });
 
-  async function askToReaccept(batch: StepBatch): Promise<void> {
-    const agreed = await confirm({
-      title: t('reaccept.title', { name: batch.name }),
-      message: t('reaccept.message'),
-      confirmLabel: t('reaccept.confirm'),
-    });
-    if (agreed) reaccept.mutate(batch);
-  }
+  const askToReaccept = useCallback(
+    async (batch: StepBatch): Promise<void> => {
+      const agreed = await confirm({
+        title: t('reaccept.title', { name: batch.name }),
+        message: t('reaccept.message'),
+        confirmLabel: t('reaccept.confirm'),
+      });
+      if (agreed) reaccept(batch);
+    },
+    [confirm, reaccept, t],
+  );
 
-  function run(action: BatchAction, batch: StepBatch): void {
-    switch (action) {
-      case 'details':
-      case 'continue':
-        navigate(batchPath(batch.batchId));
-        return;
-      case 'start':
-        start.mutate(batch);
-        return;
-      case 'reaccept':
-        void askToReaccept(batch);
-        return;
-      case 'finish':
-        setFinishing({ batch, result: ITEM_RESULT.accepted });
-        return;
-      case 'reject':
-        setFinishing({ batch, result: ITEM_RESULT.rejected });
-    }
-  }
+  const run = useCallback(
+    (action: BatchAction, batch: StepBatch): void => {
+      switch (action) {
+        case 'details':
+        case 'continue':
+          void navigate(batchPath(batch.batchId));
+          return;
+        case 'start':
+          start(batch);
+          return;
+        case 'reaccept':
+          void askToReaccept(batch);
+          return;
+        case 'finish':
+          setFinishing({ batch, result: ITEM_RESULT.accepted });
+          return;
+        case 'reject':
+          setFinishing({ batch, result: ITEM_RESULT.rejected });
+      }
+    },
+    [askToReaccept, navigate, start],
+  );
 
-  const underWay = [start, reaccept].find((step) => step.isPending);
+  const underWay = [starting, reaccepting].find((step) => step.isPending);
+  const pendingBatchId = underWay?.variables?.batchId ?? null;
+  const steps = useMemo(() => ({ run, pendingBatchId }), [run, pendingBatchId]);
   return {
-    run,
-    pendingBatchId: underWay?.variables?.batchId ?? null,
+    steps,
     dialog: finishing ? <FinishBatchDialog {...finishing} onClose={() => setFinishing(null)} /> : null,
   };
 }

@@ -18,7 +18,7 @@ type OpenDialog = 'report' | 'assign' | Verdict;
 export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation(['acceptance', 'delivery']);
   const { isAdministrator } = useSession();
-  const steps = useBatchSteps();
+  const { steps, dialog: stepDialog } = useBatchSteps();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const pending = steps.pendingBatchId === batch.batchId;
@@ -67,7 +67,7 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
           {t('batch.start')}
         </Button>
       ) : null}
-      {steps.dialog}
+      {stepDialog}
       {dialog === 'report' ? <ReportDialog batchId={batch.batchId} onClose={close} /> : null}
       {dialog === 'assign' ? <AssignDialog batch={batch} onClose={close} /> : null}
       {dialog === ITEM_RESULT.accepted || dialog === ITEM_RESULT.rejected ? (
