@@ -3,26 +3,20 @@ import type { DocumentModel } from '../../shared/annotation/model/document-model
 import type { ImageStage } from '../../shared/annotation/stage/image-stage.ts';
 import type { StageStore } from '../../shared/annotation/stage/stage-state.ts';
 import type { ErrorType, Item, PackageDetail } from '../../shared/contract/accept.ts';
-import type { Point } from '../../shared/contract/annotation-document.ts';
 import type { ItemResult } from '../../shared/contract/item-result.ts';
 import type { FoundError } from '../../shared/contract/review.ts';
 import type { ItemDetail } from '../../shared/contract/studio.ts';
 import type { Outbox } from '../../shared/outbox/outbox.ts';
+import type { PendingResults } from '../../shared/outbox/pending-results.ts';
+import type { ItemDraft, ItemDrafts } from './draft/item-drafts.ts';
 import type { Saving } from './edit/use-saving.ts';
 import type { ShortcutAction } from './keys/shortcuts.ts';
 import type { Labels } from './labels.ts';
-import type { PendingResults } from './outbox/pending-results.ts';
 import type { PictureState } from './picture/picture-cache.ts';
 import type { Queue } from './queue/queue.ts';
 import type { RejectDraft } from './verdict/reject-draft.ts';
 
 export type PanelTab = 'objects' | 'comments' | 'history';
-
-/** Where a new comment is to be pinned. */
-export interface CommentPlace {
-  readonly point: Point | null;
-  readonly objectId: string | null;
-}
 
 /** What the parts of the studio's frame share about the item at hand and what can be done with it. */
 export interface Studio {
@@ -49,8 +43,12 @@ export interface Studio {
   /** Errors to be shown: those being put together, else those of the last rejection. */
   readonly errors: readonly FoundError[];
   readonly draft: RejectDraft;
-  readonly setDraft: (draft: RejectDraft) => void;
-  readonly reject: (errors: readonly FoundError[]) => void;
+  readonly changeDraft: (change: (draft: RejectDraft) => RejectDraft) => void;
+  /** Everything that was begun, this item's and others'. */
+  readonly drafts: ItemDrafts;
+  readonly changeDrafts: (patch: Partial<ItemDraft>) => void;
+  /** Rejects the item for what the draft holds. */
+  readonly reject: () => void;
   readonly saving: Saving;
   readonly run: (action: ShortcutAction) => boolean;
   readonly goTo: (position: number) => void;
@@ -59,9 +57,9 @@ export interface Studio {
   readonly starting: boolean;
   readonly tab: PanelTab;
   readonly setTab: (tab: PanelTab) => void;
-  readonly commentPlace: CommentPlace | null;
-  readonly setCommentPlace: (place: CommentPlace | null) => void;
   readonly openFinish: () => void;
+  /** The item was changed, and not judged since. */
+  readonly isUnsettled: () => boolean;
 }
 
 export const StudioContext = createContext<Studio | null>(null);

@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import type { PackageDetail } from '../../shared/contract/accept.ts';
 import { packageListPath, studioPath } from '../../shared/delivery/delivery-path.ts';
+import { packageDetailQuery } from '../../shared/delivery/package-detail-query.ts';
+import type { Outbox } from '../../shared/outbox/outbox.ts';
+import { useOutbox } from '../../shared/outbox/use-outbox.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
-import { useStudioOutbox } from './outbox/use-studio-outbox.ts';
-import { packageDetailQuery } from './queries/package-detail-query.ts';
 import { startPositionQuery } from './queries/start-position-query.ts';
 import { usePackageQueue } from './queue/use-package-queue.ts';
 import { Workspace } from './workspace.tsx';
@@ -25,9 +26,10 @@ export default function StudioPackage() {
   const { packageId, itemId, position } = useRouteQuery(query);
   const pack = useQuery(packageDetailQuery(api, packageId));
   const start = useQuery(startPositionQuery(api, packageId, itemId, position));
+  const outbox = useOutbox();
   const error = pack.error ?? start.error;
-  if (pack.data && start.data !== undefined) {
-    return <OpenPackage key={packageId} pack={pack.data} start={start.data} />;
+  if (pack.data && start.data !== undefined && outbox) {
+    return <OpenPackage key={packageId} outbox={outbox} pack={pack.data} start={start.data} />;
   }
   return (
     <StudioPlaceholder
@@ -41,6 +43,7 @@ export default function StudioPackage() {
 }
 
 interface OpenPackageProps {
+  readonly outbox: Outbox;
   readonly pack: PackageDetail;
   readonly start: number;
 }
@@ -48,9 +51,8 @@ interface OpenPackageProps {
 /** The address follows the item once one has settled on it, so that a reload or a shared link finds it. */
 const SETTLE = 400;
 
-function OpenPackage({ pack, start }: OpenPackageProps) {
+function OpenPackage({ pack, start, outbox }: OpenPackageProps) {
   const navigate = useNavigate();
-  const outbox = useStudioOutbox();
   const queue = usePackageQueue(pack.packageId, pack.counters.delivered, start, outbox);
   const itemId = queue.itemAt(queue.position)?.itemId;
   useEffect(() => {

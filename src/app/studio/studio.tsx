@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { dataListPath } from '../../shared/delivery/delivery-path.ts';
+import { useOutbox } from '../../shared/outbox/use-outbox.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
-import { useStudioOutbox } from './outbox/use-studio-outbox.ts';
 import { itemDetailQuery } from './queries/item-detail-query.ts';
 import { singleQueue } from './queue/single-queue.ts';
 import { Workspace } from './workspace.tsx';
@@ -18,8 +18,9 @@ export default function Studio() {
   const navigate = useNavigate();
   const { itemId } = useRouteQuery(query);
   const detail = useQuery(itemDetailQuery(api, itemId));
-  const outbox = useStudioOutbox();
-  if (!detail.data) return <StudioPlaceholder error={detail.error} onRetry={() => void detail.refetch()} />;
+  const outbox = useOutbox();
+  if (!detail.data || !outbox)
+    return <StudioPlaceholder error={detail.error} onRetry={() => void detail.refetch()} />;
   const { packageId } = detail.data;
   return (
     <Workspace

@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImageStage } from '../../shared/annotation/stage/image-stage.ts';
 import { createStageState } from '../../shared/annotation/stage/stage-state.ts';
 import { useApi } from '../../shared/connection/connection-context.ts';
+import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import type { PackageDetail } from '../../shared/contract/accept.ts';
 import { ITEM_RESULT } from '../../shared/contract/item-result.ts';
 import type { FoundError } from '../../shared/contract/review.ts';
+import { studioPath } from '../../shared/delivery/delivery-path.ts';
 import { errorTypeListQuery } from '../../shared/delivery/error-type-list-query.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import type { Outbox } from '../../shared/outbox/outbox.ts';
+import { knownVerdict, pendingResults, pendingReviewed } from '../../shared/outbox/pending-results.ts';
+import { useOutboxSnapshot } from '../../shared/outbox/use-outbox.ts';
 import { useToast } from '../../shared/ui/use-toast.ts';
+import type { ItemDraft } from './draft/item-drafts.ts';
+import { useItemDraft, useItemDrafts } from './draft/use-item-drafts.ts';
 import { useDocumentModel } from './edit/use-document-model.ts';
-import { useModel } from './edit/use-model.ts';
+import { useLatest } from './edit/use-latest.ts';
 import { useSaving } from './edit/use-saving.ts';
 import { useSwitching } from './edit/use-switching.ts';
 import { Dialogs } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
 import { runShortcut } from './keys/run-shortcut.ts';
 import { createLabels } from './labels.ts';
-import { pendingResults, pendingReviewed } from './outbox/pending-results.ts';
-import { useOutboxSnapshot } from './outbox/use-studio-outbox.ts';
 import { usePictures } from './picture/use-pictures.ts';
+import { goToUnchecked } from './queue/go-to-unchecked.ts';
+import { isSamePackage } from './queue/is-same-package.ts';
 import type { Queue } from './queue/queue.ts';
 import { useClaim } from './queue/use-claim.ts';
 import { useNearItems } from './queue/use-near-items.ts';
-import { type CommentPlace, type PanelTab, type Studio, StudioContext } from './studio-context.ts';
-import { emptyDraft, type RejectDraft } from './verdict/reject-draft.ts';
+import { type PanelTab, type Studio, StudioContext } from './studio-context.ts';
+import { foundErrors, NO_REJECTION, openDraft } from './verdict/reject-draft.ts';
 import { useVerdicts } from './verdict/use-verdicts.ts';
 
 interface WorkspaceProps {
@@ -42,10 +48,10 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
   const api = useApi();
   const language = useLanguage();
   const toast = useToast();
+  const errorText = useErrorText();
   const [stage] = useState(createStageState);
   const canvas = useRef<ImageStage | null>(null);
   const [tab, setTab] = useState<PanelTab>('objects');
-  const [commentPlace, setCommentPlace] = useState<CommentPlace | null>(null);
   const [dialog, setDialog] = useState<'shortcuts' | 'finish' | null>(null);
   const errorTypes = useQuery(errorTypeListQuery(api));
   const snapshot = useOutboxSnapshot(outbox);
@@ -56,27 +62,40 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
   const { detail } = near;
   const pictures = usePictures(near.mediaUrls);
   const model = useDocumentModel(detail);
-  const dirty = useModel(model, (one) => one.dirty, false);
   const claim = useClaim(pack, detail);
-  const saving = useSaving(detail, model, stage);
   const labels = useMemo(() => createLabels(detail?.labels ?? [], language), [detail?.labels, language]);
   const itemId = item?.itemId ?? '';
-  const result = pending.get(itemId) ?? item?.result ?? ITEM_RESULT.unchecked;
-  const [heldDraft, setDraft] = useState<RejectDraft>(() => emptyDraft(itemId));
-  const draft = heldDraft.itemId === itemId ? heldDraft : emptyDraft(itemId);
+  const saved = item?.result ?? ITEM_RESULT.unchecked;
+  const savedErrors = detail?.review.errors ?? NO_ERRORS;
+  const known = useMemo(
+    () => knownVerdict(snapshot.entries, itemId, { result: saved, errors: savedErrors }),
+    [snapshot.entries, itemId, saved, savedErrors],
+  );
+  const { result } = known;
+  const drafts = useItemDrafts();
+  const draft = useItemDraft(drafts, itemId).reject;
+  const changeDrafts = (patch: Partial<ItemDraft>): void => drafts.change(itemId, patch);
 
   const reviewedNow = (): number =>
     pack ? pack.counters.reviewed + pendingReviewed(outbox.get().entries, pack.packageId, queue.itemAt) : 0;
+  const lookUp = (none: () => void): void =>
+    void goToUnchecked({
+      find: queue.findUnchecked,
+      position: () => latest.current?.position ?? null,
+      goTo: (position) => latest.current?.goTo(position),
+      none,
+      failed: (error) => toast.error(errorText(error), { duration: 5000 }),
+    });
   const advance = (): void => {
-    setDraft(emptyDraft(''));
-    stage.set({ selected: null, hovered: null, isolated: null, openPin: null });
+    changeDrafts({ reject: NO_REJECTION });
+    stage.set(NOTHING_IN_HAND);
     if (!pack) return;
     if (result === ITEM_RESULT.unchecked && reviewedNow() >= queue.total) {
       setDialog('finish');
     } else if (queue.position < queue.total) {
       queue.goTo(queue.position + 1);
     } else {
-      void queue.findUnchecked().then((next) => (next === null ? setDialog('finish') : queue.goTo(next)));
+      lookUp(() => setDialog('finish'));
     }
   };
   const verdicts = useVerdicts({
@@ -87,34 +106,44 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     result,
     mayJudge: claim.mayJudge,
     onRefused: () => toast.info(claim.reason),
-    save: saving.save,
+    save: () => latest.current?.save() ?? Promise.resolve(false),
     advance,
-    goTo: queue.goTo,
+    goTo: (position) => void switching.ask().then((may) => may && queue.goTo(position)),
   });
+  const saving = useSaving({ detail, model, stage, onSaved: verdicts.owe });
+  const isDirty = (): boolean => model?.dirty ?? false;
+  // Nothing is owed by somebody who may not judge any more.
+  const isOwed = (): boolean => claim.mayJudge && verdicts.isOwed();
   const switching = useSwitching({
-    dirty,
-    owed: verdicts.owed,
+    isDirty,
+    isOwed,
+    settled: saving.settled,
     discard: () => {
       if (model && detail) model.load(detail.document, detail.revision);
     },
+    isHere: (target) => pack !== null && isSamePackage(target, studioPath(pack.packageId)),
+    isUnsaved: () => isDirty() || drafts.hasWords,
   });
 
-  const goTo = (position: number): void => {
+  const leaveFor = (position: number): void => {
     if (position === queue.position || position < 1 || position > queue.total) return;
     void switching.ask().then((may) => {
       if (!may) return;
       verdicts.wentElsewhere();
-      setDraft(emptyDraft(''));
-      stage.set({ selected: null, hovered: null, isolated: null, openPin: null });
+      stage.set(NOTHING_IN_HAND);
       queue.goTo(position);
     });
   };
-  const errors = draft.errors.length > 0 || draft.open ? draft.errors : (detail?.review.errors ?? NO_ERRORS);
+  const latest = useLatest({ position: queue.position, goTo: leaveFor, save: saving.save });
+  const goTo = useCallback((position: number) => latest.current?.goTo(position), [latest]);
+  const errors = draft.open ? draft.errors : known.errors;
   const accept = (): void => {
-    if (draft.errors.length > 0) toast.error(t('verdict.errorsMarked'));
+    if (draft.open && draft.errors.length > 0) toast.error(t('verdict.errorsMarked'));
     else void verdicts.give(ITEM_RESULT.accepted, []).then((given) => given && switching.settle());
   };
-  const reject = (found: readonly FoundError[]): void => {
+  const reject = (): void => {
+    // As it is now, which may not have been rendered yet.
+    const found = foundErrors(drafts.get(itemId).reject);
     void verdicts.give(ITEM_RESULT.rejected, found).then((given) => given && switching.settle());
   };
   const openReject = (): void => {
@@ -122,12 +151,8 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
       toast.info(claim.reason);
       return;
     }
-    const before = result === ITEM_RESULT.rejected ? (detail?.review.errors ?? []) : [];
-    setDraft({ itemId, open: true, errors: draft.errors.length > 0 ? draft.errors : before });
-  };
-  const save = async (): Promise<void> => {
-    if (!model?.dirty) return;
-    if ((await saving.save()) && item) verdicts.owe(item.itemId);
+    const before = result === ITEM_RESULT.rejected ? known.errors : [];
+    changeDrafts({ reject: openDraft(draft, before) });
   };
 
   const studio: Studio = {
@@ -151,7 +176,9 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     errorTypes: errorTypes.data ?? NO_TYPES,
     errors,
     draft,
-    setDraft,
+    changeDraft: (change) => changeDrafts({ reject: change(drafts.get(itemId).reject) }),
+    drafts,
+    changeDrafts,
     reject,
     saving,
     run: (action) =>
@@ -160,10 +187,10 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
         accept,
         openReject,
         takeBack: verdicts.takeBack,
-        save: () => void save(),
+        save: () => void saving.save(),
         refuseEdit: () => toast.info(claim.reason),
         openShortcuts: () => setDialog('shortcuts'),
-        noneUnchecked: () => toast.info(t('verdict.noneUnchecked')),
+        goToUnchecked: () => lookUp(() => toast.info(t('verdict.noneUnchecked'))),
       }),
     goTo,
     goBack,
@@ -171,9 +198,8 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     starting: claim.starting,
     tab,
     setTab,
-    commentPlace,
-    setCommentPlace,
     openFinish: () => setDialog('finish'),
+    isUnsettled: () => isDirty() || isOwed(),
   };
   return (
     <StudioContext value={studio}>
@@ -190,5 +216,6 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
   );
 }
 
+const NOTHING_IN_HAND = { selected: null, hovered: null, isolated: null, openPin: null };
 const NO_ERRORS: readonly FoundError[] = [];
 const NO_TYPES: Studio['errorTypes'] = [];

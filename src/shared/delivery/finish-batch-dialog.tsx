@@ -5,6 +5,7 @@ import { useApi, useConnection, useHostEvents } from '../connection/connection-c
 import { finishBatch } from '../contract/accept.ts';
 import { REMARK_LENGTH } from '../contract/fields.ts';
 import { ITEM_RESULT, type Verdict } from '../contract/item-result.ts';
+import { useUnsentWork } from '../outbox/use-outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -12,6 +13,7 @@ import { useToast } from '../ui/use-toast.ts';
 import { invalidateDelivery } from './invalidate-delivery.ts';
 import { Stack } from './stack.tsx';
 import type { StepBatch } from './step-batch.ts';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 interface FinishBatchDialogProps {
   readonly batch: StepBatch;
@@ -27,6 +29,7 @@ export function FinishBatchDialog({ batch, result, onClose }: FinishBatchDialogP
   const { queries } = useConnection();
   const hostEvents = useHostEvents();
   const toast = useToast();
+  const unsent = useUnsentWork({ batchId: batch.batchId });
   const [remark, setRemark] = useState('');
 
   const finish = useMutation({
@@ -49,6 +52,7 @@ export function FinishBatchDialog({ batch, result, onClose }: FinishBatchDialogP
           <Button onPress={onClose}>{t('finish.cancel')}</Button>
           <Button
             variant={result === ITEM_RESULT.accepted ? 'primary' : 'danger'}
+            disabled={unsent.waiting > 0}
             loading={finish.isPending}
             onPress={() => finish.mutate()}
           >
@@ -58,6 +62,7 @@ export function FinishBatchDialog({ batch, result, onClose }: FinishBatchDialogP
       }
     >
       <Stack>
+        <UnsentNotice work={unsent} />
         <p>{t(`finish.explain.${result}`)}</p>
         <TextArea
           label={t('finish.remark')}

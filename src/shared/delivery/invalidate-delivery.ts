@@ -10,7 +10,7 @@ import { getOrderDetail, getOrderList, getOrderOverview } from '../contract/orde
 import { getProjectDetail, getProjectList } from '../contract/project.ts';
 
 /** Every read that shows a state or a sum of results; its query key begins with its path. */
-const READS = [
+export const DELIVERY_READS = [
   getBatchDetail,
   getBatchList,
   getItemList,
@@ -25,5 +25,5 @@ const READS = [
 
 /** After any result, claim or step of a batch: what is on the screen is read again, the rest when shown. */
 export async function invalidateDelivery(queries: QueryClient): Promise<void> {
-  await Promise.all(READS.map((read) => queries.invalidateQueries({ queryKey: [read.path] })));
+  await Promise.all(DELIVERY_READS.map((read) => queries.invalidateQueries({ queryKey: [read.path] })));
 }

@@ -2,7 +2,8 @@ import type { Outbox } from './outbox.ts';
 
 /**
  * Sends as soon as the browser is online or the tab is seen again, and asks before the page is left while
- * something is not saved. Answers what ends it.
+ * something is on its way. What was refused is kept and waits for a decision; it keeps nobody from leaving.
+ * Answers what ends it.
  */
 export function guardOutbox(outbox: Outbox, window: Window): () => void {
   const listeners = new AbortController();
@@ -19,7 +20,7 @@ export function guardOutbox(outbox: Outbox, window: Window): () => void {
   window.addEventListener(
     'beforeunload',
     (event) => {
-      if (outbox.get().entries.length > 0) event.preventDefault();
+      if (outbox.get().waiting > 0) event.preventDefault();
     },
     { signal },
   );

@@ -1,3 +1,4 @@
+import type { HostEvents } from '../connection/host-events.ts';
 import { backoff } from './backoff.ts';
 import { judgeFailure } from './judge-failure.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -22,8 +23,8 @@ export interface OutboxOptions {
   readonly store: OutboxStore;
   /** By the kind of the entry. */
   readonly senders: Readonly<Record<string, Sender>>;
-  /** The server took an entry. */
-  readonly onSent?: (entry: OutboxEntry, reply: unknown) => void;
+  /** The server took an entry; `origin` is null for what an earlier visit left. */
+  readonly onSent?: (entry: OutboxEntry, reply: unknown, origin: HostEvents | null) => void;
   readonly onRefused?: (entry: OutboxEntry) => void;
   readonly now?: () => number;
   readonly random?: () => number;
@@ -40,6 +41,7 @@ export class Outbox {
   readonly #options: OutboxOptions;
   readonly #listeners = new Set<() => void>();
   readonly #abort = new AbortController();
+  readonly #origins = new Map<string, HostEvents>();
   #entries: readonly OutboxEntry[];
   #status: OutboxStatus = 'idle';
   #lastSentAt: number | null = null;
@@ -61,7 +63,9 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  add(entry: NewEntry): void {
+  /** @param origin the events of the element in which it was done */
+  add(entry: NewEntry, origin?: HostEvents): void {
+    if (origin) this.#origins.set(entry.key, origin);
     const whole: OutboxEntry = { ...entry, queuedAt: this.#stamp(), refusal: null };
     this.#options.store.put(whole);
     this.#change({ entries: [...this.#entries, whole] });
@@ -83,8 +87,7 @@ export class Outbox {
 
   /** Gives a refused entry up. */
   discard(key: string): void {
-    this.#options.store.remove(key);
-    this.#change({ entries: this.#entries.filter((entry) => entry.key !== key) });
+    this.#forget(key);
   }
 
   dispose(): void {
@@ -98,30 +101,40 @@ export class Outbox {
     // While the server is away a new entry only joins the queue; the planned attempt takes it along.
     if (!now && (this.#status === 'offline' || this.#status === 'signedOut')) return;
     this.#running = true;
-    void this.#sendAll().finally(() => {
-      this.#running = false;
-    });
+    void this.#sendAll();
   }
 
   async #sendAll(): Promise<void> {
     for (;;) {
       const entry = this.#entries.find((one) => one.refusal === null);
       if (!entry) {
-        this.#change({ status: 'idle' });
+        this.#rest('idle');
         return;
       }
       this.#change({ status: 'sending' });
-      if (!(await this.#send(entry))) return;
+      const rest = await this.#send(entry);
+      if (rest) {
+        this.#rest(rest);
+        return;
+      }
     }
   }
 
-  /** Answers whether the next entry may follow at once. */
-  async #send(entry: OutboxEntry): Promise<boolean> {
+  /** No longer sending before anybody is told so: what a listener adds then begins the next run. */
+  #rest(status: Exclude<OutboxStatus, 'sending'>): void {
+    this.#running = false;
+    if (this.#abort.signal.aborted) return;
+    if (status === 'offline') this.#later();
+    this.#change({ status });
+  }
+
+  /** Answers why no other entry may follow, or null where it may at once. */
+  async #send(entry: OutboxEntry): Promise<'offline' | 'signedOut' | null> {
     const { store, senders, onSent, onRefused } = this.#options;
     if (!store.has(entry.key)) {
       // Another tab of the same user has sent it.
-      this.#drop(entry);
-      return true;
+      this.#forget(entry.key);
+      return null;
     }
     try {
       const sender = senders[entry.kind];
@@ -130,20 +143,18 @@ export class Outbox {
       this.#failed = 0;
       this.#lastSentAt = (this.#options.now ?? Date.now)();
       // Told first, so that what the screen shows never falls back to the state before.
-      onSent?.(entry, reply);
-      this.#drop(entry);
-      return true;
+      onSent?.(entry, reply, this.#origins.get(entry.key) ?? null);
+      this.#forget(entry.key);
+      return null;
     } catch (error) {
-      if (this.#abort.signal.aborted) return false;
+      if (this.#abort.signal.aborted) return 'offline';
       const verdict = judgeFailure(error);
       if (verdict.kind === 'refused') {
         const refused = this.#replace(entry.key, (one) => ({ ...one, refusal: verdict.refusal }));
         if (refused) onRefused?.(refused);
-        return true;
+        return null;
       }
-      this.#change({ status: verdict.kind === 'later' ? 'offline' : 'signedOut' });
-      if (verdict.kind === 'later') this.#later();
-      return false;
+      return verdict.kind === 'later' ? 'offline' : 'signedOut';
     }
   }
 
@@ -154,9 +165,10 @@ export class Outbox {
     this.#timer = setTimeout(() => this.#drain(true), wait);
   }
 
-  #drop(entry: OutboxEntry): void {
-    this.#options.store.remove(entry.key);
-    this.#change({ entries: this.#entries.filter((one) => one.key !== entry.key) });
+  #forget(key: string): void {
+    this.#options.store.remove(key);
+    this.#origins.delete(key);
+    this.#change({ entries: this.#entries.filter((one) => one.key !== key) });
   }
 
   #replace(key: string, change: (entry: OutboxEntry) => OutboxEntry): OutboxEntry | null {

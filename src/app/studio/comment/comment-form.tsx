@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHostEvents } from '../../../shared/connection/connection-context.ts';
 import type { Item } from '../../../shared/contract/accept.ts';
+import { COMMENT_ENTRY, type EntryNote } from '../../../shared/outbox/entry-kinds.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { FieldHandle } from '../../../shared/ui/field-props.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { useItemDraft } from '../draft/use-item-drafts.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { captionOf } from '../labels.ts';
-import { COMMENT_ENTRY, type EntryNote } from '../outbox/outbox-kinds.ts';
 import { useStudio } from '../studio-context.ts';
 
 /** Comments hold up to 500 characters (specification 5). */
@@ -16,12 +18,11 @@ const LONGEST = 500;
 /** A new comment on the item, or on the object or place that was picked on the canvas. */
 export function CommentForm({ item }: { readonly item: Item }) {
   const { t } = useTranslation('studio');
-  const { outbox, stage, model, labels, commentPlace, setCommentPlace } = useStudio();
+  const hostEvents = useHostEvents();
+  const { outbox, stage, model, labels, drafts, changeDrafts } = useStudio();
+  const { comment: text, place: commentPlace } = useItemDraft(drafts, item.itemId);
   const picking = useStage(stage, (state) => state.tool === 'comment');
-  const [text, setText] = useState('');
   const field = useRef<FieldHandle>(null);
-  // What was typed last may not have been rendered yet when the sending key comes.
-  const typed = useRef('');
   const object = commentPlace?.objectId ? model?.get(commentPlace.objectId) : undefined;
 
   const pinned = commentPlace !== null && (object !== undefined || commentPlace.point !== null);
@@ -31,16 +32,13 @@ export function CommentForm({ item }: { readonly item: Item }) {
     if (commentPlace) field.current?.focus();
   }, [commentPlace]);
 
-  const type = (next: string): void => {
-    typed.current = next;
-    setText(next);
-  };
   const leave = (): void => {
-    setCommentPlace(null);
+    changeDrafts({ place: null });
     if (stage.get().tool === 'comment') stage.set({ tool: 'select' });
   };
   const send = (): void => {
-    const trimmed = typed.current.trim();
+    // What was typed last may not have been rendered yet when the sending key comes.
+    const trimmed = drafts.get(item.itemId).comment.trim();
     if (trimmed === '') return;
     const key = crypto.randomUUID();
     const note: EntryNote = {
@@ -50,20 +48,15 @@ export function CommentForm({ item }: { readonly item: Item }) {
       fileName: item.fileName,
       before: item.result,
     };
-    outbox.add({
+    const request = {
+      itemId: item.itemId,
       key,
-      kind: COMMENT_ENTRY,
-      subject: item.itemId,
-      request: {
-        itemId: item.itemId,
-        key,
-        text: trimmed,
-        ...(object ? { objectId: object.id } : {}),
-        ...(commentPlace?.point ? { point: commentPlace.point } : {}),
-      },
-      note,
-    });
-    type('');
+      text: trimmed,
+      ...(object ? { objectId: object.id } : {}),
+      ...(commentPlace?.point ? { point: commentPlace.point } : {}),
+    };
+    outbox.add({ key, kind: COMMENT_ENTRY, subject: item.itemId, request, note }, hostEvents);
+    changeDrafts({ comment: '' });
     leave();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -88,7 +81,7 @@ export function CommentForm({ item }: { readonly item: Item }) {
       <TextArea
         label={pinned ? t('comment.text') : picking ? t('comment.pick') : t('comment.onItem')}
         maxLength={LONGEST}
-        onChange={type}
+        onChange={(comment) => changeDrafts({ comment })}
         placeholder={t('comment.placeholder')}
         ref={field}
         rows={3}

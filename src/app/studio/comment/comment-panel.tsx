@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 import type { saveComment } from '../../../shared/contract/studio.ts';
+import { COMMENT_ENTRY } from '../../../shared/outbox/entry-kinds.ts';
+import { useOutboxSnapshot } from '../../../shared/outbox/use-outbox.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { COMMENT_ENTRY } from '../outbox/outbox-kinds.ts';
-import { useOutboxSnapshot } from '../outbox/use-studio-outbox.ts';
 import { useStudio } from '../studio-context.ts';
 import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';

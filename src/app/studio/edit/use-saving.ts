@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { checkDocument } from '../../../shared/annotation/model/check-document.ts';
@@ -9,23 +9,33 @@ import type { StageStore } from '../../../shared/annotation/stage/stage-state.ts
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
-import { startPackage } from '../../../shared/contract/accept.ts';
+import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import { OWN_CODE } from '../../../shared/contract/error-code.ts';
 import {
-  getItemDetail,
   type ItemDetail,
   type StaleRevision,
   saveAnnotation,
   staleRevision,
 } from '../../../shared/contract/studio.ts';
+import { takeOverItem } from '../../../shared/outbox/take-over-item.ts';
+import { withClaim } from '../../../shared/outbox/with-claim.ts';
 import { useToast } from '../../../shared/ui/use-toast.ts';
 import { itemDetailQuery } from '../queries/item-detail-query.ts';
-import { takeOverItem } from '../queries/take-over-item.ts';
+import { AnnotationSaver } from './annotation-saver.ts';
+
+/** A save that was refused because somebody else saved first: of this item, whatever is shown by now. */
+interface StaleSave {
+  readonly itemId: string;
+  readonly model: DocumentModel;
+  readonly theirs: StaleRevision;
+}
 
 export interface Saving {
   readonly saving: boolean;
   /** Answers whether the annotations are saved now; where not, the person has been told why. */
   readonly save: () => Promise<boolean>;
+  /** Waits for a save that is under way; answers false where it failed. */
+  readonly settled: () => Promise<boolean>;
   /** Somebody else saved in the meantime: the choice is open. */
   readonly stale: StaleRevision | null;
   readonly closeStale: () => void;
@@ -35,84 +45,91 @@ export interface Saving {
   readonly keepMine: () => Promise<readonly RebaseConflict[]>;
 }
 
+interface SavingOptions {
+  readonly detail: ItemDetail | undefined;
+  readonly model: DocumentModel | null;
+  readonly stage: StageStore;
+  /** Told before anybody who waits for the save goes on. */
+  readonly onSaved: (itemId: string) => void;
+}
+
 /** Saving the annotations of the current item on the revision they are based on (never over another one). */
-export function useSaving(
-  detail: ItemDetail | undefined,
-  model: DocumentModel | null,
-  stage: StageStore,
-): Saving {
+export function useSaving({ detail, model, stage, onSaved }: SavingOptions): Saving {
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('studio');
-  const [saving, setSaving] = useState(false);
-  const [stale, setStale] = useState<StaleRevision | null>(null);
+  const [saver] = useState(() => new AnnotationSaver<ReplyOf<typeof saveAnnotation>>());
+  const [saving, setSaving] = useState(0);
+  const [stale, setStale] = useState<StaleSave | null>(null);
+  const running = useRef<Promise<boolean> | null>(null);
 
-  const send = async (itemId: string, packageId: string, own: DocumentModel): Promise<void> => {
-    const document = own.toDocument();
-    const request = { itemId, key: crypto.randomUUID(), baseRevision: own.revision, document };
-    const attempt = () => api.call(saveAnnotation, request, { quiet: true });
-    const { revision, item } = await attempt().catch(async (error: unknown) => {
-      if (!(error instanceof ApiError && error.code === OWN_CODE.notHolder)) throw error;
-      // The claim ran out while the person was working: take it again, once.
-      await api.call(startPackage, { packageId }, { quiet: true });
-      return await attempt();
+  const send = ({ itemId, packageId }: ItemDetail, own: DocumentModel): Promise<void> =>
+    saver.save(own, {
+      send: (attempt) =>
+        withClaim(api, packageId, () => api.call(saveAnnotation, { itemId, ...attempt }, { quiet: true })),
+      onSaved: ({ document }, { revision, item }) => {
+        takeOverItem(queries, item, null, (old) => ({ ...old, document, revision }));
+        onSaved(itemId);
+      },
     });
-    own.markSaved(document, revision);
-    queries.setQueryData<ItemDetail>(
-      [getItemDetail.path, { itemId }],
-      (old) => old && { ...old, document, revision },
-    );
-    takeOverItem(queries, item, null);
+
+  const attempt = async (of: ItemDetail, own: DocumentModel): Promise<boolean> => {
+    setSaving((count) => count + 1);
+    try {
+      await send(of, own);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === OWN_CODE.staleRevision) {
+        const parsed = v.safeParse(staleRevision, error.detail);
+        const theirs = parsed.success ? parsed.output : { revision: 0, by: '', at: new Date().toISOString() };
+        setStale({ itemId: of.itemId, model: own, theirs });
+      } else toast.error(errorText(error), { duration: 5000 });
+      return false;
+    } finally {
+      setSaving((count) => count - 1);
+    }
   };
 
-  const save = async (): Promise<boolean> => {
-    if (!detail || !model) return false;
-    if (!model.dirty) return true;
+  const save = (): Promise<boolean> => {
+    if (!detail || !model) return Promise.resolve(false);
+    if (!model.dirty && !running.current) return Promise.resolve(true);
     const [finding] = checkDocument(model.objects, model.picture, detail.labels);
     if (finding) {
       stage.set({ selected: finding.objectId });
       toast.error(t(`problem.${finding.problem}`));
-      return false;
+      return Promise.resolve(false);
     }
-    setSaving(true);
-    try {
-      await send(detail.itemId, detail.packageId, model);
-      return true;
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
-      if (error instanceof ApiError && code === OWN_CODE.staleRevision) {
-        const parsed = v.safeParse(staleRevision, error.detail);
-        setStale(parsed.success ? parsed.output : { revision: 0, by: '', at: new Date().toISOString() });
-      } else toast.error(errorText(error), { duration: 5000 });
-      return false;
-    } finally {
-      setSaving(false);
-    }
+    const own = attempt(detail, model).finally(() => {
+      if (running.current === own) running.current = null;
+    });
+    running.current = own;
+    return own;
   };
 
   const readTheirs = (itemId: string): Promise<ItemDetail> =>
     queries.fetchQuery({ ...itemDetailQuery(api, itemId), staleTime: 0 });
 
   return {
-    saving,
+    saving: saving > 0,
     save,
-    stale,
+    settled: () => running.current ?? Promise.resolve(true),
+    stale: stale?.theirs ?? null,
     closeStale: () => setStale(null),
     takeTheirs: async () => {
-      if (!detail || !model) return;
-      const theirs = await readTheirs(detail.itemId);
-      model.load(theirs.document, theirs.revision);
+      if (!stale) return;
+      const theirs = await readTheirs(stale.itemId);
+      stale.model.load(theirs.document, theirs.revision);
       setStale(null);
     },
     keepMine: async () => {
-      if (!detail || !model) return [];
-      const changes = model.changes();
-      const theirs = await readTheirs(detail.itemId);
+      if (!stale) return [];
+      const changes = stale.model.changes();
+      const theirs = await readTheirs(stale.itemId);
       const { patches, conflicts } = rebaseChanges(changes, theirs.document);
-      model.load(theirs.document, theirs.revision);
-      model.apply(patches);
+      stale.model.load(theirs.document, theirs.revision);
+      stale.model.apply(patches);
       setStale(null);
       return conflicts;
     },

@@ -15,17 +15,25 @@ export interface Switching {
 }
 
 interface SwitchingOptions {
-  readonly dirty: boolean;
+  /** As they are at the moment of asking, which may be long after the last rendering. */
+  readonly isDirty: () => boolean;
   /** Changed and saved, not judged since. */
-  readonly owed: boolean;
+  readonly isOwed: () => boolean;
+  /** Waits for a save that is under way; false where it failed and the person is being told so. */
+  readonly settled: () => Promise<boolean>;
   readonly discard: () => void;
+  /** Whether a target of navigation shows the same queue, so that its item is left by `ask` alone. */
+  readonly isHere: (target: string) => boolean;
+  /** Whether anything would be lost with the page. */
+  readonly isUnsaved: () => boolean;
 }
 
 /**
  * Before another item is shown, or the studio is left: an item whose annotations were changed has to be
  * marked accepted or rejected, or the changes be discarded (specification 4).
  */
-export function useSwitching({ dirty, owed, discard }: SwitchingOptions): Switching {
+export function useSwitching(options: SwitchingOptions): Switching {
+  const { isDirty, isOwed, settled, discard, isHere, isUnsaved } = options;
   const [open, setOpen] = useState(false);
   const answer = useRef<((may: boolean) => void) | null>(null);
 
@@ -35,19 +43,20 @@ export function useSwitching({ dirty, owed, discard }: SwitchingOptions): Switch
     answer.current = null;
     waiting?.(may);
   };
-  const ask = (): Promise<boolean> => {
-    if (!dirty && !owed) return Promise.resolve(true);
+  const ask = async (): Promise<boolean> => {
+    if (!(await settled())) return false;
+    if (!isDirty() && !isOwed()) return true;
     setOpen(true);
     answer.current?.(false);
     return new Promise((resolve) => {
       answer.current = resolve;
     });
   };
-  useLeaveCheck(ask, { unsaved: () => dirty });
+  useLeaveCheck((target) => isHere(target) || ask(), { onQuery: true, unsaved: isUnsaved });
 
   return {
     open,
-    mayDiscard: dirty,
+    mayDiscard: isDirty(),
     ask,
     discard: () => {
       discard();

@@ -14,16 +14,17 @@ import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useUnsentWork } from '../../../shared/outbox/use-outbox.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { StackedBar } from '../../../shared/ui/stacked-bar.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { useOutboxSnapshot } from '../outbox/use-studio-outbox.ts';
 import { useStudio } from '../studio-context.ts';
 import { findNextPackage } from './find-next-package.ts';
 import sheet from './finish-dialog.css';
+import { finishObstacle } from './finish-obstacle.ts';
 
 interface FinishDialogProps {
   readonly open: boolean;
@@ -41,8 +42,9 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
   const navigate = useNavigate();
   const format = useFormat();
   const errorText = useErrorText();
-  const { outbox, mayJudge, goBack } = useStudio();
-  const { waiting } = useOutboxSnapshot(outbox);
+  const { mayJudge, goBack, isUnsettled } = useStudio();
+  const unsent = useUnsentWork({ batchId: pack.batchId, packageIds: [pack.packageId] });
+  const obstacle = finishObstacle({ ...unsent, mayJudge, unsettled: isUnsettled() });
   const [acceptRest, setAcceptRest] = useState(false);
   const [busy, setBusy] = useState<Verdict | 'next' | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -72,9 +74,10 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
         batchId: pack.batchId,
         result,
       });
-      const next = await findNextPackage(api, pack);
-      setFinished({ next });
+      // Finished it is, whatever becomes of the question where to go on.
+      setFinished({ next: null });
       await invalidateDelivery(queries);
+      setFinished({ next: await findNextPackage(api, pack) });
     });
   const goOn = (next: BatchPackage) =>
     attempt('next', async () => {
@@ -83,6 +86,13 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
       await navigate(studioPath(next.packageId));
     });
   const concluded = pack.state === PACKAGE_STATE.accepted || pack.state === PACKAGE_STATE.rejected;
+
+  const obstacles = {
+    claim: concluded ? t('finish.concluded') : t('claim.startFirst'),
+    unsettled: t('finish.unsettled'),
+    waiting: t('finish.waiting', { count: unsent.waiting }),
+    refused: t('finish.refused', { count: unsent.refused }),
+  };
 
   return (
     <Dialog
@@ -105,7 +115,7 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
           <>
             <Button onPress={onClose}>{t('finish.later')}</Button>
             <Button
-              disabled={!mayJudge || waiting > 0 || busy !== null}
+              disabled={obstacle !== null || busy !== null}
               icon="x"
               loading={busy === ITEM_RESULT.rejected}
               onPress={() => void finish(ITEM_RESULT.rejected)}
@@ -113,7 +123,7 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
               {t('finish.reject')}
             </Button>
             <Button
-              disabled={!mayJudge || waiting > 0 || busy !== null}
+              disabled={obstacle !== null || busy !== null}
               icon="check"
               loading={busy === ITEM_RESULT.accepted}
               onPress={() => void finish(ITEM_RESULT.accepted)}
@@ -149,9 +159,10 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
             onChange={setAcceptRest}
           />
         )}
-        {!finished && waiting > 0 && <p>{t('finish.waiting', { count: waiting })}</p>}
-        {!finished && !mayJudge && <p>{concluded ? t('finish.concluded') : t('claim.startFirst')}</p>}
-        {finished && <p>{finished.next ? t('finish.nextText') : t('finish.allDone')}</p>}
+        {!finished && obstacle && <p>{obstacles[obstacle]}</p>}
+        {finished && busy === null && error === null && (
+          <p>{finished.next ? t('finish.nextText') : t('finish.allDone')}</p>
+        )}
         {error !== null && (
           <p className="finish-dialog__error" role="alert">
             {errorText(error)}

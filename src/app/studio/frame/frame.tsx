@@ -34,25 +34,27 @@ export function Frame({ claim, children }: FrameProps) {
   const studio = useStudio();
   const root = useRef<HTMLDivElement>(null);
   const [drawer, setDrawer] = useState<Drawer>(null);
-  const { stage, draft, setDraft, errorTypes, canvas, queue, item, result } = studio;
+  const { stage, draft, changeDraft, errorTypes, canvas, queue, item, result } = studio;
 
   useStudioKeys(root, {
     run: studio.run,
     holdSpace: (held) => canvas.current?.holdSpace(held),
-    first: (event) => {
+    first: (event, onStage) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
+      // On a control it presses that; it means the rejection, or the drawing, on the canvas only.
+      if (event.key === 'Enter' && !onStage) return false;
       if (draft.open) {
         const errorType = errorTypeByDigit(errorTypes, event.key);
         if (errorType) {
-          setDraft(toggleError(draft, errorType.errorTypeId, stage.get().selected));
+          changeDraft((now) => toggleError(now, errorType.errorTypeId, stage.get().selected));
           return true;
         }
         if (event.key === 'Enter' && draft.errors.length > 0) {
-          studio.reject(draft.errors);
+          studio.reject();
           return true;
         }
         if (event.key === 'Escape') {
-          setDraft({ ...draft, open: false, errors: [] });
+          changeDraft((now) => ({ ...now, open: false }));
           return true;
         }
       }

@@ -1,41 +1,54 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOutboxSnapshot } from '../../../shared/outbox/use-outbox.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { useToast } from '../../../shared/ui/use-toast.ts';
 import { useModel } from '../edit/use-model.ts';
 import { RefusedDialog } from '../outbox/refused-dialog.tsx';
-import { useOutboxSnapshot } from '../outbox/use-studio-outbox.ts';
 import { useStudio } from '../studio-context.ts';
 import sheet from './saved-state.css';
 
 /** What has reached the server: always visible, so that nobody has to wonder. */
 export function SavedState() {
+  const [open, setOpen] = useState(false);
+  const { outbox } = useStudio();
+  const { refused } = useOutboxSnapshot(outbox);
+  const isOpen = open && refused.length > 0;
+  // Closed with the last entry, or the next refusal would bring it up in the middle of work.
+  if (open && !isOpen) setOpen(false);
+  return (
+    <>
+      <SavedSign openRefused={() => setOpen(true)} />
+      <RefusedDialog onClose={() => setOpen(false)} open={isOpen} />
+    </>
+  );
+}
+
+function SavedSign({ openRefused }: { readonly openRefused: () => void }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const { locale } = useUi();
   const { outbox, model, saving, run } = useStudio();
   const { status, waiting, refused, lastSentAt } = useOutboxSnapshot(outbox);
   const dirty = useModel(model, (one) => one.dirty, false);
-  const [open, setOpen] = useState(false);
+  const told = useRef(0);
   const toast = useToast();
   const tellRefused = useEffectEvent((count: number) =>
     toast.error(t('saved.refused', { count }), { duration: 5000 }),
   );
   useEffect(() => {
-    if (refused.length > 0) tellRefused(refused.length);
+    if (refused.length > told.current) tellRefused(refused.length);
+    told.current = refused.length;
   }, [refused.length]);
 
   if (refused.length > 0) {
     return (
-      <>
-        <button className="saved-state saved-state--bad" onClick={() => setOpen(true)} type="button">
-          <Icon name="warning" size={14} />
-          {t('saved.refused', { count: refused.length })}
-        </button>
-        <RefusedDialog onClose={() => setOpen(false)} open={open} />
-      </>
+      <button className="saved-state saved-state--bad" onClick={openRefused} type="button">
+        <Icon name="warning" size={14} />
+        {t('saved.refused', { count: refused.length })}
+      </button>
     );
   }
   if (status === 'offline' || status === 'signedOut') {

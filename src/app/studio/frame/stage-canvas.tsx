@@ -1,28 +1,25 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pin } from '../../../shared/annotation/draw/draw-pin.ts';
 import { ImageStage } from '../../../shared/annotation/stage/image-stage.ts';
-import type { AnnotationObject, Point } from '../../../shared/contract/annotation-document.ts';
+import type { Point } from '../../../shared/contract/annotation-document.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { useModel } from '../edit/use-model.ts';
 import { captionOf } from '../labels.ts';
 import { useStudio } from '../studio-context.ts';
 import sheet from './stage-canvas.css';
 
-const NO_OBJECTS: readonly AnnotationObject[] = [];
-
 /** The canvas in React's tree: hands the item to the stage, which draws by itself. */
 export function StageCanvas() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
-  const { stage, canvas, model, picture, detail, item, labels, errors, setTab, setCommentPlace } =
-    useStudio();
+  const { stage, canvas, model, picture, detail, item, labels, errors, setTab, changeDrafts } = useStudio();
   const element = useRef<HTMLDivElement>(null);
   const source = picture.state === 'ready' ? picture.picture : null;
-  const objects = useModel(model, (one) => one.objects, NO_OBJECTS);
+  const count = useModel(model, (one) => one.count, 0);
 
   const pickPlace = useEffectEvent((point: Point, objectId: string | null) => {
-    setCommentPlace({ point, objectId });
+    changeDrafts({ place: { point, objectId } });
     setTab('comments');
   });
   useLayoutEffect(() => {
@@ -43,20 +40,25 @@ export function StageCanvas() {
     return placed;
   }, [detail?.review.comments]);
 
-  const places = useMemo(() => new Map(objects.map((object, index) => [object.id, index + 1])), [objects]);
+  // None of these follows the objects: each of its frames would else draw a dragged object's whole crowd.
+  const nameOf = useCallback(
+    (id: string): string => {
+      const object = model?.get(id);
+      return object && model ? captionOf(labels, object, model.placeOf(id)) : '';
+    },
+    [labels, model],
+  );
+  const wrong = useMemo(() => new Set(errors.flatMap((error) => error.objectId ?? [])), [errors]);
   useLayoutEffect(() => {
     canvas.current?.setLook({
       colorOf: labels.colorOf,
-      captionOf: (id) => {
-        const object = model?.get(id);
-        return object ? captionOf(labels, object, places.get(id) ?? 0) : '';
-      },
-      errors: new Set(errors.flatMap((error) => error.objectId ?? [])),
+      captionOf: nameOf,
+      errors: wrong,
       pins,
       font: `600 12px ${element.current ? getComputedStyle(element.current).fontFamily : 'sans-serif'}`,
       errorColor: '#ff5d6c',
     });
-  }, [canvas, labels, model, places, errors, pins]);
+  }, [canvas, labels, nameOf, wrong, pins]);
 
   const itemId = detail?.itemId;
   useLayoutEffect(() => {
@@ -75,7 +77,7 @@ export function StageCanvas() {
 
   return (
     <section
-      aria-label={t('stage.label', { fileName: item?.fileName ?? '', count: objects.length })}
+      aria-label={t('stage.label', { fileName: item?.fileName ?? '', count })}
       className="stage-canvas"
       data-item={source ? itemId : undefined}
       data-stage=""

@@ -39,7 +39,7 @@ const EDITING: readonly ToolName[] = [
 export function ToolBar() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
-  const { stage, run, setTab, setCommentPlace } = useStudio();
+  const { stage, run, setTab, changeDrafts } = useStudio();
   const tool = useStage(stage, (state) => state.tool);
   const editable = useStage(stage, (state) => state.editable);
   const choose = (name: ToolName): void => {
@@ -47,7 +47,7 @@ export function ToolBar() {
     stage.set({ tool: name, ...(keeps ? {} : { selected: null }) });
     if (name !== 'comment') return;
     setTab('comments');
-    setCommentPlace({ point: null, objectId: stage.get().selected });
+    changeDrafts({ place: { point: null, objectId: stage.get().selected } });
   };
   return (
     <div aria-label={t('tool.label')} className="tool-bar" role="toolbar">

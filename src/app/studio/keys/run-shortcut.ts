@@ -15,7 +15,7 @@ export interface ShortcutContext {
   /** Says why the person cannot edit. */
   readonly refuseEdit: () => void;
   readonly openShortcuts: () => void;
-  readonly noneUnchecked: () => void;
+  readonly goToUnchecked: () => void;
 }
 
 /** Does what a key or a button stands for; answers false where there was nothing to do. */
@@ -41,10 +41,7 @@ export function runShortcut(action: ShortcutAction, context: ShortcutContext): b
       studio.goTo(queue.position - 1);
       return true;
     case 'nextUnchecked':
-      void queue.findUnchecked().then((next) => {
-        if (next === null) context.noneUnchecked();
-        else studio.goTo(next);
-      });
+      context.goToUnchecked();
       return true;
     case 'nextObject':
       return selectNext(model, stage, 1);
@@ -113,7 +110,7 @@ export function runShortcut(action: ShortcutAction, context: ShortcutContext): b
       return pickTool(context, 'points');
     case 'comment':
       studio.setTab('comments');
-      studio.setCommentPlace({ point: null, objectId: state.selected });
+      studio.changeDrafts({ place: { point: null, objectId: state.selected } });
       stage.set({ tool: 'comment' });
       return true;
     case 'shortcuts':

@@ -4,13 +4,13 @@ import { findShortcut } from './chord.ts';
 import { isTyping } from './is-typing.ts';
 import type { ShortcutAction } from './shortcuts.ts';
 
-const BARS = 'header, nav, footer, [role="toolbar"], [role="tablist"]';
+const BARS = 'header, nav, footer, [role="toolbar"], [role="tablist"], [data-stage-keys]';
 
 export interface StudioKeys {
   /** Answers false where the key should do what it does without us. */
   readonly run: (action: ShortcutAction) => boolean;
   /** Keys that mean something at the moment only, before the table: digits of the reject form, a tool's own. */
-  readonly first: (event: KeyboardEvent) => boolean;
+  readonly first: (event: KeyboardEvent, onStage: boolean) => boolean;
   readonly holdSpace: (held: boolean) => void;
 }
 
@@ -50,7 +50,7 @@ export function useStudioKeys(root: RefObject<HTMLElement | null>, keys: StudioK
           holdSpace(true);
           return;
         }
-        if (first(event)) {
+        if (first(event, isOnStage(event, element))) {
           event.preventDefault();
           return;
         }

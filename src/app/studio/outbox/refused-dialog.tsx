@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '../../../shared/contract/error-code.ts';
+import type { EntryNote } from '../../../shared/outbox/entry-kinds.ts';
+import { useOutboxSnapshot } from '../../../shared/outbox/use-outbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { useStudio } from '../studio-context.ts';
-import type { EntryNote } from './outbox-kinds.ts';
 import sheet from './refused-dialog.css';
-import { useOutboxSnapshot } from './use-studio-outbox.ts';
 
 interface RefusedDialogProps {
   readonly open: boolean;

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { NumberAttribute } from './number-attribute.tsx';
 
 interface AttributeFieldProps {
   readonly attribute: LabelAttribute;
@@ -42,15 +43,7 @@ export function AttributeField({ attribute, value, editable, onChange }: Attribu
     case 'checkbox':
       return <Checkbox checked={value === true || value === 'true'} label={label} onChange={onChange} />;
     case 'number':
-      return (
-        <TextField
-          label={label}
-          onChange={(next) => next !== '' && Number.isFinite(Number(next)) && onChange(Number(next))}
-          size="small"
-          type="number"
-          value={text}
-        />
-      );
+      return <NumberAttribute label={label} onChange={onChange} value={value} />;
     case 'text':
       return <TextField label={label} onChange={onChange} size="small" value={text} />;
   }

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { useStudio } from '../studio-context.ts';
-import type { ListedObject } from './listed-object.ts';
 import sheet from './object-list.css';
 import { ObjectRow } from './object-row.tsx';
 
@@ -14,7 +14,7 @@ const ROW_HEIGHT = 34;
  * The objects as a list: what the canvas shows, for eyes, keyboard and screen readers alike. Arrows choose,
  * Enter brings the object into view, Delete takes it away in edit mode, H hides it.
  */
-export function ObjectList({ objects }: { readonly objects: readonly ListedObject[] }) {
+export function ObjectList({ objects }: { readonly objects: readonly AnnotationObject[] }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const { stage, canvas, run } = useStudio();
@@ -25,10 +25,9 @@ export function ObjectList({ objects }: { readonly objects: readonly ListedObjec
     count: objects.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => objects[index]?.object.id ?? index,
     overscan: 6,
   });
-  const at = objects.findIndex((one) => one.object.id === selected);
+  const at = objects.findIndex((one) => one.id === selected);
   useEffect(() => {
     if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
   }, [virtualizer, at]);
@@ -41,7 +40,7 @@ export function ObjectList({ objects }: { readonly objects: readonly ListedObjec
     if (event.key === 'Enter' && selected !== null) canvas.current?.showObject(selected);
     else if (event.key === 'h') run('hideObject');
     else if (to !== undefined) {
-      if (next) stage.set({ selected: next.object.id });
+      if (next) stage.set({ selected: next.id });
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -59,16 +58,16 @@ export function ObjectList({ objects }: { readonly objects: readonly ListedObjec
     >
       <div className="object-list__all" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
-          const listed = objects[row.index];
+          const object = objects[row.index];
           return (
-            listed && (
+            object && (
               <ObjectRow
                 count={objects.length}
                 id={`${id}-${row.index}`}
                 index={row.index}
                 key={row.key}
-                listed={listed}
-                selected={listed.object.id === selected}
+                object={object}
+                selected={object.id === selected}
                 top={row.start}
               />
             )

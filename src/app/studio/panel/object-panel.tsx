@@ -5,7 +5,6 @@ import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { useModel } from '../edit/use-model.ts';
 import { captionOf } from '../labels.ts';
 import { useStudio } from '../studio-context.ts';
-import type { ListedObject } from './listed-object.ts';
 import { ObjectEditor } from './object-editor.tsx';
 import { ObjectList } from './object-list.tsx';
 
@@ -19,23 +18,18 @@ export function ObjectPanel() {
   const { model, labels } = useStudio();
   const objects = useModel(model, (one) => one.objects, NO_OBJECTS);
   const [search, setSearch] = useState('');
-  const all = useMemo(
-    (): ListedObject[] =>
-      objects.map((object, index) => ({
-        object,
-        caption: captionOf(labels, object, index + 1),
-        mark: model?.mark(object.id) ?? null,
-      })),
-    [model, objects, labels],
-  );
   const wanted = search.trim().toLowerCase();
+  // Captions are made for the rows in sight only: there may be thousands, and each frame of a drag comes by.
   const listed = useMemo(
-    () => (wanted === '' ? all : all.filter((one) => matches(one, wanted))),
-    [all, wanted],
+    () =>
+      wanted === ''
+        ? objects
+        : objects.filter((object, index) => matches(object, captionOf(labels, object, index + 1), wanted)),
+    [objects, labels, wanted],
   );
   return (
     <>
-      {all.length >= SEARCH_FROM && (
+      {objects.length >= SEARCH_FROM && (
         <div className="object-panel__search">
           <SearchField
             label={t('object.search')}
@@ -46,7 +40,7 @@ export function ObjectPanel() {
         </div>
       )}
       {listed.length === 0 ? (
-        <p className="side-panel__note">{all.length === 0 ? t('object.none') : t('object.noMatch')}</p>
+        <p className="side-panel__note">{objects.length === 0 ? t('object.none') : t('object.noMatch')}</p>
       ) : (
         <ObjectList objects={listed} />
       )}
@@ -55,7 +49,7 @@ export function ObjectPanel() {
   );
 }
 
-function matches({ object, caption }: ListedObject, wanted: string): boolean {
+function matches(object: AnnotationObject, caption: string, wanted: string): boolean {
   return (
     caption.toLowerCase().includes(wanted) ||
     object.label.toLowerCase().includes(wanted) ||

@@ -1,27 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { objectSize } from '../../../shared/annotation/geometry/object-size.ts';
 import { toggleHidden } from '../../../shared/annotation/stage/stage-state.ts';
+import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useStage } from '../edit/use-stage.ts';
+import { captionOf } from '../labels.ts';
 import { useStudio } from '../studio-context.ts';
-import type { ListedObject } from './listed-object.ts';
 
 interface ObjectRowProps {
   readonly id: string;
-  readonly listed: ListedObject;
+  readonly object: AnnotationObject;
   readonly index: number;
   readonly count: number;
   readonly selected: boolean;
   readonly top: number;
 }
 
-export function ObjectRow({ id, listed, index, count, selected, top }: ObjectRowProps) {
+export function ObjectRow({ id, object, index, count, selected, top }: ObjectRowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { stage, canvas, labels, errors, errorTypes } = useStudio();
-  const { object, caption, mark } = listed;
+  const { stage, canvas, model, labels, errors, errorTypes } = useStudio();
+  const mark = model?.mark(object.id) ?? null;
   const hidden = useStage(stage, (state) => state.hidden.has(object.id));
   const size = objectSize(object);
   const found = errors
@@ -44,7 +45,7 @@ export function ObjectRow({ id, listed, index, count, selected, top }: ObjectRow
       tabIndex={-1}
     >
       <span className="object-row__color" style={{ background: labels.colorOf(object.label) }} />
-      <span className="object-row__name">{caption}</span>
+      <span className="object-row__name">{captionOf(labels, object, model?.placeOf(object.id) ?? 0)}</span>
       {mark && <span className="object-row__mark">{t(`object.${mark}`)}</span>}
       {found.length > 0 && <span className="object-row__error">{found.join(', ')}</span>}
       <span className="object-row__size">

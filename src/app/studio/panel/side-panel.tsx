@@ -13,7 +13,7 @@ export function SidePanel() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const { tab, setTab, model, detail } = useStudio();
-  const objects = useModel(model, (one) => one.objects.length, 0);
+  const objects = useModel(model, (one) => one.count, 0);
   return (
     <aside aria-label={t('panel.label')} className="side-panel">
       <div className="side-panel__tabs">

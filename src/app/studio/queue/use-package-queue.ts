@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/connection/connection-context.ts';
 import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 import { getNextUnchecked } from '../../../shared/contract/studio.ts';
 import type { Outbox } from '../../../shared/outbox/outbox.ts';
-import { pendingResults } from '../outbox/pending-results.ts';
+import { pendingResults } from '../../../shared/outbox/pending-results.ts';
 import { ITEM_PAGE } from '../queries/item-page-query.ts';
 import type { Queue } from './queue.ts';
 import { useItemPages } from './use-item-pages.ts';

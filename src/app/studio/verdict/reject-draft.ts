@@ -1,14 +1,26 @@
 import type { FoundError } from '../../../shared/contract/review.ts';
 
-/** The errors that are being put together for a rejection. */
+/** A rejection that is being put together. */
 export interface RejectDraft {
-  readonly itemId: string;
+  /** Closed, it is only kept for when it is opened again. */
   readonly open: boolean;
   readonly errors: readonly FoundError[];
+  /** One note for the whole rejection, however many errors it comes to have. */
+  readonly note: string;
 }
 
-export function emptyDraft(itemId: string): RejectDraft {
-  return { itemId, open: false, errors: [] };
+export const NO_REJECTION: RejectDraft = { open: false, errors: [], note: '' };
+
+/** Opens the rejection where it was left, else with what the item is rejected for now. */
+export function openDraft(draft: RejectDraft, before: readonly FoundError[]): RejectDraft {
+  if (draft.errors.length > 0 || draft.note !== '') return { ...draft, open: true };
+  return { open: true, errors: before, note: noteOf(before) };
+}
+
+/** What is sent: the note stands with every error. */
+export function foundErrors({ errors, note }: RejectDraft): FoundError[] {
+  const text = note.trim();
+  return errors.map(({ note: _old, ...error }) => (text === '' ? error : { ...error, note: text }));
 }
 
 function sameError(a: FoundError, errorTypeId: string, objectId: string | null): boolean {
@@ -28,12 +40,6 @@ export function removeError(draft: RejectDraft, index: number): RejectDraft {
   return { ...draft, errors: draft.errors.toSpliced(index, 1) };
 }
 
-/** One note for the whole rejection: it stands with every error. */
-export function withNote(errors: readonly FoundError[], note: string): FoundError[] {
-  const text = note.trim();
-  return errors.map(({ note: _old, ...error }) => (text === '' ? error : { ...error, note: text }));
-}
-
-export function noteOf(errors: readonly FoundError[]): string {
+function noteOf(errors: readonly FoundError[]): string {
   return errors.find((error) => error.note)?.note ?? '';
 }

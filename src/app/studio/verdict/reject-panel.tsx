@@ -10,7 +10,7 @@ import { useStage } from '../edit/use-stage.ts';
 import { captionOf } from '../labels.ts';
 import { useStudio } from '../studio-context.ts';
 import { digitOf } from './error-type-digit.ts';
-import { noteOf, removeError, toggleError, withNote } from './reject-draft.ts';
+import { removeError, toggleError } from './reject-draft.ts';
 import sheet from './reject-panel.css';
 
 /** A remark holds up to 500 characters (specification 5). */
@@ -24,22 +24,17 @@ export function RejectPanel() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { stage, model, labels, errorTypes, draft, setDraft, reject } = useStudio();
+  const { stage, model, labels, errorTypes, draft, changeDraft, reject } = useStudio();
   const selected = useStage(stage, (state) => state.selected);
-  const [note, setNote] = useState(() => noteOf(draft.errors));
   const [asked, setAsked] = useState(false);
   const nameOf = (objectId: string | undefined | null): string => {
     const object = objectId ? model?.get(objectId) : undefined;
     return object && model ? captionOf(labels, object, model.objects.indexOf(object) + 1) : t('reject.item');
   };
-  const close = (): void => setDraft({ ...draft, open: false, errors: [] });
-  const changeNote = (text: string): void => {
-    setNote(text);
-    setDraft({ ...draft, errors: withNote(draft.errors, text) });
-  };
+  const close = (): void => changeDraft((now) => ({ ...now, open: false }));
   const save = (): void => {
     if (draft.errors.length === 0) setAsked(true);
-    else reject(withNote(draft.errors, note));
+    else reject();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
@@ -56,7 +51,7 @@ export function RejectPanel() {
         <IconButton icon="x" label={t('reject.close')} onPress={close} plain size="small" />
       </header>
       <p className="reject-panel__target">{t('reject.on', { name: nameOf(selected) })}</p>
-      <ul className="reject-panel__types">
+      <ul className="reject-panel__types" data-stage-keys="">
         {errorTypes.map((type, index) => {
           const digit = digitOf(index);
           const on = draft.errors.some(
@@ -68,7 +63,7 @@ export function RejectPanel() {
                 aria-keyshortcuts={digit ?? undefined}
                 aria-pressed={on}
                 className="reject-panel__type"
-                onClick={() => setDraft(toggleError(draft, type.errorTypeId, selected))}
+                onClick={() => changeDraft((now) => toggleError(now, type.errorTypeId, selected))}
                 type="button"
               >
                 {digit && <Kbd>{digit}</Kbd>}
@@ -95,7 +90,7 @@ export function RejectPanel() {
               <IconButton
                 icon="x"
                 label={t('reject.remove')}
-                onPress={() => setDraft(removeError(draft, index))}
+                onPress={() => changeDraft((now) => removeError(now, index))}
                 plain
                 size="small"
               />
@@ -108,7 +103,13 @@ export function RejectPanel() {
           {t('reject.required')}
         </p>
       )}
-      <TextArea label={t('reject.note')} maxLength={LONGEST} onChange={changeNote} rows={2} value={note} />
+      <TextArea
+        label={t('reject.note')}
+        maxLength={LONGEST}
+        onChange={(note) => changeDraft((now) => ({ ...now, note }))}
+        rows={2}
+        value={draft.note}
+      />
       <Button block icon="x" kbd="↵" onPress={save} variant="danger">
         {t('reject.save')}
       </Button>

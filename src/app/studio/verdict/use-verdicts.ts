@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
+import { useHostEvents } from '../../../shared/connection/connection-context.ts';
 import type { Item } from '../../../shared/contract/accept.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
 import type { FoundError } from '../../../shared/contract/review.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
+import { type EntryNote, RESULT_ENTRY } from '../../../shared/outbox/entry-kinds.ts';
 import type { Outbox } from '../../../shared/outbox/outbox.ts';
+import { knownVerdict } from '../../../shared/outbox/pending-results.ts';
 import { useToast } from '../../../shared/ui/use-toast.ts';
-import { type EntryNote, RESULT_ENTRY } from '../outbox/outbox-kinds.ts';
 import { VerdictHistory } from './verdict-history.ts';
 
 export interface VerdictsOptions {
@@ -31,7 +33,7 @@ export interface Verdicts {
   readonly give: (result: ItemResult, errors: readonly FoundError[]) => Promise<boolean>;
   readonly takeBack: () => void;
   /** The annotations were changed and saved, and no verdict was given since (specification 4). */
-  readonly owed: boolean;
+  readonly isOwed: () => boolean;
   readonly owe: (itemId: string) => void;
   readonly wentElsewhere: () => void;
 }
@@ -41,8 +43,9 @@ export function useVerdicts(options: VerdictsOptions): Verdicts {
   const { outbox, item, detail, model, result, mayJudge, onRefused, save, advance, goTo } = options;
   const { t } = useTranslation('studio');
   const toast = useToast();
+  const hostEvents = useHostEvents();
   const [history] = useState(() => new VerdictHistory());
-  const [owedItem, setOwedItem] = useState<string | null>(null);
+  const owedItem = useRef<string | null>(null);
   const shown = useRef({ itemId: '', since: 0 });
   const busy = useRef(false);
   const itemId = item?.itemId ?? '';
@@ -56,16 +59,12 @@ export function useVerdicts(options: VerdictsOptions): Verdicts {
     to: EntryNote & { itemId: string },
     after: ItemResult,
     errors: readonly FoundError[],
+    elapsed: number,
   ): void => {
     const { itemId: subject, ...note } = to;
     const key = crypto.randomUUID();
-    outbox.add({
-      key,
-      kind: RESULT_ENTRY,
-      subject,
-      request: { itemId: subject, key, result: after, errors, elapsed: elapsed() },
-      note,
-    });
+    const request = { itemId: subject, key, result: after, errors, elapsed };
+    outbox.add({ key, kind: RESULT_ENTRY, subject, request, note }, hostEvents);
   };
 
   const give = async (after: ItemResult, errors: readonly FoundError[]): Promise<boolean> => {
@@ -83,15 +82,18 @@ export function useVerdicts(options: VerdictsOptions): Verdicts {
       });
       if (!saved) return false;
     }
+    const saved = { result: item.result, errors: detail?.review.errors ?? [] };
+    const before = knownVerdict(outbox.get().entries, item.itemId, saved);
     history.given({
       itemId: item.itemId,
       position: item.position,
       fileName: item.fileName,
-      before: result,
-      errorsBefore: detail?.review.errors ?? [],
+      before: before.result,
+      after,
+      errorsBefore: before.errors,
     });
-    queue(noteOf(item), after, errors);
-    setOwedItem(null);
+    queue(noteOf(item), after, errors, elapsed());
+    owedItem.current = null;
     advance();
     return true;
   };
@@ -106,10 +108,16 @@ export function useVerdicts(options: VerdictsOptions): Verdicts {
     if (what === null) {
       toast.info(t('verdict.nothingToTakeBack'));
     } else if (what === 'current') {
-      queue(noteOf(item), ITEM_RESULT.unchecked, []);
+      queue(noteOf(item), ITEM_RESULT.unchecked, [], elapsed());
     } else {
-      const note = { ...noteOf(item), itemId: what.itemId, position: what.position, fileName: what.fileName };
-      queue(note, what.before, what.before === ITEM_RESULT.rejected ? what.errorsBefore : []);
+      const { itemId: subject, position, fileName, before, after } = what;
+      const isHere = subject === item.itemId;
+      const note = isHere
+        ? noteOf(item)
+        : { ...noteOf(item), itemId: subject, position, fileName, before: after };
+      const errors = before === ITEM_RESULT.rejected ? what.errorsBefore : [];
+      // Nobody looked at an item that is taken back from another one.
+      queue(note, before, errors, isHere ? elapsed() : 0);
       if (what.itemId !== item.itemId) goTo(what.position);
     }
   };
@@ -117,8 +125,10 @@ export function useVerdicts(options: VerdictsOptions): Verdicts {
   return {
     give,
     takeBack,
-    owed: owedItem !== null && owedItem === itemId,
-    owe: setOwedItem,
+    isOwed: () => owedItem.current !== null && owedItem.current === itemId,
+    owe: (owed) => {
+      owedItem.current = owed;
+    },
     wentElsewhere: () => history.wentElsewhere(),
   };
 }

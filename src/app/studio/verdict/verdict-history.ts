@@ -7,6 +7,8 @@ export interface GivenVerdict {
   readonly position: number;
   readonly fileName: string;
   readonly before: ItemResult;
+  /** What was given: as the server knows the item, once it has heard of it. */
+  readonly after: ItemResult;
   readonly errorsBefore: readonly FoundError[];
 }
 

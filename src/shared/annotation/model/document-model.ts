@@ -58,6 +58,15 @@ export class DocumentModel {
     return this.#seen;
   }
 
+  get count(): number {
+    return this.#objects.length;
+  }
+
+  /** The place of an object in the document's order, from 1; 0 where it is not there. */
+  placeOf(id: string): number {
+    return (this.#places.get(id) ?? -1) + 1;
+  }
+
   /** Something differs from the base revision; undoing everything makes it clean again. */
   get dirty(): boolean {
     return this.#differing.size > 0;

@@ -5,7 +5,7 @@ import { ActiveLayer } from './active-layer.ts';
 import { ObjectsLayer } from './objects-layer.ts';
 import { PictureLayer } from './picture-layer.ts';
 import { type StageEvents, StageHand } from './stage-hand.ts';
-import { EMPTY_LOOK, type StageLook } from './stage-look.ts';
+import { changesObjects, EMPTY_LOOK, type StageLook } from './stage-look.ts';
 import { isHidden, type StageState, type StageStore } from './stage-state.ts';
 import { StageView } from './stage-view.ts';
 
@@ -99,8 +99,10 @@ export class ImageStage {
   }
 
   setLook(look: StageLook): void {
+    const before = this.#look;
     this.#look = look;
-    this.#objects.invalidate();
+    // Pins are drawn with what is in hand, so the crowd stays as it is.
+    if (changesObjects(before, look)) this.#objects.invalidate();
     this.#request();
   }
 

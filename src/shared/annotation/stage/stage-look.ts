@@ -19,3 +19,10 @@ export const EMPTY_LOOK: StageLook = {
   font: '600 12px system-ui, sans-serif',
   errorColor: '#ff5d6c',
 };
+
+/** Whether objects look other than before; pins alone leave them as they are. */
+export function changesObjects(before: StageLook, after: StageLook): boolean {
+  const { pins: _before, ...old } = before;
+  const { pins: _after, ...now } = after;
+  return (Object.keys(now) as (keyof typeof now)[]).some((name) => now[name] !== old[name]);
+}

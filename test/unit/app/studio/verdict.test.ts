@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { pendingResults, pendingReviewed } from '../../../../src/app/studio/outbox/pending-results.ts';
 import { digitOf } from '../../../../src/app/studio/verdict/error-type-digit.ts';
 import {
-  emptyDraft,
-  noteOf,
+  foundErrors,
+  NO_REJECTION,
+  openDraft,
   toggleError,
-  withNote,
 } from '../../../../src/app/studio/verdict/reject-draft.ts';
 import { VerdictHistory } from '../../../../src/app/studio/verdict/verdict-history.ts';
 import type { ItemResult } from '../../../../src/shared/contract/item-result.ts';
+import {
+  knownVerdict,
+  pendingResults,
+  pendingReviewed,
+} from '../../../../src/shared/outbox/pending-results.ts';
 import type { OutboxEntry } from '../../../../src/shared/outbox/outbox-entry.ts';
 
 describe('the errors of a rejection', () => {
   it('are marked and unmarked per object and for the whole item', () => {
-    let draft = toggleError(emptyDraft('item'), 'geometry', 'car');
+    let draft = toggleError(NO_REJECTION, 'geometry', 'car');
     draft = toggleError(draft, 'geometry', null);
     draft = toggleError(draft, 'label', 'car');
     expect(draft.errors).toHaveLength(3);
@@ -21,10 +25,20 @@ describe('the errors of a rejection', () => {
     expect(draft.errors).toEqual([{ errorTypeId: 'geometry' }, { errorTypeId: 'label', objectId: 'car' }]);
   });
 
-  it('share one note, which can be taken away again', () => {
-    const noted = withNote([{ errorTypeId: 'a' }, { errorTypeId: 'b', objectId: 'o' }], ' too large ');
-    expect(noteOf(noted)).toBe('too large');
-    expect(withNote(noted, '')).toEqual([{ errorTypeId: 'a' }, { errorTypeId: 'b', objectId: 'o' }]);
+  it('share one note, whether it was written before or after them', () => {
+    const noted = toggleError({ ...NO_REJECTION, open: true, note: ' too large ' }, 'a', null);
+    expect(foundErrors(toggleError(noted, 'b', 'o'))).toEqual([
+      { errorTypeId: 'a', note: 'too large' },
+      { errorTypeId: 'b', objectId: 'o', note: 'too large' },
+    ]);
+    expect(foundErrors({ ...noted, note: '' })).toEqual([{ errorTypeId: 'a' }]);
+  });
+
+  it('are found again where the rejection was left, else as the item is rejected now', () => {
+    const before = [{ errorTypeId: 'a', note: 'blurred' }];
+    expect(openDraft(NO_REJECTION, before)).toEqual({ open: true, errors: before, note: 'blurred' });
+    const left = { open: false, errors: [], note: 'half a sen' };
+    expect(openDraft(left, before)).toEqual({ ...left, open: true });
   });
 
   it('are chosen by ten digits', () => {
@@ -34,7 +48,7 @@ describe('the errors of a rejection', () => {
 
 describe('taking back', () => {
   const given = (itemId: string, before: ItemResult = '00') =>
-    ({ itemId, position: 1, fileName: itemId, before, errorsBefore: [] }) as const;
+    ({ itemId, position: 1, fileName: itemId, before, after: '10', errorsBefore: [] }) as const;
 
   it('means the last verdict while one goes on, then the one before', () => {
     const history = new VerdictHistory();
@@ -78,6 +92,19 @@ describe('results on their way', () => {
     ]);
     expect(pendingReviewed(entries, 'p', () => undefined)).toBe(1);
     expect(pendingReviewed(entries, 'other', () => undefined)).toBe(0);
+  });
+
+  it('are what is known of an item, result and errors alike, until one is refused', () => {
+    const rejected = { result: '20', errors: [{ errorTypeId: 'saved' }] } as const;
+    const given = entry('a', '20', '00');
+    const errors = [{ errorTypeId: 'given' }];
+    const asRejected = { ...given, request: { itemId: 'a', result: '20', errors } };
+    const asAccepted = { ...entry('a', '10', '00'), request: { itemId: 'a', result: '10', errors: [] } };
+    expect(knownVerdict([], 'a', rejected)).toEqual(rejected);
+    expect(knownVerdict([asRejected], 'a', { result: '00', errors: [] })).toEqual({ result: '20', errors });
+    expect(knownVerdict([asRejected, asAccepted], 'a', rejected)).toEqual({ result: '10', errors: [] });
+    const refused = { ...asAccepted, refusal: { code: 5005158, detail: null } };
+    expect(knownVerdict([refused], 'a', rejected)).toEqual(rejected);
   });
 
   it('do not count twice what was judged before', () => {

@@ -1,6 +1,6 @@
-import type { ItemResult } from '../../../shared/contract/item-result.ts';
+import type { ItemResult } from '../contract/item-result.ts';
 
-/** Entries of the studio in the outbox. */
+/** What a person's work in the studio puts into the outbox. */
 export const RESULT_ENTRY = 'result';
 export const COMMENT_ENTRY = 'comment';
 

@@ -1,0 +1,58 @@
+import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
+import type { ImageDocument } from '../../../shared/contract/annotation-document.ts';
+import { judgeFailure } from '../../../shared/outbox/judge-failure.ts';
+
+export interface SaveAttempt {
+  readonly key: string;
+  readonly baseRevision: number;
+  readonly document: ImageDocument;
+}
+
+export interface SaveSteps<Reply extends { readonly revision: number }> {
+  readonly send: (attempt: SaveAttempt) => Promise<Reply>;
+  /** The attempt is saved and the model knows; told before anybody who waits for the save goes on. */
+  readonly onSaved: (attempt: SaveAttempt, reply: Reply) => void;
+}
+
+/**
+ * Saves a model's changes, one attempt at a time. An attempt whose answer was lost is sent again as it was, by
+ * its old key, before anything newer: otherwise one's own save would look like somebody else's.
+ */
+export class AnnotationSaver<Reply extends { readonly revision: number }> {
+  readonly #running = new WeakMap<DocumentModel, Promise<void>>();
+  readonly #unanswered = new WeakMap<DocumentModel, SaveAttempt>();
+
+  /** Whoever asks while a save is under way waits for it; what was changed since then is saved after it. */
+  async save(model: DocumentModel, steps: SaveSteps<Reply>): Promise<void> {
+    const running = this.#running.get(model);
+    if (running) {
+      await running;
+      return this.save(model, steps);
+    }
+    const own = this.#saveAll(model, steps).finally(() => this.#running.delete(model));
+    this.#running.set(model, own);
+    await own;
+  }
+
+  async #saveAll(model: DocumentModel, steps: SaveSteps<Reply>): Promise<void> {
+    const lost = this.#unanswered.get(model);
+    // On another revision it is past: the document was read anew since.
+    if (lost && lost.baseRevision === model.revision) await this.#attempt(model, lost, steps);
+    if (!model.dirty) return;
+    const document = model.toDocument();
+    await this.#attempt(model, { key: crypto.randomUUID(), baseRevision: model.revision, document }, steps);
+  }
+
+  async #attempt(model: DocumentModel, attempt: SaveAttempt, steps: SaveSteps<Reply>): Promise<void> {
+    this.#unanswered.set(model, attempt);
+    try {
+      const reply = await steps.send(attempt);
+      this.#unanswered.delete(model);
+      model.markSaved(attempt.document, reply.revision);
+      steps.onSaved(attempt, reply);
+    } catch (error) {
+      if (judgeFailure(error).kind === 'refused') this.#unanswered.delete(model);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+export interface FinishFacts {
+  readonly mayJudge: boolean;
+  /** Verdicts and comments of the package on their way. */
+  readonly waiting: number;
+  /** Those that the server would not take. */
+  readonly refused: number;
+  /** The current item was changed, and not judged since. */
+  readonly unsettled: boolean;
+}
+
+/** Why a package cannot be concluded now, so that nothing is overtaken by its conclusion; null where it can. */
+export function finishObstacle(facts: FinishFacts): 'claim' | 'unsettled' | 'waiting' | 'refused' | null {
+  if (!facts.mayJudge) return 'claim';
+  if (facts.unsettled) return 'unsettled';
+  if (facts.waiting > 0) return 'waiting';
+  return facts.refused > 0 ? 'refused' : null;
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getItemList } from '../contract/accept.ts';
+import { DELIVERY_READS } from './invalidate-delivery.ts';
+
+/**
+ * After a single verdict: what shows states and sums is read again when it is shown next, not now, or a
+ * thousand verdicts would read everything a thousand times. Lists of items on the screen hold the new result
+ * already.
+ */
+export async function outdateDelivery(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    DELIVERY_READS.map((read) =>
+      queries.invalidateQueries({
+        queryKey: [read.path],
+        refetchType: 'none',
+        ...(read === getItemList ? { type: 'inactive' } : {}),
+      }),
+    ),
+  );
+}

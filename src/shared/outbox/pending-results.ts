@@ -1,0 +1,59 @@
+import type { Item } from '../contract/accept.ts';
+import type { RequestOf } from '../contract/endpoint.ts';
+import { ITEM_RESULT, type ItemResult } from '../contract/item-result.ts';
+import type { FoundError } from '../contract/review.ts';
+import type { saveResult } from '../contract/studio.ts';
+import { type EntryNote, RESULT_ENTRY } from './entry-kinds.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** Results that were given and are not refused, by item: they are shown as if they were saved. */
+export type PendingResults = ReadonlyMap<string, ItemResult>;
+
+function requestsOf(entries: readonly OutboxEntry[]): RequestOf<typeof saveResult>[] {
+  return entries
+    .filter((entry) => entry.kind === RESULT_ENTRY && entry.refusal === null)
+    .map((entry) => entry.request as RequestOf<typeof saveResult>);
+}
+
+export function pendingResults(entries: readonly OutboxEntry[]): PendingResults {
+  return new Map(requestsOf(entries).map((request) => [request.itemId, request.result]));
+}
+
+/** A result with the errors that belong to it. */
+export interface KnownVerdict {
+  readonly result: ItemResult;
+  readonly errors: readonly FoundError[];
+}
+
+/** How an item is judged: the last that was given here, else what the server says. Never half of each. */
+export function knownVerdict(
+  entries: readonly OutboxEntry[],
+  itemId: string,
+  saved: KnownVerdict,
+): KnownVerdict {
+  const last = requestsOf(entries).findLast((request) => request.itemId === itemId);
+  return last ? { result: last.result, errors: last.errors ?? [] } : saved;
+}
+
+/**
+ * How many more items of a package are judged than the server has counted.
+ * @param itemOf the item as the server last told it, where it is at hand
+ */
+export function pendingReviewed(
+  entries: readonly OutboxEntry[],
+  packageId: string,
+  itemOf: (position: number) => Item | undefined,
+): number {
+  let more = 0;
+  const results = pendingResults(entries);
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const note = entry.note as EntryNote;
+    const after = results.get(entry.subject);
+    if (after === undefined || note.packageId !== packageId || seen.has(entry.subject)) continue;
+    seen.add(entry.subject);
+    const before = itemOf(note.position)?.result ?? note.before;
+    more += Number(after !== ITEM_RESULT.unchecked) - Number(before !== ITEM_RESULT.unchecked);
+  }
+  return more;
+}
