@@ -7,6 +7,8 @@ import { REMARK_LENGTH } from '../../../shared/contract/fields.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
+import { UnsentNotice } from '../../../shared/delivery/unsent-notice.tsx';
+import { useUnsentWork } from '../../../shared/outbox/use-outbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
@@ -34,6 +36,7 @@ export function BulkResultDialog({ batch, result, packageIds, onClose, onGiven }
   const hostEvents = useHostEvents();
   const toast = useToast();
   const title = useBulkTitle({ batch, result, packageIds });
+  const unsent = useUnsentWork({ batchId: batch.batchId, packageIds });
   const [remark, setRemark] = useState('');
   const bulk = { batchId: batch.batchId, result, ...(packageIds ? { packageIds: [...packageIds] } : {}) };
   const preview = useQuery(bulkResultPreviewQuery(api, bulk));
@@ -60,7 +63,7 @@ export function BulkResultDialog({ batch, result, packageIds, onClose, onGiven }
           <Button onPress={onClose}>{t('bulk.cancel')}</Button>
           <Button
             variant={accepts ? 'success' : 'danger'}
-            disabled={!preview.data || preview.data.packagesChanged === 0}
+            disabled={unsent.waiting > 0 || !preview.data || preview.data.packagesChanged === 0}
             loading={give.isPending}
             onPress={() => give.mutate()}
           >
@@ -70,6 +73,7 @@ export function BulkResultDialog({ batch, result, packageIds, onClose, onGiven }
       }
     >
       <Stack>
+        <UnsentNotice work={unsent} />
         <BulkResultPreview query={preview} />
         <TextArea
           label={t('bulk.remark')}

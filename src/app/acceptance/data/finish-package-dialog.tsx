@@ -6,7 +6,9 @@ import { finishPackage, type PackageDetail } from '../../../shared/contract/acce
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
+import { UnsentNotice } from '../../../shared/delivery/unsent-notice.tsx';
 import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { useUnsentWork } from '../../../shared/outbox/use-outbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
@@ -32,6 +34,7 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
   const [rest, setRest] = useState<Rest>(accepted);
   const { packageId, batchId, counters } = detail;
   const name = packageName(detail.name);
+  const unsent = useUnsentWork({ batchId, packageIds: [packageId] });
   const left = counters.delivered - counters.reviewed;
 
   const finish = useMutation({
@@ -53,13 +56,19 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
       actions={
         <>
           <Button onPress={onClose}>{t('finishPackage.cancel')}</Button>
-          <Button variant="primary" loading={finish.isPending} onPress={() => finish.mutate()}>
+          <Button
+            variant="primary"
+            disabled={unsent.waiting > 0}
+            loading={finish.isPending}
+            onPress={() => finish.mutate()}
+          >
             {t('finishPackage.confirm')}
           </Button>
         </>
       }
     >
       <Stack>
+        <UnsentNotice work={unsent} />
         <p>
           {left > 0 ? t('finishPackage.unchecked', { count: left }) : t('finishPackage.allChecked')}
           {counters.rejected > 0 ? <br /> : null}
