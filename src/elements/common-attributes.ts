@@ -23,11 +23,4 @@ export const commonAttributes = [
     fallback: 'auto',
     description: 'Light or dark colours; `auto` follows the system.',
   },
-  {
-    name: 'edition',
-    property: 'edition',
-    values: ['standard', 'global'],
-    fallback: 'standard',
-    description: 'The global edition has no project menu and no link to the provider.',
-  },
 ] as const satisfies readonly AttributeDefinition[];

@@ -1,6 +1,8 @@
 import { KIT_EVENTS } from '../shared/ui/kit-events.ts';
 
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
+/** What else a person types: erasing, new lines, and characters that are not finished yet. */
+const TYPING_KEYS = /^(Backspace|Delete|Enter|Dead|Process)$/;
 const TEXTLESS_INPUTS = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
 
 /**
@@ -22,8 +24,13 @@ function stop(event: Event): void {
  */
 function stopTyping(event: Event): void {
   if (!(event instanceof KeyboardEvent)) return;
-  const isPrintable = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-  if (isPrintable && isTextField(event.composedPath()[0])) event.stopPropagation();
+  if (isTyping(event) && isTextField(event.composedPath()[0])) event.stopPropagation();
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  if (event.key.length > 1) return TYPING_KEYS.test(event.key);
+  // AltGr, by which many layouts write `@`, shows as Ctrl and Alt on Windows.
+  return event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey);
 }
 
 function isTextField(target: EventTarget | undefined): boolean {

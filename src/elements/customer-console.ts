@@ -20,6 +20,13 @@ export const customerConsole: ElementDefinition = {
   attributes: [
     ...commonAttributes,
     {
+      name: 'edition',
+      property: 'edition',
+      values: ['standard', 'global'],
+      fallback: 'standard',
+      description: 'The global edition has no project menu and no link to the provider.',
+    },
+    {
       name: 'base',
       property: 'base',
       fallback: '/',

@@ -7,8 +7,8 @@ import type { ElementDefinition } from './element-definition.ts';
 /**
  * `<customer-session>`: one sign-in, one language and one memory of replies for all elements inside it.
  *
- * It shows nothing itself. What is said here about API, language and token holds for the elements inside;
- * theme and edition are each element's own.
+ * It shows nothing itself. What is said here about API, language, theme and token holds for the elements inside,
+ * unless they have a theme of their own.
  */
 export const customerSession: ElementDefinition = {
   tag: 'customer-session',

@@ -5,7 +5,7 @@ export interface ElementSettings {
   readonly apiBase: string;
   readonly lang: string | null;
   readonly theme: 'light' | 'dark' | 'auto';
-  readonly edition: 'standard' | 'global';
+  readonly edition?: 'standard' | 'global';
   readonly batchId?: string | null;
   readonly base?: string | null;
   readonly routing?: 'history' | 'hash' | 'memory';

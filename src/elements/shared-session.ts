@@ -6,5 +6,4 @@ export interface SharedSession {
   readonly connection: Connection;
   /** For elements that say nothing of their own. */
   readonly theme: ElementSettings['theme'];
-  readonly edition: ElementSettings['edition'];
 }

@@ -37,13 +37,20 @@ describe.each(tags)('<%s>', (tag) => {
 
   test('takes what every element takes, and fires what every element fires', async () => {
     const { attributes, properties, events } = await definitionOf(tag);
-    expect(attributes.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['api-base', 'lang', 'theme', 'edition']),
-    );
+    expect(attributes.map(({ name }) => name)).toEqual(expect.arrayContaining(['api-base', 'lang', 'theme']));
     expect(properties.map(({ name }) => name)).toEqual(expect.arrayContaining(['token', 'fetchToken']));
     expect(events.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['customer-ready', 'customer-error', 'customer-session-expired']),
     );
+  });
+
+  test('reads every attribute that it takes', async () => {
+    const { attributes } = await definitionOf(tag);
+    const common = ['api-base', 'lang', 'theme'];
+    const root = read(`src/elements/roots/${tag.replace('customer-', '')}-root.tsx`);
+    for (const { name, property } of attributes) {
+      if (!common.includes(name)) expect(root, name).toMatch(new RegExp(`\\b${property}\\b`));
+    }
   });
 
   test('has attributes whose names fit HTML and whose properties hide nothing of the platform', async () => {

@@ -9,6 +9,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface SyntaxNode {
   readonly type: string;
   readonly name?: unknown;
+  readonly property?: unknown;
   readonly value?: unknown;
   readonly expression?: unknown;
   readonly children?: unknown;

@@ -55,12 +55,13 @@ describe('events', () => {
     const field = await until('a text field', () =>
       find<HTMLInputElement>(element, 'input:not([readonly], [type=checkbox])'),
     );
-    for (const key of ['a', '?', 'Escape', 'Tab', 'ArrowDown']) {
+    for (const key of ['a', '?', 'Backspace', 'Delete', 'Enter', 'Dead', 'Escape', 'Tab', 'ArrowDown']) {
       field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
     }
-    field.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, composed: true }),
-    );
+    const written = { key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true };
+    for (const combination of [written, { key: 'k', ctrlKey: true }]) {
+      field.dispatchEvent(new KeyboardEvent('keydown', { ...combination, bubbles: true, composed: true }));
+    }
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
     equal(heard, ['Escape', 'Tab', 'ArrowDown', 'k', 'x'], 'keys heard outside');
     document.removeEventListener('keydown', listen);

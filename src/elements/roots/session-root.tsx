@@ -6,11 +6,11 @@ import { useOwnConnection } from '../use-element-connection.ts';
 export default function SessionRoot(props: ElementProps) {
   const { host, settings } = props;
   const connection = useOwnConnection(props, { isWanted: true });
-  const { theme, edition } = settings;
+  const { theme } = settings;
 
   useEffect(() => {
-    host.offer?.give(connection && { connection, theme, edition });
-  }, [host, connection, theme, edition]);
+    host.offer?.give(connection && { connection, theme });
+  }, [host, connection, theme]);
 
   useEffect(() => () => host.offer?.give(null), [host]);
   return null;

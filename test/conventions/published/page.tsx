@@ -30,4 +30,4 @@ export const page = (
   />
 );
 // @ts-expect-error There is no such edition.
-export const wrong = <customer-orders edition="special" />;
+export const wrong = <customer-console edition="special" />;
