@@ -9,7 +9,7 @@ import type { HttpEnv } from '../../demo/server/http/http-env.ts';
 import { openServer, type ServerParts } from '../../demo/server/open-server.ts';
 import type { Services } from '../../demo/server/services.ts';
 import type { Endpoint, RequestOf } from '../../src/shared/contract/endpoint.ts';
-import { envelope } from '../../src/shared/contract/envelope.ts';
+import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
 import { encodeQuery } from '../../src/shared/contract/query.ts';
 import { databaseTemplate } from './database-template.ts';
@@ -85,6 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async call(endpoint, request, callOptions) {
       const response = await send(endpoint, request as Record<string, unknown>, callOptions);
       const body = v.parse(envelope, await response.json());
+      requireDeclared(endpoint, body.status);
       return {
         http: response.status,
         status: body.status,
@@ -99,6 +100,27 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** Any call may answer so: what is wrong with the request itself, with its origin, or with its session. */
+const CODES_OF_ALL: readonly number[] = [
+  SUCCESS,
+  400,
+  401,
+  403,
+  405,
+  500,
+  5002002,
+  5016011,
+  5001019,
+  5001025,
+  5001043,
+];
+
+/** Partners program by the codes that the contract lists: a call that answers with another one is a mistake. */
+function requireDeclared({ path, errors }: Endpoint, status: number): void {
+  if (CODES_OF_ALL.includes(status) || (errors as readonly number[]).includes(status)) return;
+  throw new Error(`${path} answered ${status}, which its contract does not list`);
 }
 
 async function openOn(env: Readonly<Record<string, string>>, parts: ServerParts) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { batchAction, batchState, packageState } from './batch-state.ts';
 import { counters } from './counters.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, instant, keyword, nothing, remarkText } from './fields.ts';
+import { bytes, count, id, instant, keyword, nothing, remarkText, text } from './fields.ts';
 import { ITEM_RESULT, itemMark, itemResult, judged, verdict } from './item-result.ts';
 import { localizedText } from './language.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -314,7 +314,7 @@ export const acceptanceReport = v.object({
   total: count,
   createdAt: instant,
   fileName: v.nullable(v.string()),
-  size: v.nullable(count),
+  size: v.nullable(bytes),
 });
 export type AcceptanceReport = v.InferOutput<typeof acceptanceReport>;
 
@@ -325,7 +325,7 @@ export const createReport = endpoint({
   request: v.object({
     batchId: id,
     /** The zone in which the report writes its times, as an IANA name. */
-    timeZone: v.optional(v.pipe(v.string(), v.maxLength(64)), 'UTC'),
+    timeZone: v.optional(v.pipe(text, v.maxLength(64)), 'UTC'),
   }),
   reply: acceptanceReport,
   errors: [404, 5007012],

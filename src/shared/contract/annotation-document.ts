@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { count, text } from './fields.ts';
 
 /**
  * What was annotated in one data item, in CVAT's vocabulary. Positions are absolute pixels as floats, the
@@ -13,16 +14,16 @@ const coordinate = v.pipe(v.number(), v.finite());
 export const point = v.tuple([coordinate, coordinate]);
 export type Point = v.InferOutput<typeof point>;
 
-export const attributeValue = v.union([v.string(), v.number(), v.boolean()]);
+export const attributeValue = v.union([text, v.number(), v.boolean()]);
 export type AttributeValue = v.InferOutput<typeof attributeValue>;
 
 export const ANNOTATION_SOURCES = ['manual', 'auto', 'file'] as const;
 
 const objectEntries = {
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  id: v.pipe(text, v.minLength(1), v.maxLength(64)),
   /** The name of a label of the batch's label set. */
-  label: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  attributes: v.optional(v.record(v.string(), attributeValue), {}),
+  label: v.pipe(text, v.minLength(1), v.maxLength(200)),
+  attributes: v.optional(v.record(text, attributeValue), {}),
   /** Objects that belong together carry the same group; 0 or absent means none. */
   group: v.optional(v.pipe(v.number(), v.integer())),
   /** Higher is nearer to the eye. */
@@ -96,10 +97,10 @@ export type ObjectKind = AnnotationObject['kind'];
 export const imageDocument = v.object({
   version: v.literal(DOCUMENT_VERSION),
   modality: v.literal('image'),
-  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  width: v.pipe(count, v.minValue(1)),
+  height: v.pipe(count, v.minValue(1)),
   /** Tags of the whole picture. */
-  tags: v.optional(v.array(v.string()), []),
+  tags: v.optional(v.array(text), []),
   objects: v.array(annotationObject),
 });
 export type ImageDocument = v.InferOutput<typeof imageDocument>;

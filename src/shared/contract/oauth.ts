@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { empty, id, nothing } from './fields.ts';
+import { empty, id, nothing, text } from './fields.ts';
 import { role } from './role.ts';
 
-const token = v.pipe(v.string(), v.minLength(16), v.maxLength(512));
+const token = v.pipe(text, v.minLength(16), v.maxLength(512));
 
 /** The user fields of specification 3. `roles` is the server's list; the client keeps `role` apart from it. */
 export const currentUser = v.object({
@@ -31,13 +31,13 @@ export const login = endpoint({
   summary: 'Sign in with a login name or an email address, and a password.',
   access: 'open',
   request: v.object({
-    loginName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
-    password: v.pipe(v.string(), v.minLength(6), v.maxLength(200)),
+    loginName: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(254)),
+    password: v.pipe(text, v.minLength(6), v.maxLength(200)),
     /** The id of a passed verification, where the server asks for one. */
-    sid: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    sid: v.optional(v.pipe(text, v.maxLength(200))),
   }),
   reply: v.object({ token }),
-  errors: [5001005, 5001006, 5001043],
+  errors: [5001005, 5001006, 5001022, 5001043],
 });
 
 export const getInfo = endpoint({
@@ -64,6 +64,7 @@ export const refresh = endpoint({
   summary: 'Exchange a token that is still valid for a new one; the old one ends.',
   request: empty,
   reply: v.object({ token }),
+  errors: [403],
 });
 
 /**
@@ -77,12 +78,13 @@ export const getEmbedToken = endpoint({
   summary: 'A short-lived token for embedding, asked for by a partner’s back end.',
   access: 'open',
   request: v.object({
-    appKey: v.pipe(v.string(), v.maxLength(100)),
-    loginName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
+    appKey: v.pipe(text, v.maxLength(100)),
+    /** Signed as it is sent, blanks and all. */
+    loginName: v.pipe(text, v.minLength(1), v.maxLength(254)),
     batchId: v.optional(id),
     /** Seconds since 1970. */
     timestamp: v.pipe(v.number(), v.integer()),
-    nonce: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
+    nonce: v.pipe(text, v.minLength(16), v.maxLength(100)),
     signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   }),
   reply: v.object({

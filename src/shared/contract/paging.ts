@@ -4,11 +4,13 @@ import { count } from './fields.ts';
 /** Page number and page size when a list call does not say (specification 9). */
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_LIMIT = 10;
+/** Nobody turns to a later page; its rows are still counted in whole numbers that a database keeps. */
+export const MAX_PAGE = 1_000_000;
 /** The largest page a list call gives. */
 export const MAX_LIMIT = 200;
 
 const pageEntries = {
-  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), DEFAULT_PAGE),
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE)), DEFAULT_PAGE),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LIMIT)), DEFAULT_LIMIT),
 };
 

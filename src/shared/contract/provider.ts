@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { imageDocument } from './annotation-document.ts';
-import { count, id } from './fields.ts';
+import { bytes, count, id, text } from './fields.ts';
 import { labelSet } from './label-set.ts';
 
 /**
@@ -10,18 +10,21 @@ import { labelSet } from './label-set.ts';
 export const PROVIDER_BASE_PATH = '/provider-api';
 export const PROVIDER_KEY_HEADER = 'provider-key';
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const name = v.pipe(text, v.trim(), v.minLength(1), v.maxLength(200));
 export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** A delivery has at most this many data items. */
+export const MAX_ITEMS = 1_000_000;
 
 /** Records are sent in parts of at most this many. */
 export const MAX_RECORDS = 500;
 
 /** One data item of a delivery. File names may contain folders, never begin with a slash, and occur once. */
 export const deliveryRecord = v.object({
-  fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(500), v.regex(/^[^/\\]/)),
+  fileName: v.pipe(text, v.minLength(1), v.maxLength(500), v.regex(/^[^/\\]/)),
   sha256,
   /** Bytes of the file. */
-  size: count,
+  size: bytes,
   /** What every browser shows. */
   mediaType: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
   document: imageDocument,
@@ -41,7 +44,7 @@ export const beginImport = {
     submitter: name,
     packageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50_000)),
     labels: labelSet,
-    items: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+    items: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITEMS)),
     /** SHA-256 over the delivery's names, labels, package size and records: its identity. */
     fingerprint: sha256,
   }),
@@ -60,7 +63,7 @@ export const addRecords = {
   request: v.object({
     importId: id,
     /** Number of the first record in the delivery, from 1. */
-    first: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    first: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITEMS)),
     records: v.pipe(v.array(deliveryRecord), v.minLength(1), v.maxLength(MAX_RECORDS)),
   }),
   reply: v.object({

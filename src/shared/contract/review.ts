@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { point } from './annotation-document.ts';
-import { commentText, id, instant, remarkText } from './fields.ts';
+import { commentText, id, instant, remarkText, text } from './fields.ts';
 import { itemResult, judged } from './item-result.ts';
 
 /**
@@ -11,7 +11,7 @@ import { itemResult, judged } from './item-result.ts';
 /** An error found in an item; without an object it stands for the whole item (a missing object, say). */
 export const foundError = v.object({
   errorTypeId: id,
-  objectId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  objectId: v.optional(v.pipe(text, v.maxLength(64))),
   note: v.optional(remarkText),
 });
 export type FoundError = v.InferOutput<typeof foundError>;

@@ -3,7 +3,7 @@ import { item } from './accept.ts';
 import { annotationDocument, point } from './annotation-document.ts';
 import { counters } from './counters.ts';
 import { endpoint } from './endpoint.ts';
-import { commentText, count, id, instant, nothing } from './fields.ts';
+import { commentText, count, id, instant, MAX_COUNT, nothing, text } from './fields.ts';
 import { itemResult } from './item-result.ts';
 import { labelSet } from './label-set.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -55,8 +55,8 @@ export const saveResult = endpoint({
     key: saveKey,
     result: itemResult,
     errors: v.optional(v.pipe(v.array(foundError), v.maxLength(100)), []),
-    /** Time spent looking at the item, in milliseconds. */
-    elapsed: v.optional(count, 0),
+    /** Time spent looking at the item, in milliseconds; a page left open for weeks still saves. */
+    elapsed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.toMaxValue(MAX_COUNT)), 0),
   }),
   reply: v.object({ item, counters }),
   errors: [404, 5005158, 5007902, 5007903, 5007003, 5007019],
@@ -112,7 +112,7 @@ export const saveComment = endpoint({
     itemId: id,
     key: saveKey,
     text: commentText,
-    objectId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    objectId: v.optional(v.pipe(text, v.maxLength(64))),
     point: v.optional(point),
   }),
   reply: comment,

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import { createReport, startPackage } from '../../../src/shared/contract/accept.ts';
+import { endpoints } from '../../../src/shared/contract/endpoints.ts';
+import {
+  addRecords,
+  beginImport,
+  commitImport,
+  PROVIDER_BASE_PATH,
+  PROVIDER_KEY_HEADER,
+} from '../../../src/shared/contract/provider.ts';
+import { saveComment } from '../../../src/shared/contract/studio.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { deliver, TEST_DOCUMENT } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { type Path, pathsIn, sampleRequest, withValue } from './sample-request.ts';
+
+/** What no form sends: signs that databases do not keep, numbers beyond their columns, other types. */
+const HOSTILE: readonly unknown[] = [
+  '\0',
+  'a word\0that ends early',
+  '\ud800 half a sign',
+  '%_\\\'";--',
+  'x'.repeat(10_000),
+  '2026-02-31',
+  '0000-01-01',
+  -1,
+  1.5,
+  2_147_483_648,
+  20_000_000,
+  Number.MAX_SAFE_INTEGER,
+  1e300,
+  null,
+  true,
+  {},
+  [],
+  ['\0'],
+];
+
+let server: TestServer;
+let customer: TestCustomer;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'Hostile');
+});
+afterAll(() => server.close());
+
+/** A delivery for each call, since what is sent in its right parts does what it says. */
+async function known(): Promise<Record<string, unknown>> {
+  count += 1;
+  const { orderId, projectId, batches } = await deliver(server.services, customer.customerId, {
+    name: `Order ${count}`,
+  });
+  const batchId = batches[0]?.batchId ?? '';
+  const { packageId, itemIds } = batches[0]?.packages[0] ?? { packageId: '', itemIds: [] };
+  const itemId = itemIds[0] ?? '';
+  await server.call(startPackage, { packageId }, customer.admin);
+  const comment = await server.call(saveComment, { itemId, key: newId(), text: 'seen' }, customer.admin);
+  const report = await server.call(createReport, { batchId }, customer.admin);
+  const { errorTypeId } = customer;
+  const ids = { orderId, projectId, batchId, packageId, itemId, errorTypeId, id: itemId };
+  return {
+    ...ids,
+    userIds: [customer.acceptor.accountId],
+    packageIds: [packageId],
+    commentId: comment.reply.commentId,
+    reportId: report.reply.reportId,
+    result: '20',
+    errors: [{ errorTypeId, objectId: 'a', note: 'why' }],
+    document: TEST_DOCUMENT,
+    baseRevision: 1,
+    timestamp: Math.floor(Date.now() / 1000),
+    appKey: customer.appKey,
+    signature: 'a'.repeat(64),
+    sha256: 'a'.repeat(64),
+    fingerprint: 'b'.repeat(64),
+    fileName: 'one.jpg',
+    dueFrom: '2026-01-01',
+    dueTo: '2026-12-31',
+    timeZone: 'UTC',
+    keyword: 'word',
+    customer: customer.name,
+    limit: 200,
+    labels: [{ name: 'car', color: '#ffffff', attributes: [] }],
+  };
+}
+
+type Send = (request: Record<string, unknown>) => Promise<Response>;
+
+/** Nothing where the call was answered, or refused by its contract: such a refusal names the field. */
+async function problemOf(response: Response): Promise<string | null> {
+  if (response.status >= 500) return `status ${response.status}`;
+  if (response.status !== 400) return null;
+  const { responseObject } = (await response.json()) as { responseObject?: { field?: unknown } };
+  return typeof responseObject?.field === 'string' ? null : 'refused by the database alone';
+}
+
+/** Which values, sent in which place of an otherwise right request, the server failed at. */
+async function failures(request: unknown, send: Send): Promise<string[]> {
+  const found: string[] = [];
+  const places: Path[] = pathsIn(request);
+  for (const path of places) {
+    for (const value of HOSTILE) {
+      const response = await send(withValue(request, path, value) as Record<string, unknown>);
+      const problem = await problemOf(response);
+      if (problem) found.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}: ${problem}`);
+    }
+  }
+  return found;
+}
+
+describe('whatever comes in the place of a value, the contract refuses it or the server knows it', () => {
+  it.each(endpoints.map(({ endpoint }) => endpoint))('$method $path', async (endpoint) => {
+    const request = sampleRequest(endpoint.request, await known());
+    expect(await failures(request, (sent) => server.fetch(endpoint, sent, customer.admin))).toEqual([]);
+  });
+
+  it.each([beginImport, addRecords, commitImport])(
+    'provider $method $path',
+    async ({ path, method, request }) => {
+      const headers = {
+        'content-type': 'application/json',
+        [PROVIDER_KEY_HEADER]: server.services.config.providerKey,
+      };
+      const send: Send = async (sent) =>
+        server.app.request(PROVIDER_BASE_PATH + path, { method, headers, body: JSON.stringify(sent) });
+      const begun = await send(sampleRequest(beginImport.request, await known()) as Record<string, unknown>);
+      const { responseObject } = (await begun.json()) as { responseObject: { importId: string } };
+      const sample = sampleRequest(request, { ...(await known()), importId: responseObject.importId });
+      expect(await failures(sample, send)).toEqual([]);
+    },
+  );
+});
