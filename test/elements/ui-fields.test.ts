@@ -38,7 +38,7 @@ function Search({ heard }: { heard: string[] }) {
     value,
     onChange(next) {
       heard.push(next);
-      setValue(next);
+      setValue(next.trim());
     },
   });
 }
@@ -155,6 +155,23 @@ describe('a search field', () => {
     await sendKeys({ type: ' 2' });
     await sendKeys({ press: 'Enter' });
     equal(heard, ['osaka', 'osaka 2']);
+    unmount();
+  });
+});
+
+describe('a search field over a value that is kept without outer blanks', () => {
+  it('leaves a blank at the end for the next word', async () => {
+    const heard: string[] = [];
+    const { shadow, unmount } = await kit.mountKit(h(Search, { heard }));
+    const input = await inputOf(shadow, 'ccl-input');
+    find(shadow, 'ccl-input')?.focus();
+    await sendKeys({ type: 'red ' });
+    await until('the pause', () => heard.length === 1);
+    await settle();
+    await sendKeys({ type: 'car' });
+    await until('the next pause', () => heard.length === 2);
+    equal(heard, ['red', 'red car']);
+    equal(input.value, 'red car', 'what stands in the field');
     unmount();
   });
 });

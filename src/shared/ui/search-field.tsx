@@ -13,7 +13,7 @@ const PAUSE_MS = 300;
 interface SearchFieldProps {
   label: string;
   value: string;
-  /** Called 300 ms after the last key, and at once on Enter and on clearing. */
+  /** Called 300 ms after the last key, and at once on Enter and on clearing; without blanks around the text. */
   onChange: (value: string) => void;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -27,15 +27,17 @@ export function SearchField({ label, value, onChange, placeholder, disabled }: S
   const control = useRef<InputElement>(null);
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
-  // The value changed from outside (a link, "clear filters"): it wins over what is being typed.
+  // The value changed from outside (a link, "clear filters"): it wins over what is being typed. A blank at the
+  // end is no change: the next word is on its way.
   if (value !== reported) {
     setReported(value);
-    setText(value);
+    if (value.trim() !== text.trim()) setText(value);
   }
   useControlValue(control, text);
 
-  const report = useEffectEvent((next: string) => {
-    if (next === value) return;
+  const report = useEffectEvent((typed: string) => {
+    const next = typed.trim();
+    if (next === value.trim()) return;
     setReported(next);
     onChange(next);
   });
@@ -43,11 +45,6 @@ export function SearchField({ label, value, onChange, placeholder, disabled }: S
     const timer = setTimeout(() => report(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const reportNow = (next: string) => {
-    setText(next);
-    setReported(next);
-    if (next !== value) onChange(next);
-  };
 
   return (
     <div className="field field--search" data-label-hidden="">
@@ -59,9 +56,12 @@ export function SearchField({ label, value, onChange, placeholder, disabled }: S
         inputmode="search"
         lang={locale}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) reportNow(text);
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) report(text);
         }}
-        onsl-clear={() => reportNow('')}
+        onsl-clear={() => {
+          setText('');
+          report('');
+        }}
         onsl-input={(event) => setText(event.currentTarget.value)}
         placeholder={placeholder ?? t('search')}
         ref={control}
