@@ -16,6 +16,18 @@ function Sample() {
   );
 }
 
+function ClosedWithToast() {
+  const toast = kit.useToast();
+  const [open, setOpen] = kit.useState(true);
+  const close = () => {
+    setOpen(false);
+    toast.success('Closed', { duration: 60_000 });
+  };
+  return (
+    open && h(kit.Dialog, { open, title: 'Open', onClose: close }, h(kit.Button, { onPress: close }, 'Done'))
+  );
+}
+
 /** The gallery stands on a page with a policy that allows scripts, styles and calls of its own origin only. */
 async function gallery(query: string): Promise<{ frame: HTMLIFrameElement; host: HTMLElement }> {
   const frame = document.createElement('iframe');
@@ -54,10 +66,23 @@ describe('the kit as a guest', () => {
     const { shadow, unmount } = await kit.mountKit(h(Sample));
     (await wait(shadow, 'ccl-button', 'Save')).click();
     const toast = await wait(shadow, '.toast-host__toast', 'Saved');
-    ok(toast.closest('[aria-live=polite]')?.matches(':popover-open'), 'it is in the top layer');
-    ok(toast.closest('dialog'), 'it is in the dialog, where it can be heard and clicked');
+    ok(toast.closest(':popover-open'), 'it is in the top layer');
+    const dialog = toast.closest('dialog');
+    ok(dialog, 'it is in the dialog, where it can be clicked');
+    equal(dialog.querySelector('[role=log]')?.textContent?.trim(), 'Saved', 'what is said in it');
     find(shadow, '.toast-host__toast button')?.click();
     await until('it to go', () => !find(shadow, '.toast-host__toast'));
+    unmount();
+  });
+
+  it('says a toast that comes as a dialog goes in a region that stood there before', async () => {
+    const { shadow, unmount } = await kit.mountKit(h(ClosedWithToast));
+    const outside = await wait(shadow, '.ui-root > .visually-hidden > [role=log]');
+    (await wait(shadow, 'ccl-button', 'Done')).click();
+    await wait(shadow, '.toast-host__toast', 'Closed');
+    ok(!find(shadow, 'dialog'), 'the dialog is gone');
+    ok(outside.isConnected, 'the region is the same');
+    equal(outside.textContent?.trim(), 'Closed', 'what is said');
     unmount();
   });
 

@@ -3,6 +3,8 @@
  * silent, so what must be seen and heard above it (toasts) is rendered into the topmost one.
  */
 export interface OverlayLayers {
+  /** The topmost last. */
+  readonly all: readonly HTMLElement[];
   readonly top: HTMLElement | null;
   /** Gives what takes it off again. */
   push(layer: HTMLElement): () => void;
@@ -17,6 +19,9 @@ export function createOverlayLayers(): OverlayLayers {
     for (const listener of listeners) listener();
   };
   return {
+    get all() {
+      return layers;
+    },
     get top() {
       return layers.at(-1) ?? null;
     },

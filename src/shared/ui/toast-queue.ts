@@ -51,7 +51,10 @@ export function createToastQueue(): ToastQueue {
   const close = (id: number) => {
     stopClock(id);
     durations.delete(id);
-    set(toasts.filter((toast) => toast.id !== id));
+    const left = toasts.filter((toast) => toast.id !== id);
+    // What held the clock is gone with the last of them.
+    if (left.length === 0) paused = false;
+    set(left);
   };
   const startClock = (id: number) => {
     if (!paused)

@@ -55,3 +55,13 @@ test('nothing ticks on after the element has gone', () => {
   queue.dispose();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('what comes after the last toast was closed under the pointer does not wait', () => {
+  const queue = createToastQueue();
+  queue.info('read me');
+  queue.pause();
+  for (const { id } of queue.toasts) queue.close(id);
+  queue.info('next');
+  vi.advanceTimersByTime(2000);
+  expect(textsOf(queue)).toEqual([]);
+});
