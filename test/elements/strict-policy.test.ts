@@ -1,4 +1,4 @@
-import { equal } from './support/assert.ts';
+import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
 import { find, findByText, textOf } from './support/look-inside.ts';
 import type { CustomerElement } from './support/put.ts';
@@ -41,6 +41,27 @@ describe('on a page with a strict policy', () => {
     script.textContent = 'window.wasHere = true';
     page.body.append(script);
     await until('a violation of our own making', () => view.violations.length === 1);
+    frame.remove();
+  });
+
+  it('works where the policy allows our scripts, but to connect to our API only', async () => {
+    const [customer] = await customers();
+    const frame = document.createElement('iframe');
+    frame.src = '/test/elements/pages/strict.html?api-only';
+    document.body.append(frame);
+    const orders = await until(
+      'the page',
+      () => frame.contentDocument?.querySelector<CustomerElement>('customer-orders') ?? null,
+    );
+    orders.token = customer.token;
+    await until('the order', () => textOf(orders).includes(customer.orderName));
+    const { violations } = frame.contentWindow as unknown as StrictWindow;
+    ok(violations.length > 0, 'the policy is in force');
+    equal(
+      violations.filter((violation) => !violation.startsWith('connect-src ')),
+      [],
+      'violations of another kind',
+    );
     frame.remove();
   });
 });

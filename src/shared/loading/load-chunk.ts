@@ -1,44 +1,62 @@
 import { LoadError } from './load-error.ts';
+import { watchPolicy } from './watch-policy.ts';
 
 /** What this page has fetched of our chunks: as the browser's own list of modules, there is one per page. */
-const fetched = new Map<string, Promise<void>>();
+const fetched = new Map<string, Promise<boolean>>();
 const failed = new Set<string>();
+/** Origins that the page's policy lets us import from but not fetch from. */
+const importOnly = new Set<string>();
 
 /**
  * Fetches a chunk with all that it imports, then imports it; the build puts this around every `import()`
  * (build/fetched-chunks.mjs). Browsers keep a failed import for as long as the page lives, so a retry could
  * never succeed; a failed fetch can be repeated, and the import then finds it in the cache. Besides, what a
- * chunk imports comes along with it, not after it.
+ * chunk imports comes along with it, not after it. Where the page's policy forbids the fetch, importing is all
+ * there is.
  */
 export async function loadChunk<Module>(
   importChunk: () => Promise<Module>,
   files: readonly string[],
   base: string,
 ): Promise<Module> {
-  await Promise.all(files.map((file) => fetchOnce(new URL(file, base).href)));
-  return importChunk();
+  const fetches = await Promise.all(files.map((file) => fetchOnce(new URL(file, base))));
+  if (fetches.every(Boolean)) return importChunk();
+  try {
+    return await importChunk();
+  } catch (cause) {
+    throw cause instanceof TypeError ? new LoadError(base, { cause }) : cause;
+  }
 }
 
-function fetchOnce(address: string): Promise<void> {
-  const known = fetched.get(address);
+/** Answers whether the file lies in the cache now. */
+function fetchOnce({ href, origin }: URL): Promise<boolean> {
+  const known = fetched.get(href);
   if (known) return known;
   // Some servers let even their failures be cached.
-  const fetching = fetchIntoCache(address, failed.has(address) ? 'reload' : 'default');
-  fetched.set(address, fetching);
+  const fetching = fetchIntoCache(href, origin, failed.has(href) ? 'reload' : 'default');
+  fetched.set(href, fetching);
   fetching.catch(() => {
-    fetched.delete(address);
-    failed.add(address);
+    fetched.delete(href);
+    failed.add(href);
   });
   return fetching;
 }
 
 /** Not by `<link rel=preload>`: a failed one is remembered as long as a failed import. */
-async function fetchIntoCache(address: string, cache: RequestCache): Promise<void> {
+async function fetchIntoCache(address: string, origin: string, cache: RequestCache): Promise<boolean> {
+  if (importOnly.has(origin)) return false;
+  const policy = watchPolicy(document, address);
   try {
     const response = await fetch(address, { credentials: 'same-origin', cache });
     if (!response.ok) throw new LoadError(address);
     await response.arrayBuffer();
+    return true;
   } catch (cause) {
-    throw cause instanceof LoadError ? cause : new LoadError(address, { cause });
+    if (cause instanceof LoadError) throw cause;
+    if (!(await policy.forbids())) throw new LoadError(address, { cause });
+    importOnly.add(origin);
+    return false;
+  } finally {
+    policy.dispose();
   }
 }

@@ -11,6 +11,10 @@ const STRICT_POLICY = [
   "connect-src 'self'",
 ].join('; ');
 
+/** A partner who thinks of our API only, and not of our scripts, as something that is connected to. */
+const API_ONLY_POLICY = (origin) =>
+  STRICT_POLICY.replace("connect-src 'self'", `connect-src ${origin}/customer-api/`);
+
 /** Cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
 const LAZY_CHUNK = /\/chunks\/react-part-/;
 
@@ -23,7 +27,8 @@ export function partnerPages() {
     if (!name) {
       await next();
       if (/^\/test\/elements\/pages\/.*\.html$/.test(context.path)) {
-        context.set('content-security-policy', STRICT_POLICY);
+        const policy = context.querystring === 'api-only' ? API_ONLY_POLICY(context.origin) : STRICT_POLICY;
+        context.set('content-security-policy', policy);
       }
     } else if (rest === 'heal') {
       healed.add(name);
