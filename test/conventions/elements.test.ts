@@ -99,6 +99,10 @@ describe.each(tags)('<%s>', (tag) => {
   });
 });
 
+test('the document of the API is published', () => {
+  expect(JSON.parse(read('dist/openapi.json')).openapi).toMatch(/^3\.1/);
+});
+
 describe('the built files', () => {
   const files = Object.keys(integrity);
 

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { rollup } from 'rollup';
 import { modules, standalones } from '../../../rollup.config.mjs';
+import { writeApiDocument } from './api-document.mjs';
 import { writeDescriptions } from './descriptions.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { PROJECT, sourcesHash } from './sources-hash.mjs';
@@ -22,6 +23,7 @@ async function build({ isQuick }) {
     if (!isQuick) {
       for (const standalone of standalones) await bundle({ ...standalone, cache }, folder);
       const definitions = await writeDescriptions(folder);
+      await writeApiDocument(folder);
       await writeTypes(folder, definitions);
       await writeIntegrity(folder);
     }

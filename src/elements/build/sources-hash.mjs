@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Everything that the build reads. */
-const SOURCES = ['src', 'locales', 'rollup.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'locales',
+  'demo/server/openapi',
+  'rollup.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /** One hash over names and contents of the sources: by content, since a fresh clone has new file times. */
 export function sourcesHash() {
