@@ -8,12 +8,12 @@ import {
 } from '../../../../src/app/studio/verdict/reject-draft.ts';
 import { VerdictHistory } from '../../../../src/app/studio/verdict/verdict-history.ts';
 import type { ItemResult } from '../../../../src/shared/contract/item-result.ts';
+import type { OutboxEntry } from '../../../../src/shared/outbox/outbox-entry.ts';
 import {
   knownVerdict,
   pendingResults,
   pendingReviewed,
 } from '../../../../src/shared/outbox/pending-results.ts';
-import type { OutboxEntry } from '../../../../src/shared/outbox/outbox-entry.ts';
 
 describe('the errors of a rejection', () => {
   it('are marked and unmarked per object and for the whole item', () => {

@@ -146,6 +146,19 @@ describe('the outbox', () => {
     await settled(outbox, 0);
   });
 
+  it('sends what is added by whoever hears that it has come to rest', async () => {
+    const server = await startServer((_, response) => sendJson(response, 200, GOOD));
+    const { outbox, add, sent } = openOutbox(() => server.apiBase);
+    let more = true;
+    outbox.subscribe(() => {
+      if (!more || outbox.get().status !== 'idle' || outbox.get().lastSentAt === null) return;
+      more = false;
+      add('second', 1);
+    });
+    add('first', 0);
+    await vi.waitFor(() => expect(sent).toEqual(['first', 'second']));
+  });
+
   it('finds after a reload what was not sent, in its order', async () => {
     const storage = new MapStorage();
     const dead = await startServer((_, response) => sendJson(response, 502, refusal(502)));

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { AnnotationSaver, type SaveAttempt } from '../../../../src/app/studio/edit/annotation-saver.ts';
+import { DocumentModel } from '../../../../src/shared/annotation/model/document-model.ts';
+import { replaceObject } from '../../../../src/shared/annotation/model/object-edit.ts';
+import { ApiError } from '../../../../src/shared/api/api-error.ts';
+import { NetworkError } from '../../../../src/shared/api/network-error.ts';
+import { OWN_CODE } from '../../../../src/shared/contract/error-code.ts';
+import { box, documentOf } from '../../shared/annotation/example-objects.ts';
+
+const stale = () => new ApiError(OWN_CODE.staleRevision, 'stale', { requestId: null, detail: null });
+
+/** Saves as the server does: a key once, and nothing on a base that is not the newest. */
+class Revisions {
+  readonly saved = new Map<string, { revision: number; right: number }>();
+  revision = 3;
+
+  save({ key, baseRevision, document }: SaveAttempt): { revision: number } {
+    const known = this.saved.get(key);
+    if (known) return known;
+    if (baseRevision !== this.revision) throw stale();
+    this.revision++;
+    const [object] = document.objects;
+    const right = object?.kind === 'box' ? object.xbr : Number.NaN;
+    this.saved.set(key, { revision: this.revision, right });
+    return { revision: this.revision };
+  }
+
+  get rights(): number[] {
+    return [...this.saved.values()].map(({ right }) => right);
+  }
+}
+
+function setUp() {
+  const model = new DocumentModel(documentOf(box('a', 1, 1, 9, 9)), 3);
+  const widen = (right: number) => replaceObject(model, box('a', 1, 1, right, 9));
+  const saver = new AnnotationSaver<{ revision: number }>();
+  return { model, widen, saver, server: new Revisions() };
+}
+
+describe('saving annotations', () => {
+  it('happens once, however often it is asked for before the answer', async () => {
+    const { model, widen, saver, server } = setUp();
+    widen(20);
+    let sends = 0;
+    const told: number[] = [];
+    const steps = {
+      send: async (attempt: SaveAttempt) => {
+        sends++;
+        await Promise.resolve();
+        return server.save(attempt);
+      },
+      onSaved: (_attempt: SaveAttempt, { revision }: { revision: number }) => told.push(revision),
+    };
+    await Promise.all([saver.save(model, steps), saver.save(model, steps), saver.save(model, steps)]);
+    expect([sends, told, model.dirty, model.revision]).toEqual([1, [4], false, 4]);
+  });
+
+  it('saves after it what was changed while it was under way', async () => {
+    const { model, widen, saver, server } = setUp();
+    const steps = { send: async (attempt: SaveAttempt) => server.save(attempt), onSaved: () => undefined };
+    widen(20);
+    const first = saver.save(model, steps);
+    widen(30);
+    await Promise.all([first, saver.save(model, steps)]);
+    expect([server.rights, model.dirty, model.revision]).toEqual([[20, 30], false, 5]);
+  });
+
+  it('does not take its own save, whose answer was lost, for that of somebody else', async () => {
+    const { model, widen, saver, server } = setUp();
+    widen(20);
+    const losing = async (attempt: SaveAttempt): Promise<{ revision: number }> => {
+      server.save(attempt);
+      throw new NetworkError(false, { cause: null });
+    };
+    await expect(saver.save(model, { send: losing, onSaved: () => undefined })).rejects.toThrow(NetworkError);
+    widen(30);
+    const send = async (attempt: SaveAttempt) => server.save(attempt);
+    await saver.save(model, { send, onSaved: () => undefined });
+    expect([server.rights, model.dirty, model.revision]).toEqual([[20, 30], false, 5]);
+  });
+
+  it('says so where somebody else has saved', async () => {
+    const { model, widen, saver, server } = setUp();
+    server.revision = 9;
+    widen(20);
+    const send = async (attempt: SaveAttempt) => server.save(attempt);
+    await expect(saver.save(model, { send, onSaved: () => undefined })).rejects.toThrow(ApiError);
+    expect(model.dirty).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ItemDrafts } from '../../../../src/app/studio/draft/item-drafts.ts';
+import { NO_REJECTION, toggleError } from '../../../../src/app/studio/verdict/reject-draft.ts';
+
+test('what was begun on an item stays with it while others are worked on', () => {
+  const drafts = new ItemDrafts();
+  drafts.change('a', { comment: 'The wheel' });
+  drafts.change('b', { reject: toggleError({ ...NO_REJECTION, open: true }, 'geometry', null) });
+  drafts.change('a', { place: { point: [1, 2], objectId: null } });
+  expect(drafts.get('a')).toMatchObject({ comment: 'The wheel', place: { point: [1, 2] } });
+  expect(drafts.get('b').reject.errors).toEqual([{ errorTypeId: 'geometry' }]);
+  expect([drafts.get('b').comment, drafts.get('c').reject.open]).toEqual(['', false]);
+});
+
+test('a closed rejection keeps its note until it is given', () => {
+  const drafts = new ItemDrafts();
+  drafts.change('a', { reject: { open: false, errors: [], note: 'blurred' } });
+  expect([drafts.get('a').reject.note, drafts.hasWords]).toEqual(['blurred', true]);
+  drafts.change('a', { reject: NO_REJECTION });
+  expect([drafts.get('a').reject, drafts.hasWords]).toEqual([NO_REJECTION, false]);
+});
+
+test('watchers are told, and read the same value until it changes', () => {
+  const drafts = new ItemDrafts();
+  let told = 0;
+  const stop = drafts.subscribe(() => told++);
+  drafts.change('a', { comment: 'x' });
+  expect(drafts.get('a')).toBe(drafts.get('a'));
+  expect(drafts.get('z')).toBe(drafts.get('y'));
+  stop();
+  drafts.change('a', { comment: '' });
+  expect(told).toBe(1);
+});
