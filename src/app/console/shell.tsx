@@ -6,11 +6,11 @@ import { useCurrentLocation } from '../../shared/routing/use-current-location.ts
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
 import type { Edition } from './console.tsx';
+import { ConsoleBar } from './console-bar.tsx';
 import { PageTitle } from './page-title.tsx';
 import sheet from './shell.css';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useGuard } from './use-guard.ts';
 
@@ -43,7 +43,7 @@ export function Shell({ edition, children }: ShellProps) {
   return (
     <div className="shell">
       <SkipLink target={main} />
-      <TopBar edition={edition} path={path} />
+      <ConsoleBar edition={edition} path={path} />
       <div className="shell__body">
         <aside className="shell__side">
           <Sidebar edition={edition} path={path} />

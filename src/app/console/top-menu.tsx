@@ -16,7 +16,7 @@ export function TopMenu({ edition, path }: TopMenuProps) {
   return top.map((entry) => (
     <Link
       aria-current={isActive(entry, path) ? 'page' : undefined}
-      className="top-bar__entry"
+      className="console-bar__entry"
       key={entry.key}
       to={entry.to}
     >

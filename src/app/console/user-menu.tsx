@@ -37,9 +37,9 @@ export function UserMenu() {
       label={t('user.label', { name: user.loginName })}
       variant="text"
     >
-      <span className="top-bar__user">
+      <span className="console-bar__user">
         <Avatar name={user.loginName} />
-        <span aria-hidden="true" className="top-bar__user-name">
+        <span aria-hidden="true" className="console-bar__user-name">
           {user.loginName}
         </span>
         <VisuallyHidden>{t('user.label', { name: user.loginName })}</VisuallyHidden>

@@ -6,38 +6,38 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { ProductMark } from '../../shared/ui/product-mark.tsx';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
 import type { Edition } from './console.tsx';
+import sheet from './console-bar.css';
 import { HOME_PATH } from './guard.ts';
 import { NavDrawer } from './nav-drawer.tsx';
-import sheet from './top-bar.css';
 import { TopMenu } from './top-menu.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { UserMenu } from './user-menu.tsx';
 
-interface TopBarProps {
+interface ConsoleBarProps {
   readonly edition: Edition;
   readonly path: string;
 }
 
-export function TopBar({ edition, path }: TopBarProps) {
+export function ConsoleBar({ edition, path }: ConsoleBarProps) {
   const { t } = useTranslation('console');
   useStyleSheet(sheet);
   const refresh = useRefresh();
   // The drawer belongs to the page it was opened on: following one of its links closes it.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   return (
-    <header className="top-bar">
-      <div className="top-bar__drawer">
+    <header className="console-bar">
+      <div className="console-bar__drawer">
         <IconButton icon="menu" label={t('drawer.open')} onPress={() => setDrawerPath(path)} plain />
       </div>
-      <Link className="top-bar__home" to={HOME_PATH}>
+      <Link className="console-bar__home" to={HOME_PATH}>
         <ProductMark />
       </Link>
-      <nav aria-label={t('menu.label')} className="top-bar__menu">
+      <nav aria-label={t('menu.label')} className="console-bar__menu">
         <TopMenu edition={edition} path={path} />
       </nav>
-      <div className="top-bar__tools">
+      <div className="console-bar__tools">
         <IconButton icon="refresh" label={t('refresh')} onPress={refresh} />
-        <div className="top-bar__language">
+        <div className="console-bar__language">
           <LanguageMenu />
         </div>
         <UserMenu />
