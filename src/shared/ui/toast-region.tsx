@@ -48,6 +48,7 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
           ))}
         </span>
       </VisuallyHidden>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only time to read. */}
       <div
         className="toast-host"
         onBlur={queue.resume}
@@ -56,7 +57,6 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
         onMouseLeave={queue.resume}
         popover="manual"
         ref={seen}
-        role="presentation"
       >
         {toasts.map(({ id, kind, text }) => (
           <div className="toast-host__toast" data-kind={kind} key={id}>
