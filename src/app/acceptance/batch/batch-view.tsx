@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept.ts';
 import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
-import { batchListPath, packageListPath } from '../../../shared/delivery/delivery-path.ts';
+import { batchListPath, orderDetailPath, packageListPath } from '../../../shared/delivery/delivery-path.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
 import { KeyFigures } from '../../../shared/ui/key-figures.tsx';
@@ -26,7 +26,14 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
   return (
     <>
       <PageHeader
-        back={<BackLink to={batchListPath(batch.projectId)}>{t('batch.back')}</BackLink>}
+        back={
+          <BackLink
+            or={{ to: orderDetailPath(batch.orderId), label: batch.orderName }}
+            to={batchListPath(batch.projectId)}
+          >
+            {t('batch.back')}
+          </BackLink>
+        }
         title={t('batch.heading', { order: batch.orderName, batch: batch.name })}
         tag={<BatchStateTag state={batch.state} />}
         facts={facts}
