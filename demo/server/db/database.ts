@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import type { RowsResult, Schema, SystemTransaction, TenantTransaction, Transaction } from './transaction.ts';
 
@@ -23,6 +23,8 @@ export interface Database {
   readonly kind: Driver['kind'];
   /** Runs `work` as the customer's tenant: all statements see only that customer's rows. */
   tenant<T>(customerId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  /** As `tenant`, to read much as it is at one moment: nobody waits for it, and nothing can be written. */
+  snapshot<T>(customerId: string, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` with sight of every customer's rows. */
   system<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   readonly queue: QueueConnection;
@@ -32,9 +34,18 @@ export interface Database {
 export function createDatabase(driver: Driver): Database {
   const open = new AsyncLocalStorage<true>();
 
-  async function run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function run<T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
     refuseNesting();
-    return driver.orm.transaction((tx) => open.run(true, () => work(tx)));
+    return driver.orm.transaction((tx) => open.run(true, () => work(tx)), config);
+  }
+
+  function asTenant<T>(customerId: string, work: (tx: TenantTransaction) => Promise<T>) {
+    return async (tx: Transaction) => {
+      await tx.execute(
+        sql`select set_config('app.customer_id', ${customerId}, true), set_config('role', ${TENANT_ROLE}, true)`,
+      );
+      return work(tx as TenantTransaction);
+    };
   }
 
   function refuseNesting(): void {
@@ -43,13 +54,9 @@ export function createDatabase(driver: Driver): Database {
 
   return {
     kind: driver.kind,
-    tenant: (customerId, work) =>
-      run(async (tx) => {
-        await tx.execute(
-          sql`select set_config('app.customer_id', ${customerId}, true), set_config('role', ${TENANT_ROLE}, true)`,
-        );
-        return work(tx as TenantTransaction);
-      }),
+    tenant: (customerId, work) => run(asTenant(customerId, work)),
+    snapshot: (customerId, work) =>
+      run(asTenant(customerId, work), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
     system: (work) => run((tx) => work(tx as SystemTransaction)),
     queue: driver.queue,
     close: () => driver.close(),

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeReportJob } from '../../../demo/server/acceptance/report/write-report.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { acceptanceReport } from '../../../demo/server/db/schema.ts';
+import { acceptanceReport, batch as batchTable } from '../../../demo/server/db/schema.ts';
 import {
   createReport,
   downloadReport,
@@ -184,6 +184,30 @@ describe('the acceptance report', () => {
     const { reportId } = reply;
     expect((await server.call(getReport, { reportId }, customer.otherAcceptor)).status).toBe(404);
     expect((await server.fetch(downloadReport, { reportId }, customer.otherAcceptor)).status).toBe(404);
+  });
+
+  it('is refused for more items than were ever tried', async () => {
+    const { customerId } = customer;
+    const { batches } = await deliver(server.services, customerId, { name: 'Large' });
+    const batchId = batches[0]?.batchId ?? '';
+    await server.services.database.system((tx) =>
+      tx.update(batchTable).set({ delivered: 300_001 }).where(eq(batchTable.id, batchId)),
+    );
+    expect((await server.call(createReport, { batchId }, customer.admin)).status).toBe(5007012);
+  });
+
+  it('is read as it is at one moment, locking nothing and changing nothing', async () => {
+    const { database } = server.services;
+    const id = batch.batchId;
+    const locked = database.snapshot(customer.customerId, (tx) =>
+      tx.select({ id: batchTable.id }).from(batchTable).where(eq(batchTable.id, id)).for('share'),
+    );
+    // Whoever judges would wait for such a lock: a snapshot is not even allowed to take it.
+    await expect(locked).rejects.toMatchObject({ cause: { code: '25006' } });
+    const isolation = await database.snapshot(customer.customerId, (tx) =>
+      tx.execute(sql`select current_setting('transaction_isolation') as isolation`),
+    );
+    expect(isolation.rows).toEqual([{ isolation: 'repeatable read' }]);
   });
 
   it('whose file is gone cannot be downloaded', async () => {

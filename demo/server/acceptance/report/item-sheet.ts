@@ -1,14 +1,17 @@
 import type { Row, Sheet } from 'write-excel-file/node';
 import { count, headings, text, time } from './cells.ts';
-import { PART, type ReportData, type ReportItem } from './report-data.ts';
+import type { ReportData, ReportItem } from './report-data.ts';
 import type { ReportContext } from './summary-sheet.ts';
 
-/** The items, package by package. `onRows` is told after each part how many rows there are, and may take its time. */
-export async function itemSheet(
+/** Progress is told after so many rows. */
+const PART = 5_000;
+
+/** The items, package by package. `onRows` is told after each part how many rows there are. */
+export function itemSheet(
   data: ReportData,
   context: ReportContext,
-  onRows: (rows: number) => Promise<void>,
-): Promise<Sheet<never>> {
+  onRows: (rows: number) => void,
+): Sheet<never> {
   const { t, language } = context;
   const titles = new Map(data.errorTypes.map(({ id, title }) => [id, title[language]]));
   const rows: Row[] = [
@@ -30,7 +33,7 @@ export async function itemSheet(
     for (const one of data.items.slice(first, first + PART)) {
       rows.push(itemRow(one, { ...context, titles, comments: data.comments }));
     }
-    await onRows(rows.length - 1);
+    onRows(rows.length - 1);
   }
   return {
     sheet: t.sheets.items,

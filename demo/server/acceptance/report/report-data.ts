@@ -5,24 +5,22 @@ import type { TenantTransaction } from '../../db/transaction.ts';
 import { errorShares } from '../batch-detail.ts';
 import { selectBatches } from '../batch-row.ts';
 
-/** Items are read and written in parts of about this many. */
-export const PART = 5_000;
+/** Items are read in parts of about this many. */
+const PART = 5_000;
 
 export type ReportData = Awaited<ReturnType<typeof readReportData>>;
 export type ReportPackage = ReportData['packages'][number];
 export type ReportItem = ReportData['items'][number];
 
-/**
- * Everything a report says, as it is at one moment: whoever gives a result locks the batch, so none comes in
- * between the sums and the items while it is locked here.
- */
+/** Everything a report says. Call it in a snapshot, so that no result comes in between the sums and the items. */
 export async function readReportData(tx: TenantTransaction, batchId: string, now: Date) {
-  await tx.select({ id: batch.id }).from(batch).where(eq(batch.id, batchId)).for('share');
   const [facts] = await selectBatches(tx, now).where(eq(batch.id, batchId));
   if (!facts) throw new Error(`no batch ${batchId}`);
   const packages = await readPackages(tx, batchId);
   const items = [];
-  for (const part of partsOf(packages)) items.push(...(await readItems(tx, part)));
+  for (const part of partsOf(packages)) {
+    for (const row of await readItems(tx, part)) items.push(row);
+  }
   return {
     facts,
     packages,

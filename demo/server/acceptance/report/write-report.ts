@@ -1,16 +1,10 @@
-import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import writeExcelFile from 'write-excel-file/node';
 import { newId } from '../../db/new-id.ts';
 import { acceptanceReport, account } from '../../db/schema.ts';
 import { defineJob, type JobContext } from '../../jobs/job.ts';
-import { itemSheet } from './item-sheet.ts';
-import { localClock } from './local-clock.ts';
-import { packageSheet } from './package-sheet.ts';
+import { renderReport } from './render-report.ts';
 import { readReportData } from './report-data.ts';
-import { reportTexts } from './report-texts.ts';
-import { type ReportContext, summarySheet } from './summary-sheet.ts';
 
 const reportJob = v.object({ customerId: v.string(), reportId: v.string() });
 type ReportJob = v.InferOutput<typeof reportJob>;
@@ -33,7 +27,7 @@ export const writeReportJob = defineJob({
 
 async function writeReport(job: ReportJob, { services, signal }: JobContext): Promise<void> {
   const { database, storage } = services;
-  const { report, madeBy, data } = await database.tenant(job.customerId, async (tx) => {
+  const { report, madeBy, data } = await database.snapshot(job.customerId, async (tx) => {
     const [row] = await tx
       .select({ report: acceptanceReport, madeBy: account.userName })
       .from(acceptanceReport)
@@ -42,24 +36,11 @@ async function writeReport(job: ReportJob, { services, signal }: JobContext): Pr
     if (!row) throw new Error(`no report ${job.reportId}`);
     return { ...row, data: await readReportData(tx, row.report.batchId, services.now()) };
   });
-  const context: ReportContext = {
-    t: reportTexts(report.language),
-    language: report.language,
-    clock: localClock(report.timeZone),
-    timeZone: report.timeZone,
-    madeBy,
-    madeAt: report.createdAt,
-  };
-  const items = await itemSheet(data, context, async (done) => {
-    signal.throwIfAborted();
-    await update(job, { services }, { done });
-  });
-  const sheets = [summarySheet(data, context), packageSheet(data, context), items];
+  const { language, timeZone, createdAt: madeAt } = report;
+  const order = { data, language, timeZone, madeBy, madeAt };
+  const file = await renderReport(order, signal, (done) => update(job, { services }, { done }));
   // A new key for each try, so that a file half written by a crash is never read.
   const fileKey = `reports/${job.customerId}/${newId()}`;
-  // Typed as one of two functions; without a stream to write to it gives one to read from.
-  const openFile = writeExcelFile(sheets).toStream as () => Promise<Readable>;
-  const file = Readable.toWeb(await openFile()) as ReadableStream<Uint8Array>;
   const { size } = await storage.put(fileKey, file);
   await update(
     job,
