@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
@@ -12,7 +11,9 @@ import {
   putMedia,
 } from '../../src/shared/contract/provider.ts';
 import { encodeQuery } from '../../src/shared/contract/query.ts';
+import { connectionProblem, isWorthRepeating } from './connection-problem.ts';
 import { ImportError } from './import-error.ts';
+import { type Outgoing, sendRequest } from './send-request.ts';
 
 export interface ProviderClient {
   begin(request: v.InferInput<typeof beginImport.request>): Promise<v.InferOutput<typeof beginImport.reply>>;
@@ -29,13 +30,9 @@ const RETRY_AFTER = [500, 2000, 5000];
 export function createProviderClient(serverUrl: string, key: string): ProviderClient {
   const base = serverUrl.replace(/\/+$/, '') + PROVIDER_BASE_PATH;
 
-  async function send(method: string, address: string, body: () => Promise<string | Blob>, type: string) {
-    const request = async () =>
-      fetch(base + address, {
-        method,
-        body: await body(),
-        headers: { [PROVIDER_KEY_HEADER]: key, 'content-type': type },
-      });
+  async function send(method: string, address: string, body: Outgoing['body'], type: string) {
+    const headers = { [PROVIDER_KEY_HEADER]: key, 'content-type': type };
+    const request = () => sendRequest({ method, url: base + address, headers, body });
     return readReply(await withRetries(request, serverUrl), serverUrl);
   }
 
@@ -43,8 +40,8 @@ export function createProviderClient(serverUrl: string, key: string): ProviderCl
     call: { readonly method: string; readonly path: string; readonly reply: Reply },
     request: object,
   ): Promise<v.InferOutput<Reply>> {
-    const body = JSON.stringify(request);
-    return v.parse(call.reply, await send(call.method, call.path, async () => body, 'application/json'));
+    const body = { text: JSON.stringify(request) };
+    return v.parse(call.reply, await send(call.method, call.path, body, 'application/json'));
   }
 
   return {
@@ -53,40 +50,27 @@ export function createProviderClient(serverUrl: string, key: string): ProviderCl
     commit: (request) => post(commitImport, request),
     async put(request, path) {
       const address = `${putMedia.path}?${encodeQuery(request)}`;
-      // A blob of a file is read while it is sent, and says its length.
-      await send(putMedia.method, address, () => openAsBlob(path), 'application/octet-stream');
+      await send(putMedia.method, address, { path }, 'application/octet-stream');
     },
   };
 }
 
-async function withRetries(request: () => Promise<Response>, serverUrl: string): Promise<Response> {
-  for (const milliseconds of RETRY_AFTER) {
+async function withRetries(request: () => Promise<string>, serverUrl: string): Promise<string> {
+  for (const milliseconds of [...RETRY_AFTER, null]) {
     try {
       return await request();
-    } catch (error) {
-      if (isRefusedConnection(error)) break;
+    } catch (cause) {
+      if (milliseconds === null || !isWorthRepeating(cause)) {
+        throw new ImportError(connectionProblem(cause, serverUrl), { cause });
+      }
       await wait(milliseconds);
     }
   }
-  try {
-    return await request();
-  } catch (cause) {
-    throw new ImportError(`the server at ${serverUrl} cannot be reached; is it running (npm start)?`, {
-      cause,
-    });
-  }
+  throw new Error('the last try neither succeeded nor failed');
 }
 
-/** Nobody listens there: waiting will not help. */
-function isRefusedConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return (
-    cause instanceof Error && 'code' in cause && ['ECONNREFUSED', 'ENOTFOUND'].includes(String(cause.code))
-  );
-}
-
-async function readReply(response: Response, serverUrl: string): Promise<unknown> {
-  const parsed = v.safeParse(envelope, await response.json().catch(() => null));
+function readReply(text: string, serverUrl: string): unknown {
+  const parsed = v.safeParse(envelope, parseJson(text));
   if (!parsed.success) throw new ImportError(`${serverUrl} does not answer as our server does`);
   const { status, responseObject, message, requestId } = parsed.output;
   if (status === SUCCESS) return responseObject;
@@ -106,4 +90,13 @@ async function readReply(response: Response, serverUrl: string): Promise<unknown
   throw new ImportError(
     `the server refused the delivery: ${status} ${message ?? ''}${detail} (request ${requestId})`,
   );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page of some other server, or nothing at all.
+    return null;
+  }
 }
