@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.ts';
+import { ensureTenantRole, explained } from './tenant-role.ts';
+import type { SystemTransaction } from './transaction.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -14,21 +16,28 @@ const MIGRATION_LOCK = 7_241_880_311;
  */
 export async function migrate(database: Database): Promise<void> {
   const files = readMigrationFiles({ migrationsFolder: folder });
-  await database.system(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(MIGRATION_LOCK))})`);
-    await tx.execute(
-      sql`create table if not exists applied_migration (
+  await ensureTenantRole(database);
+  await database
+    .system((tx) => applyNew(tx, files))
+    .catch((error) => {
+      throw explained(error);
+    });
+}
+
+async function applyNew(tx: SystemTransaction, files: readonly MigrationMeta[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(MIGRATION_LOCK))})`);
+  await tx.execute(
+    sql`create table if not exists applied_migration (
         hash text primary key, made_at bigint not null, applied_at timestamptz not null default now()
       )`,
+  );
+  const { rows } = await tx.execute<{ hash: string }>(sql`select hash from applied_migration`);
+  const applied = new Set(rows.map((row) => row.hash));
+  for (const file of files) {
+    if (applied.has(file.hash)) continue;
+    for (const statement of file.sql) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into applied_migration (hash, made_at) values (${file.hash}, ${file.folderMillis})`,
     );
-    const { rows } = await tx.execute<{ hash: string }>(sql`select hash from applied_migration`);
-    const applied = new Set(rows.map((row) => row.hash));
-    for (const file of files) {
-      if (applied.has(file.hash)) continue;
-      for (const statement of file.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(
-        sql`insert into applied_migration (hash, made_at) values (${file.hash}, ${file.folderMillis})`,
-      );
-    }
-  });
+  }
 }

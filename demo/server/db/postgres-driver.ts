@@ -7,6 +7,18 @@ import * as schema from './schema.ts';
 /** `bigint` and `count(*)` as numbers, as PGlite gives them; our figures stay far below 2^53. */
 const INT8 = 20;
 
+/** Who had a connection that ended has given it back within this many milliseconds, or never will. */
+const LOST = 1000;
+
+/** A transaction that fails at its very beginning keeps its connection: each would be one fewer in the pool. */
+function giveBack(client: pg.PoolClient): void {
+  try {
+    client.release(true);
+  } catch {
+    // It was given back, as it should be.
+  }
+}
+
 export function openPostgres(connectionString: string, log: Logger): Driver {
   pg.types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({
@@ -18,7 +30,10 @@ export function openPostgres(connectionString: string, log: Logger): Driver {
   // Without a listener, a connection that ends (a restarted database) would end this process. The pool listens
   // to its idle connections only, and tells us of these; one that is in use needs a listener of its own.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection ended'));
+    client.on('error', (error) => {
+      log.warn({ err: error }, 'a database connection ended');
+      setTimeout(() => giveBack(client), LOST);
+    });
   });
   pool.on('error', () => undefined);
   return {
