@@ -64,6 +64,16 @@ test('pages of the server’s own origin need no registration', async () => {
   expect(status).toBe(200);
 });
 
+test('behind a proxy that names another host the server’s own origin is the public one', async () => {
+  const publicOrigin = 'https://console.example';
+  const behind = await startTestServer({ env: { PUBLIC_ORIGIN: publicOrigin } });
+  const request = { loginName: 'nobody', password: TEST_PASSWORD };
+  const own = await behind.call(login, request, { headers: { origin: publicOrigin } });
+  const upstream = await behind.call(login, request, { headers: { origin: 'http://localhost' } });
+  expect([own.status, upstream.status]).toEqual([5001005, 403]);
+  await behind.close();
+});
+
 test('a refusal can be read by the page that asked', async () => {
   const { status, headers } = await server.call(getInfo, {}, { headers: { origin: mine.origin } });
   expect([status, allowed(headers)]).toEqual([401, mine.origin]);

@@ -41,6 +41,17 @@ test('a body that is no JSON, or too long, is refused', async () => {
   });
 });
 
+test.each([
+  ['U+0000', 'a\0b'],
+  ['half a surrogate pair', 'a\ud800'],
+])('a text with %s, which no database keeps, is refused by its field', async (_what, text) => {
+  const open = await server.fetch(login, { loginName: text, password: 'xxxxxx' });
+  expect(await open.json()).toMatchObject({ status: 400, responseObject: { field: 'loginName' } });
+  const request = { batchId: customer.customerId, userIds: [text] };
+  const { status } = await server.call(assignBatch, request, token());
+  expect(status).toBe(400);
+});
+
 test('an administrator’s call is refused to an acceptor', async () => {
   const request = { batchId: customer.customerId, userIds: [] };
   const { status } = await server.call(assignBatch, request, { token: customer.acceptor.token });
@@ -73,6 +84,11 @@ test('an unexpected error tells its request id and nothing else', async () => {
     message: expect.any(String),
     requestId: response.headers.get('x-request-id'),
   });
+  // A value that the database has no room for is a bad request, not a failure of the server.
+  const cause = Object.assign(new Error('integer out of range'), { code: '22003' });
+  broken.services.database.tenant = () => Promise.reject(new Error('a query failed', { cause }));
+  const refused = await broken.call(getBatchList, {}, { token: failing.admin.token });
+  expect(refused.status).toBe(400);
   await broken.close();
 });
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { preparedDataDir } from './prepared-data-dir.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 const SECRET = 'a secret of some length';
@@ -20,7 +21,11 @@ afterEach(async () => {
 });
 
 function start(env: Readonly<Record<string, string>> = {}): ServerProcess {
-  const started = startProcess({ DATA_DIR: dataDir, ...env });
+  return startIn(dataDir, env);
+}
+
+function startIn(folder: string, env: Readonly<Record<string, string>> = {}): ServerProcess {
+  const started = startProcess({ DATA_DIR: folder, ...env });
   running.push(started);
   return started;
 }
@@ -47,6 +52,9 @@ test('a port in use is told in one line', async () => {
 });
 
 test('a second server on the same folder is told who has it; after a crash the folder is free', async () => {
+  const prepared = await preparedDataDir();
+  onTestFinished(() => prepared.remove());
+  const start = () => startIn(prepared.path);
   const first = start();
   await first.ready;
   const { code, error } = await start().ended;

@@ -1,31 +1,39 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openServer } from '../../../demo/server/open-server.ts';
 import { createTestCustomer } from '../test-customer.ts';
+import { type PreparedDataDir, preparedDataDir } from './prepared-data-dir.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 const PROVIDER_KEY = 'the key of the provider';
+let prepared: PreparedDataDir;
 let dataDir: string;
-let server: ServerProcess;
+let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'customer-stop-'));
-  const prepared = await openServer(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }));
-  await createTestCustomer(prepared.services, 'Stop');
-  await prepared.close();
+  server = undefined;
+  prepared = await preparedDataDir();
+  dataDir = prepared.path;
 });
 afterEach(async () => {
-  server.signal('SIGKILL');
-  await server.ended;
-  await rm(dataDir, { recursive: true });
+  server?.signal('SIGKILL');
+  await server?.ended;
+  await prepared.remove();
 });
+
+async function addCustomer(): Promise<void> {
+  const opened = await openServer(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }));
+  await createTestCustomer(opened.services, 'Stop');
+  await opened.close();
+}
 
 interface HalfSent {
   readonly upload: ClientRequest;
@@ -75,6 +83,7 @@ async function sendHalf(origin: string): Promise<HalfSent> {
 }
 
 test('a request under way is answered before the server ends, and what it did is kept', async () => {
+  await addCustomer();
   server = startProcess({ DATA_DIR: dataDir, PROVIDER_KEY });
   const { upload, rest } = await sendHalf(await server.ready);
   const answered = once(upload, 'response');
@@ -96,6 +105,7 @@ test('a request under way is answered before the server ends, and what it did is
 });
 
 test('while one request goes on, a stopping server takes no new ones; a second Ctrl-C ends it at once', async () => {
+  await addCustomer();
   server = startProcess({ DATA_DIR: dataDir, PROVIDER_KEY });
   const origin = await server.ready;
   const { upload } = await sendHalf(origin);
@@ -122,4 +132,43 @@ test('while one request goes on, a stopping server takes no new ones; a second C
   await expect.poll(again, { timeout: 8000, interval: 100 }).toBe(true);
   expect((await server.ended).code).toBe(130);
   await cut;
+});
+
+const isLocked = () => existsSync(join(dataDir, 'server.lock'));
+
+test('a terminal that is closed stops the server as Ctrl-C does', async () => {
+  server = startProcess({ DATA_DIR: dataDir });
+  await server.ready;
+  expect(isLocked()).toBe(true);
+  server.signal('SIGHUP');
+  expect(await server.ended).toEqual({ code: 0, error: '' });
+  expect(isLocked()).toBe(false);
+});
+
+const setup = fileURLToPath(new URL('../../../demo/setup/', import.meta.url));
+const isReady = (out: string) => /^ready at /m.test(out);
+const hasTerminals = spawnSync('script', ['--version']).status === 0;
+
+/** As `npm start` does it: what starts the server hands it the signals that the terminal sends to both. */
+const STARTER = `
+  import { PROJECT_NODE } from '${setup}project-folder.mjs';
+  import { run } from '${setup}run.mjs';
+  process.exitCode = await run(PROJECT_NODE, ['demo/server/main.ts']);
+`;
+
+test.skipIf(!hasTerminals)('one Ctrl-C in a terminal stops the server cleanly', async () => {
+  // In place of the shell, which would answer the signal itself.
+  const command = `exec "${process.execPath}" --input-type=module -e "$STARTER"`;
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+    env: { ...process.env, STARTER, DATA_DIR: dataDir, PORT: '0', SEED: 'off', SHELL: '/bin/sh' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(terminal, 'close');
+  let out = '';
+  terminal.stdout.on('data', (part: Buffer) => {
+    const before = isReady(out);
+    out += part.toString();
+    if (!before && isReady(out)) terminal.stdin.write('\x03');
+  });
+  expect([(await ended)[0], isLocked()]).toEqual([0, false]);
 });
