@@ -2,9 +2,12 @@
  * Many people at once. The embedded database works off one transaction after the other; to have them truly side
  * by side, name a PostgreSQL server: `TEST_DATABASE_URL=postgres://… npx vitest …`.
  */
+import { AsyncResource } from 'node:async_hooks';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { batch, batchPackage } from '../../../demo/server/db/schema.ts';
 import {
   finishBatch,
   finishPackage,
@@ -97,11 +100,39 @@ async function act(one: Doing): Promise<number[]> {
   }
 }
 
+/** In an asynchronous context of its own: as a call of somebody else, not one inside of the transaction. */
+const outsideOf = AsyncResource.bind(<T>(work: () => Promise<T>) => work());
+
 it('a package that all claim at once has one winner', async () => {
   for (const { packageId } of batches.flatMap(({ packages }) => packages)) {
     const claims = await Promise.all(people().map((who) => server.call(startPackage, { packageId }, who)));
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 5005158, 5005158]);
   }
+});
+
+const { TEST_DATABASE_URL: serverUrl } = process.env;
+
+it.skipIf(!serverUrl)('a preview waits for nobody who judges', async () => {
+  const [first] = batches;
+  const [pack] = first?.packages ?? [];
+  const preview = await server.services.database.system(async (tx) => {
+    await tx
+      .update(batchPackage)
+      .set({ name: 'Held' })
+      .where(eq(batchPackage.id, pack?.packageId ?? ''));
+    await tx
+      .update(batch)
+      .set({ remark: 'held' })
+      .where(eq(batch.id, first?.batchId ?? ''));
+    return outsideOf(() =>
+      server.call(
+        giveBatchResult,
+        { batchId: first?.batchId ?? '', result: '10', preview: true },
+        customer.admin,
+      ),
+    );
+  });
+  expect(preview.status).toBe(200);
 });
 
 it('of batches decided at once none leaves the order behind', async () => {

@@ -49,6 +49,10 @@ test('the signature is the one that the contract documents', () => {
   );
 });
 
+test('a name is signed as it is sent, blanks and all', async () => {
+  expect((await ask({ loginName: ` ${customer.admin.loginName}` })).status).toBe(200);
+});
+
 test('a partner gets a token that is its user’s, for a quarter of an hour', async () => {
   const { reply, status } = await ask();
   expect([status, reply.expiresIn]).toEqual([200, 900]);
