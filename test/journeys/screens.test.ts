@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
-import { LANGUAGES } from '../../src/shared/contract/language.ts';
 import { findBatch } from './support/find-batch.ts';
 import { localeKeys } from './support/locale-keys.ts';
 import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
@@ -13,14 +12,13 @@ import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
 
 const WIDTHS = [1440, 1024, 390];
-const VISITS = LANGUAGES.flatMap((language, index) =>
-  [ADMINISTRATOR, ACCEPTOR_1].map((account) => ({
-    language,
-    account,
-    who: account === ADMINISTRATOR ? 'an administrator' : 'an acceptor',
-    theme: index % 2 === 0 ? ('light' as const) : ('dark' as const),
-  })),
-);
+/** Languages and roles do not depend on each other, so not every pair of them is visited. */
+const VISITS = [
+  { who: 'an administrator', account: ADMINISTRATOR, language: 'en', theme: 'light' },
+  { who: 'an administrator', account: ADMINISTRATOR, language: 'zh', theme: 'dark' },
+  { who: 'an administrator', account: ADMINISTRATOR, language: 'ja', theme: 'light' },
+  { who: 'an acceptor', account: ACCEPTOR_1, language: 'en', theme: 'dark' },
+] as const;
 
 let server: JourneyServer;
 let browser: Browser;
