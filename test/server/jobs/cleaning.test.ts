@@ -1,8 +1,17 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanReportsJob } from '../../../demo/server/acceptance/report/clean-reports.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { deliveryImport, deliveryImportRecord, item, session } from '../../../demo/server/db/schema.ts';
+import {
+  acceptanceReport,
+  deliveryImport,
+  deliveryImportRecord,
+  item,
+  session,
+} from '../../../demo/server/db/schema.ts';
 import type { Job } from '../../../demo/server/jobs/job.ts';
 import { add } from '../../../demo/server/provider/add-records.ts';
 import { dropStaleImports } from '../../../demo/server/provider/jobs.ts';
@@ -10,6 +19,7 @@ import { mediaKey } from '../../../demo/server/provider/media-key.ts';
 import { put } from '../../../demo/server/provider/put-media.ts';
 import { dropExpired } from '../../../demo/server/session/jobs.ts';
 import type { FileStorage } from '../../../demo/server/storage/file-storage.ts';
+import { removeUnfinished } from '../../../demo/server/storage/remove-unfinished.ts';
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
@@ -119,6 +129,45 @@ test('records that come in while the files are cleaned away learn that their fil
     tx.update(deliveryImport).set({ items: 1 }).where(eq(deliveryImport.id, fresh)),
   );
   expect(await add({ importId: fresh, first: 1, records: [record] }, services)).toEqual({ missing: [gone] });
+});
+
+test('a report that nobody writes any more has failed, and after a year it is forgotten with its file', async () => {
+  const { database, storage } = server.services;
+  const { customerId } = customer;
+  const delivery = await deliver(server.services, customerId, { name: 'Reported', batches: [[1]] });
+  const batchId = delivery.batches[0]?.batchId ?? '';
+  const report = { customerId, batchId, accountId: customer.admin.accountId, language: 'en' } as const;
+  const insert = (days: number, fileKey: string | null) => {
+    const row = { ...report, id: newId(), timeZone: 'UTC', total: 1, createdAt: new Date(time - days * DAY) };
+    const state = fileKey === null ? 'generating' : 'successful';
+    return database.system((tx) => tx.insert(acceptanceReport).values({ ...row, state, fileKey }));
+  };
+  await storage.put('reports/old', new Uint8Array(1));
+  await storage.put('reports/kept', new Uint8Array(1));
+  await insert(366, 'reports/old');
+  await insert(364, 'reports/kept');
+  await insert(2, null);
+  await insert(0, null);
+  await run(cleanReportsJob);
+  const left = await database.system((tx) =>
+    tx.select({ state: acceptanceReport.state }).from(acceptanceReport).orderBy(acceptanceReport.createdAt),
+  );
+  expect(left.map(({ state }) => state)).toEqual(['successful', 'failed', 'generating']);
+  expect([await storage.stat('reports/old'), await storage.stat('reports/kept')]).toEqual([
+    null,
+    expect.anything(),
+  ]);
+});
+
+test('what a crash left half written is removed at a start a day later', async () => {
+  const root = join(server.services.config.dataDir, 'half-written');
+  await mkdir(root);
+  await writeFile(join(root, '.unfinished-a'), 'half');
+  await writeFile(join(root, 'whole'), 'whole');
+  await removeUnfinished(root, () => new Date());
+  expect(await readdir(root)).toEqual(['.unfinished-a', 'whole']);
+  await removeUnfinished(root, () => new Date(Date.now() + DAY + 1000));
+  expect(await readdir(root)).toEqual(['whole']);
 });
 
 test('sessions are forgotten a day after they ended', async () => {
