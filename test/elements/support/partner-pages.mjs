@@ -15,8 +15,8 @@ const STRICT_POLICY = [
 const API_ONLY_POLICY = (origin) =>
   STRICT_POLICY.replace("connect-src 'self'", `connect-src ${origin}/customer-api/`);
 
-/** Cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
-const LAZY_CHUNK = /\/chunks\/react-part-/;
+/** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
+const LOST = { copy: /\/chunks\/react-part-/, texts: /\/chunks\/errors-/ };
 
 /** Partners' pages with their policy, and copies of `dist/` whose lazy chunk is missing at first. */
 export function partnerPages() {
@@ -33,7 +33,7 @@ export function partnerPages() {
     } else if (rest === 'heal') {
       healed.add(name);
       context.status = 204;
-    } else if (LAZY_CHUNK.test(context.path) && !healed.has(name)) {
+    } else if (LOST[name].test(context.path) && !healed.has(name)) {
       context.status = 503;
     } else {
       context.type = 'text/javascript';

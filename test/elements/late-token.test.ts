@@ -1,0 +1,66 @@
+import { equal } from './support/assert.ts';
+import { customers } from './support/customers.ts';
+import { find, textOf } from './support/look-inside.ts';
+import { next, put } from './support/put.ts';
+import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-orders.js';
+
+describe('a token that comes late', () => {
+  it('shows what failed when the page replaces a callback that brought none', async () => {
+    const [customer] = await customers();
+    const expired = next(document, 'customer-session-expired');
+    const element = put('customer-orders', {}, { fetchToken: () => Promise.reject(new Error('down')) });
+    await expired;
+    element.fetchToken = async () => customer.token;
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    element.remove();
+  });
+
+  it('shows what failed when the page replaces a token that has ended', async () => {
+    const [customer] = await customers();
+    const expired = next(document, 'customer-session-expired');
+    const element = put('customer-orders', {}, { token: 'a-token-that-nobody-knows' });
+    await expired;
+    element.token = customer.token;
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    element.remove();
+  });
+
+  it('is not asked for again by a page that gives a new callback with every rendering', async () => {
+    const [customer] = await customers();
+    let asked = 0;
+    const callback = () => async () => {
+      asked += 1;
+      return customer.token;
+    };
+    const element = put('customer-orders', {}, { fetchToken: callback() });
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    for (let rendering = 0; rendering < 3; rendering += 1) {
+      element.fetchToken = callback();
+      await settle();
+    }
+    equal(asked, 1, 'times asked');
+    element.remove();
+  });
+
+  it('signs in at the console, too, which had to ask the person before', async () => {
+    const [customer] = await customers();
+    const element = put('customer-console', { routing: 'memory' });
+    await until('the way to sign in', () => find(element, 'input[type=password]'));
+    element.fetchToken = async () => customer.token;
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    equal(localStorage.getItem('token'), null, 'what is kept in the browser');
+    element.remove();
+  });
+
+  it('shows another person nothing of the one before', async () => {
+    const [northern, kitano] = await customers();
+    const element = put('customer-orders', {}, { token: northern.token });
+    await until('the order', () => textOf(element).includes(northern.orderName));
+    element.token = kitano.token;
+    await until('the other order', () => textOf(element).includes(kitano.orderName));
+    equal(textOf(element).includes(northern.orderName), false, 'the order of the one before');
+    element.remove();
+  });
+});
