@@ -68,6 +68,7 @@ it.each(SCENE_KINDS)('a %s preview shows the same picture small', async (kind) =
   const storage = drawnStorage(kept);
   const key = drawnKey(kind, 4);
   const preview = await storage.preview?.(key, 320);
+  if (!preview) throw new Error('drawn pictures have previews');
   const { width = 0, height = 0 } = await sharp(preview).metadata();
   expect(Math.max(width, height)).toBe(320);
   const small = await sharp(await bytes(storage, key))

@@ -125,8 +125,9 @@ test('while one request goes on, a stopping server takes no new ones; a second C
   server.ended.then(() => {
     ended = true;
   });
+  const { signal } = server;
   const again = () => {
-    server.signal('SIGINT');
+    signal('SIGINT');
     return ended;
   };
   await expect.poll(again, { timeout: 8000, interval: 100 }).toBe(true);
