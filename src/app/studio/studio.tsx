@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useApi } from '../../shared/connection/connection-context.ts';
+import { useOutbox } from '../../shared/connection/use-outbox.ts';
 import { dataListPath } from '../../shared/delivery/delivery-path.ts';
-import { useOutbox } from '../../shared/outbox/use-outbox.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';

@@ -5,6 +5,7 @@ import type { ImageStage } from '../../shared/annotation/stage/image-stage.ts';
 import { createStageState } from '../../shared/annotation/stage/stage-state.ts';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
+import { useOutboxSnapshot } from '../../shared/connection/use-outbox.ts';
 import type { PackageDetail } from '../../shared/contract/accept.ts';
 import { ITEM_RESULT } from '../../shared/contract/item-result.ts';
 import type { FoundError } from '../../shared/contract/review.ts';
@@ -13,7 +14,6 @@ import { errorTypeListQuery } from '../../shared/delivery/error-type-list-query.
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import type { Outbox } from '../../shared/outbox/outbox.ts';
 import { knownVerdict, pendingResults, pendingReviewed } from '../../shared/outbox/pending-results.ts';
-import { useOutboxSnapshot } from '../../shared/outbox/use-outbox.ts';
 import { useToast } from '../../shared/ui/use-toast.ts';
 import type { ItemDraft } from './draft/item-drafts.ts';
 import { useItemDraft, useItemDrafts } from './draft/use-item-drafts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOutbox } from '../connection/use-outbox.ts';
 import type { UnsentWork } from '../outbox/unsent-work.ts';
-import { useOutbox } from '../outbox/use-outbox.ts';
 
 /**
  * Stands where a result is given to many items at once: it would overtake verdicts that are still on their way

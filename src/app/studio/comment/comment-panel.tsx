@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useOutboxSnapshot } from '../../../shared/connection/use-outbox.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 import type { saveComment } from '../../../shared/contract/studio.ts';
 import { COMMENT_ENTRY } from '../../../shared/outbox/entry-kinds.ts';
-import { useOutboxSnapshot } from '../../../shared/outbox/use-outbox.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { useStudio } from '../studio-context.ts';
 import { CommentCard } from './comment-card.tsx';

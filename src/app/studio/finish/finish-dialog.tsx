@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useHostEvents } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useUnsentWork } from '../../../shared/connection/use-outbox.ts';
 import {
   type BatchPackage,
   finishPackage,
@@ -14,7 +15,6 @@ import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useUnsentWork } from '../../../shared/outbox/use-outbox.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';

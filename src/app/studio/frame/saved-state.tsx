@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutboxSnapshot } from '../../../shared/outbox/use-outbox.ts';
+import { useOutboxSnapshot } from '../../../shared/connection/use-outbox.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';

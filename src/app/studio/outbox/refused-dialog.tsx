@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useOutboxSnapshot } from '../../../shared/connection/use-outbox.ts';
 import { isErrorCode } from '../../../shared/contract/error-code.ts';
 import type { EntryNote } from '../../../shared/outbox/entry-kinds.ts';
-import { useOutboxSnapshot } from '../../../shared/outbox/use-outbox.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';

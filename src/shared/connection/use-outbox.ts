@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useConnection } from '../connection/connection-context.ts';
-import type { Outbox, OutboxSnapshot } from './outbox.ts';
-import { type UnsentWork, unsentWork, type WorkPlace } from './unsent-work.ts';
+import type { Outbox, OutboxSnapshot } from '../outbox/outbox.ts';
+import { type UnsentWork, unsentWork, type WorkPlace } from '../outbox/unsent-work.ts';
+import { useConnection } from './connection-context.ts';
 
 /** The outbox of the signed-in user; null while nobody is. */
 export function useOutbox(): Outbox | null {
