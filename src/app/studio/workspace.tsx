@@ -78,11 +78,13 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
 
   const reviewedNow = (): number =>
     pack ? pack.counters.reviewed + pendingReviewed(outbox.get().entries, pack.packageId, queue.itemAt) : 0;
-  const lookUp = (none: () => void): void =>
+  /** On with the work, or back over it: not the person's own choice of an item. */
+  const follow = (position: number): void => void switching.ask().then((may) => may && queue.goTo(position));
+  const lookUp = (goTo: (position: number) => void, none: () => void): void =>
     void goToUnchecked({
       find: queue.findUnchecked,
       position: () => latest.current?.position ?? null,
-      goTo: (position) => latest.current?.goTo(position),
+      goTo,
       none,
       failed: (error) => toast.error(errorText(error), { duration: 5000 }),
     });
@@ -95,7 +97,10 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     } else if (queue.position < queue.total) {
       queue.goTo(queue.position + 1);
     } else {
-      lookUp(() => setDialog('finish'));
+      lookUp(
+        (position) => latest.current?.follow(position),
+        () => setDialog('finish'),
+      );
     }
   };
   const verdicts = useVerdicts({
@@ -108,7 +113,7 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     onRefused: () => toast.info(claim.reason),
     save: () => latest.current?.save() ?? Promise.resolve(false),
     advance,
-    goTo: (position) => void switching.ask().then((may) => may && queue.goTo(position)),
+    goTo: follow,
   });
   const saving = useSaving({ detail, model, stage, onSaved: verdicts.owe });
   const isDirty = (): boolean => model?.dirty ?? false;
@@ -134,7 +139,7 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
       queue.goTo(position);
     });
   };
-  const latest = useLatest({ position: queue.position, goTo: leaveFor, save: saving.save });
+  const latest = useLatest({ position: queue.position, goTo: leaveFor, follow, save: saving.save });
   const goTo = useCallback((position: number) => latest.current?.goTo(position), [latest]);
   const errors = draft.open ? draft.errors : known.errors;
   const accept = (): void => {
@@ -190,7 +195,7 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
         save: () => void saving.save(),
         refuseEdit: () => toast.info(claim.reason),
         openShortcuts: () => setDialog('shortcuts'),
-        goToUnchecked: () => lookUp(() => toast.info(t('verdict.noneUnchecked'))),
+        goToUnchecked: () => lookUp(goTo, () => toast.info(t('verdict.noneUnchecked'))),
       }),
     goTo,
     goBack,
