@@ -9,7 +9,7 @@ import { LoadError } from '../../../../src/shared/loading/load-error.ts';
 import { RouteQueryError } from '../../../../src/shared/routing/route-query-error.ts';
 
 const { i18n, ready } = createTranslations('en');
-await ready;
+await ready();
 const text = (error: unknown) => errorText(i18n.getFixedT('en', 'errors'), error);
 const refusal = (code: number, requestId: string | null) =>
   new ApiError(code, 'raw', { requestId, detail: null });
