@@ -34,7 +34,7 @@ test('what is the same is told once', () => {
 
 test('a language whose texts cannot be fetched is told to the page', async () => {
   const { calls, connection } = fakeConnection();
-  calls.setLanguage.mockRejectedValueOnce(new NetworkError(false));
+  calls.setLanguage.mockRejectedValueOnce(new NetworkError(false, { cause: 'offline' }));
   followHost(connection, FIRST).follow({ ...FIRST, language: 'zh' });
   await vi.waitFor(() =>
     expect(calls.hostEvents.emit).toHaveBeenCalledWith(
