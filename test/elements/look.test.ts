@@ -1,7 +1,7 @@
 import { equal, ok } from './support/assert.ts';
 import { customers, type TestCustomer } from './support/customers.ts';
 import { everything, find, textOf } from './support/look-inside.ts';
-import { type CustomerElement, put } from './support/put.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
 import { until } from './support/until.ts';
 import '/dist/elements/customer-orders.js';
 
@@ -11,7 +11,9 @@ describe('on a page with a style of its own', () => {
   const hostile = new CSSStyleSheet();
 
   async function show(parent: Element = document.body): Promise<void> {
+    const ready = next(document, 'customer-ready');
     element = put('customer-orders', { theme: 'light' }, { token: customer.token }, parent);
+    await ready;
     await until('the order', () => textOf(element).includes(customer.orderName));
   }
 
