@@ -9,6 +9,9 @@ import { captionOf } from '../labels.ts';
 import { useStudio } from '../studio-context.ts';
 import sheet from './stage-canvas.css';
 
+/** The tool bar floats over so much of the canvas's left. */
+const TOOL_BAR = 64;
+
 /** The canvas in React's tree: hands the item to the stage, which draws by itself. */
 export function StageCanvas() {
   useStyleSheet(sheet);
@@ -24,7 +27,8 @@ export function StageCanvas() {
   });
   useLayoutEffect(() => {
     if (!element.current) return;
-    const made = new ImageStage(element.current, stage, { pickPlace, newId: () => crypto.randomUUID() });
+    const events = { pickPlace, newId: () => crypto.randomUUID() };
+    const made = new ImageStage(element.current, stage, events, TOOL_BAR);
     canvas.current = made;
     return () => {
       canvas.current = null;

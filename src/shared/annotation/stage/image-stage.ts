@@ -40,7 +40,8 @@ export class ImageStage {
   #unwatch: (() => void) | null = null;
   #state: StageState;
 
-  constructor(element: HTMLElement, store: StageStore, events: StageEvents) {
+  /** `clearLeft`: so much at the left, in CSS pixels, is covered; a fitted picture keeps out of it. */
+  constructor(element: HTMLElement, store: StageStore, events: StageEvents, clearLeft = 0) {
     this.#element = element;
     this.#store = store;
     this.#state = store.get();
@@ -51,7 +52,7 @@ export class ImageStage {
       this.#pictureStale = true;
       store.set({ scale: view.scale });
       this.#request();
-    });
+    }, clearLeft);
     this.#hand = new StageHand({
       element,
       store,
@@ -114,6 +115,11 @@ export class ImageStage {
   /** Gives a key to the tool in hand; answers whether it meant something to it. */
   key(key: string): boolean {
     return this.#hand.key(key);
+  }
+
+  /** Gives the keyboard back to the canvas. */
+  focus(): void {
+    this.#element.focus({ preventScroll: true });
   }
 
   showObject(id: string): void {

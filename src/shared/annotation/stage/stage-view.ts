@@ -15,14 +15,16 @@ import {
 /** The viewport of a stage, and how it follows the picture and the size of the canvas. */
 export class StageView {
   readonly #changed: (view: Viewport) => void;
+  readonly #clearLeft: number;
   #view: Viewport = { scale: 1, x: 0, y: 0 };
   #screen: Size = { width: 0, height: 0 };
   #picture: Size = { width: 1, height: 1 };
   /** Nobody has zoomed or panned: the picture stays fitted when the canvas changes its size. */
   #fitted = true;
 
-  constructor(changed: (view: Viewport) => void) {
+  constructor(changed: (view: Viewport) => void, clearLeft = 0) {
     this.#changed = changed;
+    this.#clearLeft = clearLeft;
   }
 
   get now(): Viewport {
@@ -53,7 +55,7 @@ export class StageView {
 
   fit(): void {
     this.#fitted = true;
-    this.#set(fitPicture(this.#picture, this.#screen), true);
+    this.#set(fitPicture(this.#picture, this.#screen, this.#clearLeft), true);
   }
 
   /** One picture pixel as one CSS pixel. */

@@ -19,15 +19,16 @@ const FIT_MARGIN = 16;
 /** So much of the picture always stays on the screen, in CSS pixels. */
 const KEPT = 48;
 
-export function fitScale(picture: Size, screen: Size): number {
-  const width = Math.max(1, screen.width - 2 * FIT_MARGIN);
+export function fitScale(picture: Size, screen: Size, clearLeft = 0): number {
+  const width = Math.max(1, screen.width - Math.max(FIT_MARGIN, clearLeft) - FIT_MARGIN);
   const height = Math.max(1, screen.height - 2 * FIT_MARGIN);
   return Math.min(width / picture.width, height / picture.height, LARGEST_SCALE);
 }
 
-/** The whole picture, centred. */
-export function fitPicture(picture: Size, screen: Size): Viewport {
-  return centre(picture, screen, fitScale(picture, screen));
+/** The whole picture, centred, or beside what covers the left of the screen. */
+export function fitPicture(picture: Size, screen: Size, clearLeft = 0): Viewport {
+  const view = centre(picture, screen, fitScale(picture, screen, clearLeft));
+  return { ...view, x: Math.max(view.x, clearLeft) };
 }
 
 /** The picture centred at a scale, 1 meaning one picture pixel per CSS pixel. */

@@ -23,6 +23,14 @@ describe('the viewport', () => {
     expect(left).toBeGreaterThanOrEqual(16);
   });
 
+  it('fits beside what covers the left, and moves the picture only where it would lie under it', () => {
+    const wide = fitPicture(picture, screen, 64);
+    expect(wide.x).toBeCloseTo(64);
+    expect(toScreen(wide, [picture.width, picture.height])[0]).toBeCloseTo(screen.width - 16);
+    const tall = { width: 300, height: 800 };
+    expect(fitPicture(tall, screen, 64)).toEqual(fitPicture(tall, screen));
+  });
+
   it('keeps the pixel under the pointer under it while zooming', () => {
     const place = fc.tuple(
       fc.double({ min: 100, max: 900, noNaN: true }),
