@@ -114,6 +114,21 @@ test('a comment that was begun is still there after a look at another panel and 
   await page.getByRole('tab', { name: /^Objects/ }).click();
 });
 
+test('Escape leaves the comment for the canvas, whose keys work again, and the words stay', async () => {
+  const comment = page.getByRole('complementary').getByRole('textbox');
+  await studio.press('c');
+  await comment.fill('Half a');
+  await comment.press('Escape');
+  await studio.press('ArrowRight');
+  await studio.at(3);
+  await studio.press('ArrowLeft');
+  await studio.at(2);
+  expect(await comment.inputValue()).toBe('Half a');
+  await comment.fill('');
+  await comment.press('Escape');
+  await page.getByRole('tab', { name: /^Objects/ }).click();
+});
+
 test('the slider is moved by its own keys, and the item stays', async () => {
   const slider = page.getByRole('slider');
   const before = Number(await slider.inputValue());

@@ -19,7 +19,7 @@ const LONGEST = 500;
 export function CommentForm({ item }: { readonly item: Item }) {
   const { t } = useTranslation('studio');
   const hostEvents = useHostEvents();
-  const { outbox, stage, model, labels, drafts, changeDrafts } = useStudio();
+  const { outbox, stage, canvas, model, labels, drafts, changeDrafts } = useStudio();
   const { comment: text, place: commentPlace } = useItemDraft(drafts, item.itemId);
   const picking = useStage(stage, (state) => state.tool === 'comment');
   const field = useRef<FieldHandle>(null);
@@ -58,11 +58,15 @@ export function CommentForm({ item }: { readonly item: Item }) {
     outbox.add({ key, kind: COMMENT_ENTRY, subject: item.itemId, request, note }, hostEvents);
     changeDrafts({ comment: '' });
     leave();
+    canvas.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-    else if (event.key === 'Escape') leave();
-    else return;
+    else if (event.key === 'Escape') {
+      leave();
+      // The studio's keys are wanted next; the words stay.
+      canvas.current?.focus();
+    } else return;
     event.preventDefault();
   };
 
