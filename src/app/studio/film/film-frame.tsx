@@ -36,7 +36,9 @@ export const FilmFrame = memo(function FilmFrame({
       type="button"
     >
       <img alt="" className="film-frame__picture" decoding="async" src={api.mediaUrl(item.thumbnailUrl)} />
-      <span className="film-frame__name">{shortName(item.fileName)}</span>
+      <span className="film-frame__name">
+        <bdi dir="ltr">{baseName(item.fileName)}</bdi>
+      </span>
       {result === ITEM_RESULT.accepted && (
         <span className="film-frame__mark film-frame__mark--accepted">
           <Icon name="check" size={10} strokeWidth={3.5} />
@@ -52,13 +54,9 @@ export const FilmFrame = memo(function FilmFrame({
   );
 });
 
-/** So much of a name fits under a small picture. */
-const FITS = 13;
-
-/** The end of a name tells files apart; the folders, the beginning and the type seldom do. */
-function shortName(fileName: string): string {
+/** The end of a name tells files apart, so the style cuts the beginning; folders and the type seldom do. */
+function baseName(fileName: string): string {
   const base = fileName.slice(fileName.lastIndexOf('/') + 1);
   const dot = base.lastIndexOf('.');
-  const name = dot > 0 ? base.slice(0, dot) : base;
-  return name.length > FITS ? `…${name.slice(1 - FITS)}` : name;
+  return dot > 0 ? base.slice(0, dot) : base;
 }
