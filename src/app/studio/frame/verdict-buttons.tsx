@@ -30,7 +30,8 @@ export function VerdictButtons({ claim, block = false }: VerdictButtonsProps) {
         icon="x"
         kbd={cap('reject')}
         onPress={() => run('reject')}
-        variant={draft.open || result === ITEM_RESULT.rejected ? 'danger' : 'danger-weak'}
+        // While the panel is open, the one that confirms is there.
+        variant={!draft.open && result === ITEM_RESULT.rejected ? 'danger' : 'danger-weak'}
       >
         {t('verdict.reject')}
       </Button>

@@ -98,11 +98,6 @@ export function RejectPanel() {
           ))}
         </ul>
       )}
-      {asked && draft.errors.length === 0 && (
-        <p className="reject-panel__asked" role="alert">
-          {t('reject.required')}
-        </p>
-      )}
       <TextArea
         label={t('reject.note')}
         maxLength={LONGEST}
@@ -110,9 +105,16 @@ export function RejectPanel() {
         rows={2}
         value={draft.note}
       />
-      <Button block icon="x" kbd="↵" onPress={save} variant="danger">
-        {t('reject.save')}
-      </Button>
+      <div className="reject-panel__end">
+        {asked && draft.errors.length === 0 && (
+          <p className="reject-panel__asked" role="alert">
+            {t('reject.required')}
+          </p>
+        )}
+        <Button block icon="x" kbd="↵" onPress={save} variant="danger">
+          {t('reject.save')}
+        </Button>
+      </div>
     </section>
   );
 }
