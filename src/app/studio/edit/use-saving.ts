@@ -32,6 +32,8 @@ interface StaleSave {
 
 export interface Saving {
   readonly saving: boolean;
+  /** When annotations last were saved, in milliseconds. */
+  readonly savedAt: number | null;
   /** Answers whether the annotations are saved now; where not, the person has been told why. */
   readonly save: () => Promise<boolean>;
   /** Waits for a save that is under way; answers false where it failed. */
@@ -62,6 +64,7 @@ export function useSaving({ detail, model, stage, onSaved }: SavingOptions): Sav
   const { t } = useTranslation('studio');
   const [saver] = useState(() => new AnnotationSaver<ReplyOf<typeof saveAnnotation>>());
   const [saving, setSaving] = useState(0);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
   const [stale, setStale] = useState<StaleSave | null>(null);
   const running = useRef<Promise<boolean> | null>(null);
 
@@ -71,6 +74,7 @@ export function useSaving({ detail, model, stage, onSaved }: SavingOptions): Sav
         withClaim(api, packageId, () => api.call(saveAnnotation, { itemId, ...attempt }, { quiet: true })),
       onSaved: ({ document }, { revision, item }) => {
         takeOverItem(queries, item, null, (old) => ({ ...old, document, revision }));
+        setSavedAt(Date.now());
         onSaved(itemId);
       },
     });
@@ -113,6 +117,7 @@ export function useSaving({ detail, model, stage, onSaved }: SavingOptions): Sav
 
   return {
     saving: saving > 0,
+    savedAt,
     save,
     settled: () => running.current ?? Promise.resolve(true),
     stale: stale?.theirs ?? null,

@@ -74,7 +74,8 @@ function SavedSign({ openRefused }: { readonly openRefused: () => void }) {
   }
   if (waiting > 1) return <span className="saved-state">{t('saved.waiting', { count: waiting })}</span>;
   if (waiting === 1 || saving.saving) return <span className="saved-state">{t('saved.saving')}</span>;
-  if (lastSentAt === null) return null;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(lastSentAt);
+  const savedAt = Math.max(lastSentAt ?? 0, saving.savedAt ?? 0);
+  if (savedAt === 0) return null;
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(savedAt);
   return <span className="saved-state">{t('saved.at', { time })}</span>;
 }
