@@ -36,6 +36,8 @@ export interface Studio {
   readonly pending: PendingResults;
   /** Results given, those on their way included. */
   readonly reviewed: number;
+  /** The person may judge the package, and nothing is left in it to be judged. */
+  readonly isDone: boolean;
   readonly result: ItemResult;
   readonly mayJudge: boolean;
   readonly labels: Labels;

@@ -160,6 +160,7 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     changeDrafts({ reject: openDraft(draft, before) });
   };
 
+  const reviewed = reviewedNow();
   const studio: Studio = {
     package: pack,
     queue,
@@ -174,7 +175,8 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     canvas,
     outbox,
     pending,
-    reviewed: reviewedNow(),
+    reviewed,
+    isDone: pack !== null && claim.mayJudge && reviewed >= queue.total,
     result,
     mayJudge: claim.mayJudge,
     labels,

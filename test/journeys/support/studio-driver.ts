@@ -30,9 +30,9 @@ export function studioDriver(page: Page): StudioDriver {
       await page.getByRole('button', { name: 'Reject and next' }).click();
     },
     async finishPackage(goOn) {
-      // With the last verdict the studio asks by itself; before that, the count of judged items opens it.
+      // With the last verdict the studio asks by itself; else the count of judged items, or a button, opens it.
       if ((await dialog.count()) === 0)
-        await page.getByRole('button', { name: /^\d+ of \d+ judged$/ }).click();
+        await page.getByRole('button', { name: /^\d+ of \d+ judged$|^Finish package/ }).click();
       const rest = dialog.getByRole('checkbox', { name: /^Accept the (\d+ )?unchecked items? too$/ });
       if ((await rest.count()) > 0) await rest.check({ force: true });
       await dialog.getByRole('button', { name: 'Accept package' }).click();

@@ -142,6 +142,7 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
       <div className="finish-dialog">
         <StackedBar
           accepted={accepted}
+          block
           label={t('finish.results', { name: pack.name })}
           rejected={rejected}
           total={delivered}

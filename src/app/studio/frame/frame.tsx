@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { FilmStrip } from '../film/film-strip.tsx';
+import { FinishButton } from '../finish/finish-button.tsx';
 import { useStudioKeys } from '../keys/use-studio-keys.ts';
 import { SidePanel } from '../panel/side-panel.tsx';
 import type { Claim } from '../queue/use-claim.ts';
@@ -80,6 +81,11 @@ export function Frame({ claim, children }: FrameProps) {
           <StageCanvas />
           <StageNotice />
           <ToolBar />
+          {studio.isDone && (
+            <span className="frame__finish">
+              <FinishButton />
+            </span>
+          )}
           {draft.open && <RejectPanel key={item?.itemId} />}
         </main>
         <SidePanel />

@@ -7,6 +7,7 @@ import { StatusTag } from '../../../shared/ui/status-tag.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { useModel } from '../edit/use-model.ts';
 import { useStage } from '../edit/use-stage.ts';
+import { FinishButton } from '../finish/finish-button.tsx';
 import type { Claim } from '../queue/use-claim.ts';
 import { useStudio } from '../studio-context.ts';
 import { SavedState } from './saved-state.tsx';
@@ -27,6 +28,8 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
   const studio = useStudio();
   const { package: pack, queue, item, result, stage, model, run, reviewed } = studio;
   const editable = useStage(stage, (state) => state.editable);
+  const dirty = useModel(model, (one) => one.dirty, false);
+  const mayFinish = studio.isDone && !dirty;
   const canUndo = useModel(model, (one) => one.canUndo, false);
   const canRedo = useModel(model, (one) => one.canRedo, false);
 
@@ -43,13 +46,15 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
           <h1 className="top-bar__name" title={`${pack.batchName} · ${pack.name}`}>
             {t('bar.place', { batch: pack.batchName, package: pack.name })}
           </h1>
-          <button className="top-bar__judged" onClick={studio.openFinish} type="button">
-            {t('bar.judged', {
-              count: reviewed,
-              judged: format.number(reviewed),
-              total: format.number(queue.total),
-            })}
-          </button>
+          {!mayFinish && (
+            <button className="top-bar__judged" onClick={studio.openFinish} type="button">
+              {t('bar.judged', {
+                count: reviewed,
+                judged: format.number(reviewed),
+                total: format.number(queue.total),
+              })}
+            </button>
+          )}
         </span>
       )}
       <span className="top-bar__item">
@@ -67,7 +72,7 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
         )}
       </span>
       {item && <ItemResultTag result={result} />}
-      {item?.edited && (
+      {item?.edited && !dirty && (
         <span className="top-bar__wide">
           <StatusTag tone="amber">{t('bar.edited')}</StatusTag>
         </span>
@@ -97,13 +102,18 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
             />
           </>
         )}
+        {mayFinish && (
+          <span className="top-bar__finish">
+            <FinishButton />
+          </span>
+        )}
         {claim.mayJudge && (
           <span className="top-bar__wide">
             <Button
               icon={editable ? 'eye' : 'pencil'}
               kbd="E"
               onPress={() => run('edit')}
-              variant={editable ? 'primary' : 'default'}
+              variant={editable && !mayFinish ? 'primary' : 'default'}
             >
               {editable ? t('edit.done') : t('edit.edit')}
             </Button>

@@ -34,6 +34,10 @@ export function runShortcut(action: ShortcutAction, context: ShortcutContext): b
     case 'takeBack':
       context.takeBack();
       return true;
+    case 'finish':
+      if (!studio.package) return false;
+      studio.openFinish();
+      return true;
     case 'next':
       studio.goTo(queue.position + 1);
       return true;
