@@ -76,7 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const onState = (patch: TablePatch) => props.onState(patch);
   const table = useDataTable({ columns, rows, total, rowKey, state, onState, selection, columnsStorageKey });
   const scroller = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(scroller);
+  const { overflows, hasMore } = useOverflow(scroller);
 
   const modelRows = table.getRowModel().rows;
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible() ?? true);
@@ -115,7 +115,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {!toolbar && menu && <div className="data-table__menu data-table__menu--corner">{menu}</div>}
       {modelRows.length > 0 && <NarrowBar check={checkPage} menu={menu} table={table} />}
-      <div className="data-table__scroller" data-overflows={overflows ? '' : undefined} ref={scroller}>
+      <div
+        className="data-table__scroller"
+        data-more={hasMore ? '' : undefined}
+        data-overflows={overflows ? '' : undefined}
+        ref={scroller}
+      >
         <table aria-busy={loading || refetching} className="data-table__table" {...ROLES.table}>
           <caption className="data-table__caption">{caption}</caption>
           <thead {...ROLES.rows}>
