@@ -28,7 +28,7 @@ function refuse(problems: readonly Problem[]): void {
   const lines = problems.map(({ file, record, problem }) =>
     [file, record, problem].filter(Boolean).join(': '),
   );
-  throw new ImportError(`${lines.join('\n')}\n\n${problems.length} problem(s); nothing was sent.`);
+  throw new ImportError(`${lines.join('\n')}\n\n${counted(problems.length, 'problem')}; nothing was sent.`);
 }
 
 function report(options: ImportOptions, delivered: Delivered, items: number, serverUrl: string): string {
@@ -37,8 +37,24 @@ function report(options: ImportOptions, delivered: Delivered, items: number, ser
   if (delivered.state === 'already there') {
     return `Already there: ${name} with the same ${items} images came in before; nothing was sent.\n  ${address}`;
   }
-  const { objects, packages } = delivered;
-  return `Delivered: ${name}\n  ${delivered.items} images, ${objects} objects, ${packages} packages\n  ${address}`;
+  const counts = [
+    counted(delivered.items, 'image'),
+    counted(delivered.objects, 'object'),
+    counted(delivered.packages, 'package'),
+  ];
+  return [
+    `Delivered: ${name}`,
+    `  ${counts.join(', ')}`,
+    `  ${address}`,
+    '',
+    'An order that was not there yet is new, without a due date, in the project',
+    `“${options.project ?? options.order}”. Acceptors see the batch once it is assigned to them: open the address as an`,
+    'administrator (admin@demo.example in the demonstration) and press “Assign acceptors”.',
+  ].join('\n');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 main().catch((error: unknown) => {

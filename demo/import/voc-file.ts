@@ -46,7 +46,10 @@ export function parseVoc(xml: string): ParsedVoc {
   const valid = XMLValidator.validate(xml);
   if (valid !== true) {
     const { msg, line, col } = valid.err;
-    return { problem: `malformed XML: ${msg} (line ${line} column ${col})` };
+    // The validator names elements that are left open as a list of tags in JSON.
+    const reason = msg.startsWith("Invalid '[") ? 'the file ends before its elements are closed' : msg;
+    const place = reason === msg ? ` (line ${line} column ${col})` : '';
+    return { problem: `malformed XML: ${reason}${place}` };
   }
   const parsed = v.safeParse(annotation, parser.parse(xml));
   if (parsed.success) return { annotation: parsed.output.annotation };

@@ -17,6 +17,8 @@ export function welcome(config: ServerConfig, origin: string, isDemonstration: b
     '             Deliver images of your own, in COCO or Pascal VOC, from a second terminal:',
     '             npm run import -- coco --annotations instances.json --media images \\',
     '               --order "My order" --batch "Delivery 1"',
+    '             Acceptors see it once it is assigned to them: open its address as an administrator,',
+    '             press “Assign acceptors”.',
     '',
     `  Provider   ${providerKey(config, folder)}`,
     databaseUrl
