@@ -3,7 +3,7 @@ import { LoadingOverlay } from '../../shared/connection/loading-overlay.tsx';
 import { useSession } from '../../shared/connection/use-session.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
 import { useCurrentLocation } from '../../shared/routing/use-current-location.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
 import type { Edition } from './console.tsx';
 import { ConsoleBar } from './console-bar.tsx';
@@ -50,7 +50,7 @@ export function Shell({ edition, children }: ShellProps) {
         </aside>
         <main className="shell__main" ref={main} tabIndex={-1}>
           <PageTitle path={path} />
-          {mayShow ? screens : <Skeleton rows={8} />}
+          {mayShow ? screens : <PageSkeleton />}
           <LoadingOverlay />
         </main>
       </div>

@@ -1,19 +1,36 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { ListLink } from './list-link.tsx';
 
 interface QueryScreenProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
+  /** Until the data is there; the shape of a page by default. */
+  readonly placeholder?: ReactNode;
 }
 
 /**
- * A screen about one thing: a skeleton until it is there, an error with retry where it cannot be. Once it was
- * shown, a failed refetch leaves it standing: what was read is better than nothing.
+ * A screen about one thing: a skeleton until it is there, an error with retry where it cannot be, with a way
+ * to what is there where trying again will hardly help. Once it was shown, a failed refetch leaves it standing: what was read is better than nothing.
  */
-export function QueryScreen<Data>({ query, children }: QueryScreenProps<Data>) {
+export function QueryScreen<Data>({
+  query,
+  children,
+  placeholder = <PageSkeleton />,
+}: QueryScreenProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton lines={6} />;
+  if (query.error) {
+    const isMissing = query.error instanceof ApiError && query.error.code === 404;
+    return (
+      <ErrorState
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        way={isMissing ? <ListLink /> : undefined}
+      />
+    );
+  }
+  return placeholder;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
 import { useHostEvents } from '../connection/connection-context.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { errorDetail } from './error-detail.ts';
 import type { KnownRoute } from './navigator.ts';
 import { ScreenPlaceContext, useNavigator } from './routing-context.ts';
@@ -46,7 +46,7 @@ function ScreenPlaced({ area, route, children }: KnownRoute & AreaRoutesProps) {
       onRetry={() => screens.forget({ area, route })}
       onError={(error) => hostEvents.emit('customer-error', errorDetail(error))}
     >
-      <Suspense fallback={<Skeleton rows={8} />}>
+      <Suspense fallback={route.meta.fullBleed ? null : <PageSkeleton />}>
         <ScreenPlaceContext value={place}>
           <Screen area={area} route={route} />
           {children}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { errorText } from '../api/error-text.ts';
@@ -10,10 +11,12 @@ interface ErrorStateProps {
   /** What was thrown. */
   error: unknown;
   onRetry?: (() => void) | undefined;
+  /** A link to where one can go on, before the retry. */
+  way?: ReactNode;
 }
 
 /** In the place of what could not be loaded: why, and the way to try again. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('ui');
   const { t: tError } = useTranslation('errors');
@@ -26,11 +29,14 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       <p className="empty-state__title">{t('error.title')}</p>
       <p className="empty-state__text">{errorText(tError, error)}</p>
       {reference && <p className="empty-state__note">{t('error.reference', { reference })}</p>}
-      {onRetry && (
+      {(onRetry || way) && (
         <div className="empty-state__action">
-          <Button icon="refresh" onPress={onRetry}>
-            {t('retry')}
-          </Button>
+          {way}
+          {onRetry && (
+            <Button icon="refresh" onPress={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
         </div>
       )}
     </div>
