@@ -15,7 +15,12 @@ export const acceptorList: Handler<typeof getAcceptorList> = async (request, { t
     request.keyword ? contains(account.userName, request.keyword) : undefined,
   );
   const rows = await tx
-    .select({ userId: account.id, userName: account.userName, mayFinish: account.mayFinish })
+    .select({
+      userId: account.id,
+      userName: account.userName,
+      loginName: account.loginName,
+      mayFinish: account.mayFinish,
+    })
     .from(account)
     .where(where)
     .orderBy(...ordering(request.direction ?? 'asc', account.userName, account.id))

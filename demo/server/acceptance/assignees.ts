@@ -6,7 +6,12 @@ import type { TenantTransaction } from '../db/transaction.ts';
 /** The acceptors that a batch is assigned to. */
 export function assigneesOf(tx: TenantTransaction, batchId: string): Promise<Assignee[]> {
   return tx
-    .select({ userId: account.id, userName: account.userName, mayFinish: account.mayFinish })
+    .select({
+      userId: account.id,
+      userName: account.userName,
+      loginName: account.loginName,
+      mayFinish: account.mayFinish,
+    })
     .from(assignment)
     .innerJoin(account, eq(account.id, assignment.accountId))
     .where(eq(assignment.batchId, batchId))

@@ -24,6 +24,12 @@ export function UserMenu() {
   return (
     <MenuButton
       align="end"
+      heading={
+        <>
+          <strong>{user.userName}</strong>
+          <small>{`${user.loginName} · ${t(`user.role.${user.role}`)}`}</small>
+        </>
+      }
       items={[
         ...THEMES.map(({ choice, icon }) => ({
           key: choice,

@@ -52,7 +52,13 @@ export const getBatchList = endpoint({
 /** How often an error type was given in a batch, the most frequent first. */
 export const errorShare = v.object({ errorTypeId: id, title: localizedText, items: count });
 
-export const assignee = v.object({ userId: id, userName: v.string(), mayFinish: v.boolean() });
+export const assignee = v.object({
+  userId: id,
+  userName: v.string(),
+  /** What they sign in with: two members may have the same name. */
+  loginName: v.string(),
+  mayFinish: v.boolean(),
+});
 export type Assignee = v.InferOutput<typeof assignee>;
 
 export const getBatchDetail = endpoint({

@@ -31,6 +31,8 @@ interface MenuButtonProps {
   disabled?: boolean | undefined;
   /** Which edge of the button the menu keeps to. */
   align?: 'start' | 'end' | undefined;
+  /** Above the items, such as whose menu it is. */
+  heading?: ReactNode;
   /** Stands in for the label in the button, such as an avatar with a name. */
   children?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function MenuButton(props: MenuButtonProps) {
     size = 'medium',
     disabled,
     align = 'start',
+    heading,
     children,
   } = props;
   useStyleSheet(sheet);
@@ -96,6 +99,7 @@ export function MenuButton(props: MenuButtonProps) {
           select(item.value);
         }}
       >
+        {heading && <div className="menu-button__heading">{heading}</div>}
         {items.map((item) => (
           <MenuEntry item={item} key={item.key} locale={locale} />
         ))}

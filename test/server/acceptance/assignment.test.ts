@@ -37,8 +37,18 @@ describe('an administrator', () => {
     expect((await detail()).status).toBe(404);
     const both = await assign([acceptor.accountId, otherAcceptor.accountId, acceptor.accountId]);
     expect(both.reply.assignees).toEqual([
-      { userId: acceptor.accountId, userName: 'acceptor of Assigned', mayFinish: true },
-      { userId: otherAcceptor.accountId, userName: 'other of Assigned', mayFinish: false },
+      {
+        userId: acceptor.accountId,
+        userName: 'acceptor of Assigned',
+        loginName: acceptor.loginName,
+        mayFinish: true,
+      },
+      {
+        userId: otherAcceptor.accountId,
+        userName: 'other of Assigned',
+        loginName: otherAcceptor.loginName,
+        mayFinish: false,
+      },
     ]);
     expect((await detail()).reply.assignees).toHaveLength(2);
     expect((await assign([otherAcceptor.accountId])).reply.assignees).toHaveLength(1);

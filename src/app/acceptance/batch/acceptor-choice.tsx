@@ -7,6 +7,7 @@ import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import sheet from './acceptor-choice.css';
 import { acceptorListQuery } from './acceptor-list-query.ts';
@@ -39,7 +40,7 @@ export function AcceptorChoice({ chosen, onChange }: AcceptorChoiceProps) {
         value={search}
         onChange={setSearch}
       />
-      <QueryScreen query={acceptors}>
+      <QueryScreen placeholder={<Skeleton lines={6} />} query={acceptors}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className="acceptor-choice__note">{t('assign.empty')}</p>
@@ -48,13 +49,14 @@ export function AcceptorChoice({ chosen, onChange }: AcceptorChoiceProps) {
               {rows.map((acceptor) => (
                 <li key={acceptor.userId}>
                   <Checkbox
-                    label={acceptor.userName}
+                    label={`${acceptor.userName} (${acceptor.loginName})`}
                     checked={chosen.has(acceptor.userId)}
                     onChange={(on) => choose(acceptor, on)}
                   >
                     <span className="acceptor-choice__name">
                       <Avatar name={acceptor.userName} size="small" />
                       {acceptor.userName}
+                      <span className="acceptor-choice__note">{acceptor.loginName}</span>
                       {acceptor.mayFinish ? (
                         <span className="acceptor-choice__note">{t('assign.mayFinish')}</span>
                       ) : null}
