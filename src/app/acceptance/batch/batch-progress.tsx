@@ -15,10 +15,16 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
   const refusal = useRefusalText(batch.finishRefused);
   const { packageCount, packagesAccepted, packagesRejected, packagesHeldByOthers, counters } = batch;
   const unchecked = counters.delivered - counters.reviewed;
+  const open = packageCount - packagesAccepted - packagesRejected;
+  const waitsForOthers = open > 0 && open === packagesHeldByOthers;
   const next = isOpen(batch.state)
-    ? batch.actions.includes('reject')
-      ? t('progress.mayReject')
-      : (refusal ?? t('progress.mayFinish'))
+    ? batch.actions.includes('start')
+      ? t('progress.start')
+      : batch.actions.includes('reject')
+        ? t('progress.mayReject')
+        : open > 0 && !waitsForOthers
+          ? t('progress.judge', { count: open })
+          : (refusal ?? t('progress.mayFinish'))
     : batchPhase(batch.state) === 'repair'
       ? t('delivery:batchState.30')
       : t('progress.concluded');

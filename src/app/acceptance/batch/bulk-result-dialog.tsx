@@ -19,7 +19,7 @@ import { isOpen } from './is-open.ts';
 import { useBulkTitle } from './use-bulk-title.ts';
 
 interface BulkResultDialogProps {
-  readonly batch: Pick<BatchDetail, 'batchId' | 'name'>;
+  readonly batch: Pick<BatchDetail, 'batchId' | 'name' | 'counters'>;
   readonly result: Verdict;
   /** All packages of the batch where left out. */
   readonly packageIds?: readonly string[];
@@ -74,7 +74,7 @@ export function BulkResultDialog({ batch, result, packageIds, onClose, onGiven }
     >
       <Stack>
         <UnsentNotice work={unsent} />
-        <BulkResultPreview query={preview} />
+        <BulkResultPreview hasResults={batch.counters.reviewed > 0} query={preview} />
         <TextArea
           label={t('bulk.remark')}
           help={t('bulk.remarkHelp')}

@@ -9,10 +9,12 @@ import sheet from './bulk-result-preview.css';
 
 interface BulkResultPreviewProps {
   readonly query: UseQueryResult<ReplyOf<typeof giveBatchResult>>;
+  /** Something was judged before: only then is there a result to replace. */
+  readonly hasResults: boolean;
 }
 
 /** What a bulk result would change, as the server reckons it. */
-export function BulkResultPreview({ query }: BulkResultPreviewProps) {
+export function BulkResultPreview({ query, hasResults }: BulkResultPreviewProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -33,7 +35,7 @@ export function BulkResultPreview({ query }: BulkResultPreviewProps) {
         {itemsKept > 0 ? <li>{t('bulk.itemsKept', { count: itemsKept })}</li> : null}
         {packagesSkipped > 0 ? <li>{t('bulk.packagesSkipped', { count: packagesSkipped })}</li> : null}
       </ul>
-      <p>{t('bulk.overrides')}</p>
+      {hasResults ? <p>{t('bulk.overrides')}</p> : null}
       {batchPhase(state) === 'rejected' ? (
         <p className="bulk-result-preview__warning">{t('bulk.rejectsBatch')}</p>
       ) : null}

@@ -13,10 +13,16 @@ export function useBatchFacts(batch: BatchDetail): readonly (string | null)[] {
     batch.number,
     t('batch.submitted', { name: batch.submitter, time: format.dateTime(batch.deliveredAt) }),
     batch.lastAcceptor && t('batch.lastAcceptor', { name: batch.lastAcceptor }),
-    names.length > 0
-      ? t('batch.assigned', { names: new Intl.ListFormat(locale).format(names) })
-      : t('batch.notAssigned'),
+    names.length > 0 ? t('batch.assigned', { names: nameList(names, locale) }) : t('batch.notAssigned'),
     batch.round > 1 ? t('batch.round', { round: batch.round }) : null,
     batch.completedAt && t('batch.completed', { time: format.dateTime(batch.completedAt) }),
   ];
+}
+
+/** Chinese and Japanese join without blanks, in which Latin names would run into the word between them. */
+function nameList(names: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale)
+    .formatToParts(names)
+    .map(({ type, value }) => (type === 'literal' && /^\p{L}+$/u.test(value) ? ` ${value} ` : value))
+    .join('');
 }

@@ -8,7 +8,7 @@ import { BulkResultDialog } from '../batch/bulk-result-dialog.tsx';
 import sheet from './package-selection.css';
 
 interface PackageSelectionProps {
-  readonly batch: Pick<BatchDetail, 'batchId' | 'name'>;
+  readonly batch: Pick<BatchDetail, 'batchId' | 'name' | 'counters'>;
   readonly packageIds: readonly string[];
   readonly onClear: () => void;
 }
