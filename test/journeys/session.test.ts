@@ -69,7 +69,7 @@ test('each rule has a message of its own, and nothing typed is lost', async () =
   await password().fill('12345');
   await signInButton().click();
   await page.getByText('This does not look like an email address.').waitFor();
-  await page.getByText('A password has at least 6 characters.').waitFor();
+  await page.getByText('This password is too short: yours has at least 6 characters.').waitFor();
   await account().fill('');
   await page.getByText('Enter your account or email.').waitFor();
   expect(await password().inputValue()).toBe('12345');
