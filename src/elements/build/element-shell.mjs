@@ -1,17 +1,20 @@
 import { PROJECT } from './sources-hash.mjs';
 
-const START = `${PROJECT}src/elements/define-element.ts`;
-const DESCRIPTIONS = new RegExp(`^${PROJECT}src/elements/common-[a-z-]+\\.ts$`);
+/** What every element is defined with: the wrapper, and the descriptions that elements have in common. */
+const STARTS = new RegExp(`^${PROJECT}src/elements/(define-element|common-[a-z-]+)\\.ts$`);
 
 /** Whether a module is needed to define an element, before anything is drawn: together one small chunk. */
-export function isPartOfShell(id, getModuleInfo) {
-  return DESCRIPTIONS.test(id) || reach(START, getModuleInfo).has(id);
+export function isPartOfShell(id, { getModuleIds, getModuleInfo }) {
+  const found = new Set();
+  for (const start of getModuleIds()) {
+    if (STARTS.test(start)) reach(start, getModuleInfo, found);
+  }
+  return found.has(id);
 }
 
-/** All modules that are imported statically from one on, itself among them. */
-function reach(start, getModuleInfo, found = new Set()) {
-  if (found.has(start)) return found;
+/** Adds all modules that are imported statically from one on, itself among them. */
+function reach(start, getModuleInfo, found) {
+  if (found.has(start)) return;
   found.add(start);
   for (const next of getModuleInfo(start)?.importedIds ?? []) reach(next, getModuleInfo, found);
-  return found;
 }
