@@ -4,17 +4,15 @@ import { RoutingProvider } from '../../shared/routing/routing-provider.tsx';
 import { NOT_FOUND_PATH } from './area.ts';
 import { AREAS } from './areas.ts';
 import { ConsoleErrors } from './console-errors.tsx';
+import type { Edition } from './edition.ts';
 import { Shell } from './shell.tsx';
 import { type Routing, useConsoleLocation } from './use-console-location.ts';
 import { useRememberedTheme } from './use-remembered-theme.ts';
-
-export type Edition = 'standard' | 'global';
 
 interface ConsoleProps {
   /** Where the console is mounted on its server, such as `/` or `/customer`. */
   readonly base?: string | undefined;
   readonly routing?: Routing | undefined;
-  /** The Global build hides the project menu and the provider's links (specification 1). */
   readonly edition?: Edition | undefined;
   /** Rendered beside each screen, once its code and texts are there. */
   readonly children?: ReactNode;

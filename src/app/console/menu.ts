@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/contract/role.ts';
 import { ROLE } from '../../shared/contract/role.ts';
 import type { IconName } from '../../shared/ui/icon.tsx';
-import type { Edition } from './console.tsx';
+import type { Edition } from './edition.ts';
 
 /** A place that the shell leads to; shown only where a mounted area has it. */
 interface MenuPlace {

@@ -5,7 +5,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { ProductMark } from '../../shared/ui/product-mark.tsx';
 import { useModal } from '../../shared/ui/use-modal.ts';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
-import type { Edition } from './console.tsx';
+import type { Edition } from './edition.ts';
 import sheet from './nav-drawer.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopMenu } from './top-menu.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/routing/link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
-import type { Edition } from './console.tsx';
+import type { Edition } from './edition.ts';
 import { isActive, type SideSection } from './menu.ts';
 import sheet from './sidebar.css';
 import { useMenu } from './use-menu.ts';

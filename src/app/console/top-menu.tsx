@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/routing/link.tsx';
-import type { Edition } from './console.tsx';
+import type { Edition } from './edition.ts';
 import { isActive } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 

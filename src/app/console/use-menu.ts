@@ -1,6 +1,6 @@
 import { useSession } from '../../shared/connection/use-session.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
-import type { Edition } from './console.tsx';
+import type { Edition } from './edition.ts';
 import { type SideSection, sideMenu, type TopMenuEntry, topMenu } from './menu.ts';
 
 /** What the signed-in person is led to. */
