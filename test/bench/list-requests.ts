@@ -1,9 +1,6 @@
-import {
-  getBatchList,
-  getErrorTypeList,
-  getItemList,
-  getPackageList,
-} from '../../src/shared/contract/accept.ts';
+import { getBatchList } from '../../src/shared/contract/accept/batch.ts';
+import { getErrorTypeList, getItemList } from '../../src/shared/contract/accept/item.ts';
+import { getPackageList } from '../../src/shared/contract/accept/package.ts';
 import type { Endpoint } from '../../src/shared/contract/endpoint.ts';
 import { getOrderList, getOrderOverview } from '../../src/shared/contract/order.ts';
 import { getProjectList } from '../../src/shared/contract/project.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { assignBatch } from '../../../src/shared/contract/accept.ts';
+import type { assignBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { account, assignment } from '../db/schema.ts';
 import type { TenantTransaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Assignee } from '../../../src/shared/contract/accept.ts';
+import type { Assignee } from '../../../src/shared/contract/accept/batch.ts';
 import { account, assignment } from '../db/schema.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 

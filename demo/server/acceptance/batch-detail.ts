@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import type { getBatchDetail } from '../../../src/shared/contract/accept.ts';
+import type { getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import { batchPackage, errorType, item } from '../db/schema.ts';
 import type { TenantTransaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { and, type Column, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { getBatchList } from '../../../src/shared/contract/accept.ts';
+import type { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { batch, order } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Batch } from '../../../src/shared/contract/accept.ts';
+import type { Batch } from '../../../src/shared/contract/accept/batch.ts';
 import { PACKAGE_STATE, type PackageState } from '../../../src/shared/contract/batch-state.ts';
 import { account, batch, batchPackage, order, project } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { releasePackage, startPackage } from '../../../src/shared/contract/accept.ts';
+import type { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { batchPackage } from '../db/schema.ts';
 import type { Handler } from '../http/call.ts';

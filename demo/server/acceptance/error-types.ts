@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { getErrorTypeList } from '../../../src/shared/contract/accept.ts';
+import type { getErrorTypeList } from '../../../src/shared/contract/accept/item.ts';
 import { ordering } from '../db/ordering.ts';
 import { errorType } from '../db/schema.ts';
 import type { Handler } from '../http/call.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { finishBatch } from '../../../src/shared/contract/accept.ts';
+import type { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import { batchPackage } from '../db/schema.ts';
 import type { Handler } from '../http/call.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { finishPackage } from '../../../src/shared/contract/accept.ts';
+import type { finishPackage } from '../../../src/shared/contract/accept/package.ts';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
 import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { giveBatchResult } from '../../../src/shared/contract/accept.ts';
+import type { giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';

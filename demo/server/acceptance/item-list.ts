@@ -1,5 +1,5 @@
 import { and, between, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { getItemList } from '../../../src/shared/contract/accept.ts';
+import type { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import { contains } from '../db/contains.ts';

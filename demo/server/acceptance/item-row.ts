@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { Item } from '../../../src/shared/contract/accept.ts';
+import type { Item } from '../../../src/shared/contract/accept/item.ts';
 import { account, item } from '../db/schema.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { and, type Column, count, eq, type SQL } from 'drizzle-orm';
-import type { getPackageDetail, getPackageList } from '../../../src/shared/contract/accept.ts';
+import type { getPackageDetail, getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { batchPackage } from '../db/schema.ts';

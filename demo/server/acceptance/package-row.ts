@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BatchPackage, Holder } from '../../../src/shared/contract/accept.ts';
+import type { BatchPackage, Holder } from '../../../src/shared/contract/accept/package.ts';
 import { type BatchState, batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { account, batch, batchPackage, order } from '../db/schema.ts';
 import type { TenantTransaction } from '../db/transaction.ts';

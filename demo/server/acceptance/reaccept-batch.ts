@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { reacceptBatch } from '../../../src/shared/contract/accept.ts';
+import type { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { batchPackage } from '../db/schema.ts';
 import type { Handler } from '../http/call.ts';

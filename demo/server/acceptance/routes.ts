@@ -1,4 +1,7 @@
-import * as accept from '../../../src/shared/contract/accept.ts';
+import * as batches from '../../../src/shared/contract/accept/batch.ts';
+import * as items from '../../../src/shared/contract/accept/item.ts';
+import * as packages from '../../../src/shared/contract/accept/package.ts';
+import * as reports from '../../../src/shared/contract/accept/report.ts';
 import { type BoundCall, bind } from '../http/call.ts';
 import { acceptorList } from './acceptor-list.ts';
 import { assign } from './assign-batch.ts';
@@ -16,22 +19,22 @@ import { create, download, get } from './report/reports.ts';
 import { start } from './start-batch.ts';
 
 export const acceptanceCalls: readonly BoundCall[] = [
-  bind(accept.getBatchList, batchList),
-  bind(accept.getBatchDetail, batchDetail),
-  bind(accept.startBatch, start),
-  bind(accept.finishBatch, finish),
-  bind(accept.reacceptBatch, reaccept),
-  bind(accept.giveBatchResult, giveResult),
-  bind(accept.assignBatch, assign),
-  bind(accept.getAcceptorList, acceptorList),
-  bind(accept.getPackageList, packageList),
-  bind(accept.getPackageDetail, packageDetail),
-  bind(accept.startPackage, startJudging),
-  bind(accept.releasePackage, release),
-  bind(accept.finishPackage, concludePackage),
-  bind(accept.getItemList, itemList),
-  bind(accept.getErrorTypeList, errorTypeList),
-  bind(accept.createReport, create),
-  bind(accept.getReport, get),
-  bind(accept.downloadReport, download),
+  bind(batches.getBatchList, batchList),
+  bind(batches.getBatchDetail, batchDetail),
+  bind(batches.startBatch, start),
+  bind(batches.finishBatch, finish),
+  bind(batches.reacceptBatch, reaccept),
+  bind(batches.giveBatchResult, giveResult),
+  bind(batches.assignBatch, assign),
+  bind(batches.getAcceptorList, acceptorList),
+  bind(packages.getPackageList, packageList),
+  bind(packages.getPackageDetail, packageDetail),
+  bind(packages.startPackage, startJudging),
+  bind(packages.releasePackage, release),
+  bind(packages.finishPackage, concludePackage),
+  bind(items.getItemList, itemList),
+  bind(items.getErrorTypeList, errorTypeList),
+  bind(reports.createReport, create),
+  bind(reports.getReport, get),
+  bind(reports.downloadReport, download),
 ];

@@ -1,4 +1,4 @@
-import type { startBatch } from '../../../src/shared/contract/accept.ts';
+import type { startBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';

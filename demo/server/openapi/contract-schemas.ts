@@ -1,6 +1,9 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import * as accept from '../../../src/shared/contract/accept.ts';
+import * as batches from '../../../src/shared/contract/accept/batch.ts';
+import * as items from '../../../src/shared/contract/accept/item.ts';
+import * as packages from '../../../src/shared/contract/accept/package.ts';
+import * as reports from '../../../src/shared/contract/accept/report.ts';
 import * as annotationDocument from '../../../src/shared/contract/annotation-document.ts';
 import * as counters from '../../../src/shared/contract/counters.ts';
 import * as labelSet from '../../../src/shared/contract/label-set.ts';
@@ -12,7 +15,20 @@ import * as studio from '../../../src/shared/contract/studio.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-const modules = [annotationDocument, counters, labelSet, review, order, project, accept, studio, oauth];
+const modules = [
+  annotationDocument,
+  counters,
+  labelSet,
+  review,
+  order,
+  project,
+  batches,
+  packages,
+  items,
+  reports,
+  studio,
+  oauth,
+];
 
 /** The objects that the contract exports by name; they become components, the rest is written out in place. */
 const definitions: Record<string, v.GenericSchema> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { getBatchList } from '../../../src/shared/contract/accept.ts';
+import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { id } from '../../../src/shared/contract/fields.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { parseRequest, readJson } from '../http/read-request.ts';

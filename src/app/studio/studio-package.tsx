@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { useOutbox } from '../../shared/connection/use-outbox.ts';
-import type { PackageDetail } from '../../shared/contract/accept.ts';
+import type { PackageDetail } from '../../shared/contract/accept/package.ts';
 import { packageListPath, studioPath } from '../../shared/delivery/delivery-path.ts';
 import { packageDetailQuery } from '../../shared/delivery/package-detail-query.ts';
 import type { Outbox } from '../../shared/outbox/outbox.ts';

@@ -6,7 +6,7 @@ import { createStageState } from '../../shared/annotation/stage/stage-state.ts';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { useOutboxSnapshot } from '../../shared/connection/use-outbox.ts';
-import type { PackageDetail } from '../../shared/contract/accept.ts';
+import type { PackageDetail } from '../../shared/contract/accept/package.ts';
 import { ITEM_RESULT } from '../../shared/contract/item-result.ts';
 import type { FoundError } from '../../shared/contract/review.ts';
 import { studioPath } from '../../shared/delivery/delivery-path.ts';

@@ -1,4 +1,7 @@
-import * as accept from './accept.ts';
+import * as batches from './accept/batch.ts';
+import * as items from './accept/item.ts';
+import * as packages from './accept/package.ts';
+import * as reports from './accept/report.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as media from './media.ts';
 import * as oauth from './oauth.ts';
@@ -7,6 +10,7 @@ import * as project from './project.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
 
+const accept = { ...batches, ...packages, ...items, ...reports };
 const areas = { accept, media, oauth, order, project, studio, system };
 
 export type AreaName = keyof typeof areas;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { item } from './accept.ts';
+import { item } from './accept/item.ts';
 import { annotationDocument, point } from './annotation-document.ts';
 import { counters } from './counters.ts';
 import { endpoint } from './endpoint.ts';

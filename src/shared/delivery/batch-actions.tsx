@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Batch } from '../contract/accept.ts';
+import type { Batch } from '../contract/accept/batch.ts';
 import { Button } from '../ui/button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { useStyleSheet } from '../ui/use-style-sheet.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Batch } from '../contract/accept.ts';
+import type { Batch } from '../contract/accept/batch.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { BatchActions } from './batch-actions.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { getBatchList } from '../contract/accept.ts';
+import { getBatchList } from '../contract/accept/batch.ts';
 import type { RequestOf } from '../contract/endpoint.ts';
 
 export type BatchListRequest = RequestOf<typeof getBatchList>;

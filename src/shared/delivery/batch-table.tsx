@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi } from '../connection/connection-context.ts';
-import { getBatchList } from '../contract/accept.ts';
+import { getBatchList } from '../contract/accept/batch.ts';
 import { BATCH_STATE } from '../contract/batch-state.ts';
 import { useListState } from '../routing/use-list-state.ts';
 import { useNavigate } from '../routing/use-navigate.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../connection/connection-context.ts';
 import { useUnsentWork } from '../connection/use-outbox.ts';
-import { finishBatch } from '../contract/accept.ts';
+import { finishBatch } from '../contract/accept/batch.ts';
 import { REMARK_LENGTH } from '../contract/fields.ts';
 import { ITEM_RESULT, type Verdict } from '../contract/item-result.ts';
 import { Button } from '../ui/button.tsx';

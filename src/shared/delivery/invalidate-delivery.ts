@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  getBatchDetail,
-  getBatchList,
-  getItemList,
-  getPackageDetail,
-  getPackageList,
-} from '../contract/accept.ts';
+import { getBatchDetail, getBatchList } from '../contract/accept/batch.ts';
+import { getItemList } from '../contract/accept/item.ts';
+import { getPackageDetail, getPackageList } from '../contract/accept/package.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../contract/order.ts';
 import { getProjectDetail, getProjectList } from '../contract/project.ts';
 

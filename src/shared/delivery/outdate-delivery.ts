@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getItemList } from '../contract/accept.ts';
+import { getItemList } from '../contract/accept/item.ts';
 import { DELIVERY_READS } from './invalidate-delivery.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { getPackageDetail } from '../contract/accept.ts';
+import { getPackageDetail } from '../contract/accept/package.ts';
 
 export function packageDetailQuery(api: Api, packageId: string) {
   return queryOptions({

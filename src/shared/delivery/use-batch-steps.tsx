@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../connection/connection-context.ts';
-import { reacceptBatch, startBatch } from '../contract/accept.ts';
+import { reacceptBatch, startBatch } from '../contract/accept/batch.ts';
 import type { BatchAction } from '../contract/batch-state.ts';
 import { ITEM_RESULT, type Verdict } from '../contract/item-result.ts';
 import { useNavigate } from '../routing/use-navigate.ts';

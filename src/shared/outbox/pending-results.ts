@@ -1,4 +1,4 @@
-import type { Item } from '../contract/accept.ts';
+import type { Item } from '../contract/accept/item.ts';
 import type { RequestOf } from '../contract/endpoint.ts';
 import { ITEM_RESULT, type ItemResult } from '../contract/item-result.ts';
 import type { FoundError } from '../contract/review.ts';

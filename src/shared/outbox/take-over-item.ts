@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { getItemList, getPackageDetail, type Item, type PackageDetail } from '../contract/accept.ts';
+import { getItemList, type Item } from '../contract/accept/item.ts';
+import { getPackageDetail, type PackageDetail } from '../contract/accept/package.ts';
 import type { Counters } from '../contract/counters.ts';
 import type { Page } from '../contract/paging.ts';
 import { getItemDetail, getItemHistory, type ItemDetail } from '../contract/studio.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { getPackageDetail, startPackage } from '../contract/accept.ts';
+import { getPackageDetail, startPackage } from '../contract/accept/package.ts';
 import { PACKAGE_STATE } from '../contract/batch-state.ts';
 import { OWN_CODE } from '../contract/error-code.ts';
 

@@ -8,7 +8,7 @@ import {
   giveBatchResult,
   reacceptBatch,
   startBatch,
-} from '../../../src/shared/contract/accept.ts';
+} from '../../../src/shared/contract/accept/batch.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

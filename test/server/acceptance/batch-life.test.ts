@@ -5,15 +5,17 @@ import { batch } from '../../../demo/server/db/schema.ts';
 import { recordDelivery } from '../../../demo/server/result/record-delivery.ts';
 import {
   finishBatch,
-  finishPackage,
   getBatchDetail,
   getBatchList,
-  getPackageDetail,
   giveBatchResult,
   reacceptBatch,
   startBatch,
+} from '../../../src/shared/contract/accept/batch.ts';
+import {
+  finishPackage,
+  getPackageDetail,
   startPackage,
-} from '../../../src/shared/contract/accept.ts';
+} from '../../../src/shared/contract/accept/package.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { saveResult } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';

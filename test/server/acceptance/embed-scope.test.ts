@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../../demo/server/session/open-session.ts';
-import {
-  getBatchDetail,
-  getBatchList,
-  getItemList,
-  getPackageList,
-  giveBatchResult,
-} from '../../../src/shared/contract/accept.ts';
+import { getBatchDetail, getBatchList, giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
+import { getItemList } from '../../../src/shared/contract/accept/item.ts';
+import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../../../src/shared/contract/order.ts';
 import { getProjectList } from '../../../src/shared/contract/project.ts';
 import { getItemDetail } from '../../../src/shared/contract/studio.ts';

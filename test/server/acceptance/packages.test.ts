@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { finishBatch, giveBatchResult, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import {
-  finishBatch,
   finishPackage,
   getPackageDetail,
   getPackageList,
-  giveBatchResult,
-  reacceptBatch,
   releasePackage,
   startPackage,
-} from '../../../src/shared/contract/accept.ts';
+} from '../../../src/shared/contract/accept/package.ts';
 import { saveResult } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestBatch } from '../test-delivery.ts';

@@ -4,17 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeReportJob } from '../../../demo/server/acceptance/report/write-report.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { acceptanceReport, batch as batchTable } from '../../../demo/server/db/schema.ts';
-import {
-  createReport,
-  downloadReport,
-  finishPackage,
-  getBatchDetail,
-  getItemList,
-  getPackageList,
-  getReport,
-  giveBatchResult,
-  startPackage,
-} from '../../../src/shared/contract/accept.ts';
+import { getBatchDetail, giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
+import { getItemList } from '../../../src/shared/contract/accept/item.ts';
+import { finishPackage, getPackageList, startPackage } from '../../../src/shared/contract/accept/package.ts';
+import { createReport, downloadReport, getReport } from '../../../src/shared/contract/accept/report.ts';
 import { saveComment, saveResult } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestBatch } from '../test-delivery.ts';

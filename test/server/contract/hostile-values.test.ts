@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { createReport, startPackage } from '../../../src/shared/contract/accept.ts';
+import { startPackage } from '../../../src/shared/contract/accept/package.ts';
+import { createReport } from '../../../src/shared/contract/accept/report.ts';
 import { endpoints } from '../../../src/shared/contract/endpoints.ts';
 import {
   addRecords,

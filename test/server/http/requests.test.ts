@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignBatch, getBatchList } from '../../../src/shared/contract/accept.ts';
+import { assignBatch, getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { login } from '../../../src/shared/contract/oauth.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

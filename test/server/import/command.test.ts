@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBatchList } from '../../../src/shared/contract/accept.ts';
+import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';
 import { type SampleDelivery, sampleCoco, writeSampleDelivery } from '../provider/sample-delivery.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';

@@ -8,12 +8,9 @@ import { prepare } from '../../../demo/import/prepare.ts';
 import { createProviderClient, type ProviderClient } from '../../../demo/import/provider-client.ts';
 import { readVoc } from '../../../demo/import/voc.ts';
 import { listen } from '../../../demo/server/listen.ts';
-import {
-  getBatchDetail,
-  getBatchList,
-  getItemList,
-  getPackageList,
-} from '../../../src/shared/contract/accept.ts';
+import { getBatchDetail, getBatchList } from '../../../src/shared/contract/accept/batch.ts';
+import { getItemList } from '../../../src/shared/contract/accept/item.ts';
+import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderList } from '../../../src/shared/contract/order.ts';
 import { getItemDetail } from '../../../src/shared/contract/studio.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';

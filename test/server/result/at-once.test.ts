@@ -8,14 +8,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batch, batchPackage } from '../../../demo/server/db/schema.ts';
-import {
-  finishBatch,
-  finishPackage,
-  giveBatchResult,
-  reacceptBatch,
-  releasePackage,
-  startPackage,
-} from '../../../src/shared/contract/accept.ts';
+import { finishBatch, giveBatchResult, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { saveComment, saveResult } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';

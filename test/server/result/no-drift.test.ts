@@ -7,14 +7,8 @@ import { newId } from '../../../demo/server/db/new-id.ts';
 import { batch, batchPackage, item, order } from '../../../demo/server/db/schema.ts';
 import { applyResults } from '../../../demo/server/result/apply-results.ts';
 import { recordDelivery } from '../../../demo/server/result/record-delivery.ts';
-import {
-  finishBatch,
-  finishPackage,
-  giveBatchResult,
-  reacceptBatch,
-  releasePackage,
-  startPackage,
-} from '../../../src/shared/contract/accept.ts';
+import { finishBatch, giveBatchResult, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
 import { saveResult } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';

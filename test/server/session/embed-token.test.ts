@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embedSignature } from '../../../demo/server/session/embed-signature.ts';
-import { getBatchDetail, getBatchList } from '../../../src/shared/contract/accept.ts';
+import { getBatchDetail, getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { getEmbedToken, getInfo, refresh } from '../../../src/shared/contract/oauth.ts';
 import { type SecondCustomer, seedSecondCustomer } from '../second-customer.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';

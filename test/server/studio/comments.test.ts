@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { getItemList } from '../../../src/shared/contract/accept.ts';
+import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import {
   deleteComment,
   getItemDetail,

@@ -2,13 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { annotation } from '../../../demo/server/db/schema.ts';
-import {
-  finishBatch,
-  getItemList,
-  giveBatchResult,
-  releasePackage,
-  startPackage,
-} from '../../../src/shared/contract/accept.ts';
+import { finishBatch, giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
+import { getItemList } from '../../../src/shared/contract/accept/item.ts';
+import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import type { AnnotationDocument } from '../../../src/shared/contract/annotation-document.ts';
 import {
   getItemDetail,

@@ -4,7 +4,7 @@ import type {
   createReport,
   downloadReport,
   getReport,
-} from '../../../../src/shared/contract/accept.ts';
+} from '../../../../src/shared/contract/accept/report.ts';
 import { newId } from '../../db/new-id.ts';
 import { acceptanceReport, batch } from '../../db/schema.ts';
 import type { CallContext, Handler } from '../../http/call.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
-import { getBatchDetail } from '../../../shared/contract/accept.ts';
+import { getBatchDetail } from '../../../shared/contract/accept/batch.ts';
 
 export function batchDetailQuery(api: Api, batchId: string) {
   return queryOptions({

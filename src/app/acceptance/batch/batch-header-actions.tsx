@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
-import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { useBatchSteps } from '../../../shared/delivery/use-batch-steps.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

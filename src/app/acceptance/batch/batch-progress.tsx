@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { batchPhase } from '../../../shared/contract/batch-state.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { StackedBar } from '../../../shared/ui/stacked-bar.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
 import { batchListPath, orderDetailPath, packageListPath } from '../../../shared/delivery/delivery-path.ts';

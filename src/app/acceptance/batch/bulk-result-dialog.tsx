@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../../../shared/connection/connection-context.ts';
 import { useUnsentWork } from '../../../shared/connection/use-outbox.ts';
-import { type BatchDetail, giveBatchResult } from '../../../shared/contract/accept.ts';
+import { type BatchDetail, giveBatchResult } from '../../../shared/contract/accept/batch.ts';
 import { REMARK_LENGTH } from '../../../shared/contract/fields.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';

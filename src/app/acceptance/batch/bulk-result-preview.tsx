@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { giveBatchResult } from '../../../shared/contract/accept.ts';
+import type { giveBatchResult } from '../../../shared/contract/accept/batch.ts';
 import { batchPhase } from '../../../shared/contract/batch-state.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';

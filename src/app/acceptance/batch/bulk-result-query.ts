@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
-import { giveBatchResult } from '../../../shared/contract/accept.ts';
+import { giveBatchResult } from '../../../shared/contract/accept/batch.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 
 export type BulkResult = Pick<RequestOf<typeof giveBatchResult>, 'batchId' | 'packageIds' | 'result'>;

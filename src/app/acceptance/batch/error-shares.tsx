@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { BarChart } from '../../../shared/ui/bar-chart.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { useUi } from '../../../shared/ui/ui-context.ts';

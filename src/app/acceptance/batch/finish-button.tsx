@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import type { BatchSteps } from '../../../shared/delivery/use-batch-steps.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Tooltip } from '../../../shared/ui/tooltip.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../../../shared/connection/connection-context.ts';
 import { useUnsentWork } from '../../../shared/connection/use-outbox.ts';
-import { finishPackage, type PackageDetail } from '../../../shared/contract/accept.ts';
+import { finishPackage, type PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Item } from '../../../shared/contract/accept.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
 import { NameLink } from '../../../shared/delivery/name-link.tsx';

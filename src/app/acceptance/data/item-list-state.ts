@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getItemList } from '../../../shared/contract/accept.ts';
+import { getItemList } from '../../../shared/contract/accept/item.ts';
 
 /** What of a data list lives in the route's query. */
 export const itemListState = v.omit(getItemList.request, ['packageId']);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
-import type { PackageDetail } from '../../../shared/contract/accept.ts';
+import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

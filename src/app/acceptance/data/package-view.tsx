@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PackageDetail } from '../../../shared/contract/accept.ts';
+import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
-import type { PackageDetail } from '../../../shared/contract/accept.ts';
+import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 
 /** The line below the heading of a package. */

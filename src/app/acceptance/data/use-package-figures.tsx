@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PackageDetail } from '../../../shared/contract/accept.ts';
+import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { InspectionBar } from '../../../shared/delivery/inspection-bar.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { KeyFigure } from '../../../shared/ui/key-figures.tsx';

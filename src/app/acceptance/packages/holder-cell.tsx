@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
-import type { Holder } from '../../../shared/contract/accept.ts';
+import type { Holder } from '../../../shared/contract/accept/package.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';

@@ -1,4 +1,4 @@
-import type { BatchPackage } from '../../../shared/contract/accept.ts';
+import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 
 export type OfferedAction = BatchPackage['action'] | 'again';

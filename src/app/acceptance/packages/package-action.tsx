@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchPackage } from '../../../shared/contract/accept.ts';
+import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { rowAction } from './offered-action.ts';
 import type { PackageSteps } from './use-package-steps.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchPackage } from '../../../shared/contract/accept.ts';
+import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
 import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
 import { InspectionBar } from '../../../shared/delivery/inspection-bar.tsx';

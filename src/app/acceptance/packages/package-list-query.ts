@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
-import { getPackageList } from '../../../shared/contract/accept.ts';
+import { getPackageList } from '../../../shared/contract/accept/package.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 
 /** Others claim and conclude packages meanwhile: what is on the screen is read again so often. */

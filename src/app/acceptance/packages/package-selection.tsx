@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchDetail } from '../../../shared/contract/accept.ts';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
-import { type BatchPackage, releasePackage, startPackage } from '../../../shared/contract/accept.ts';
+import { type BatchPackage, releasePackage, startPackage } from '../../../shared/contract/accept/package.ts';
 import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { usePackageName } from '../../../shared/delivery/use-package-name.ts';

@@ -1,6 +1,6 @@
 import type { Api, Progress } from '../../../shared/api/api.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { createReport, downloadReport, getReport } from '../../../shared/contract/accept.ts';
+import { createReport, downloadReport, getReport } from '../../../shared/contract/accept/report.ts';
 
 /** How often the server is asked how far the report has come. */
 const ASK_EVERY = 400;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHostEvents } from '../../../shared/connection/connection-context.ts';
-import type { Item } from '../../../shared/contract/accept.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
 import { COMMENT_ENTRY, type EntryNote } from '../../../shared/outbox/entry-kinds.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { FieldHandle } from '../../../shared/ui/field-props.ts';

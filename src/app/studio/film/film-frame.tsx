@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import type { Item } from '../../../shared/contract/accept.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 

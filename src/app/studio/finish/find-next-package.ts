@@ -1,5 +1,9 @@
 import type { Api } from '../../../shared/api/api.ts';
-import { type BatchPackage, getPackageList, type PackageDetail } from '../../../shared/contract/accept.ts';
+import {
+  type BatchPackage,
+  getPackageList,
+  type PackageDetail,
+} from '../../../shared/contract/accept/package.ts';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 

@@ -9,7 +9,7 @@ import {
   finishPackage,
   type PackageDetail,
   startPackage,
-} from '../../../shared/contract/accept.ts';
+} from '../../../shared/contract/accept/package.ts';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';

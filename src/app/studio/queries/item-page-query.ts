@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
-import { getItemList } from '../../../shared/contract/accept.ts';
+import { getItemList } from '../../../shared/contract/accept/item.ts';
 
 /** Items the film strip reads at a time. */
 export const ITEM_PAGE = 100;

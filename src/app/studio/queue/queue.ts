@@ -1,4 +1,4 @@
-import type { Item } from '../../../shared/contract/accept.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
 
 /** The items that are gone through, one of them current. Positions count from 1. */
 export interface Queue {

@@ -1,4 +1,4 @@
-import type { Item } from '../../../shared/contract/accept.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
 import type { Queue } from './queue.ts';
 
 /** A queue of one: the studio on a single item. */

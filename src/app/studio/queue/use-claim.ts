@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
-import { type PackageDetail, startPackage } from '../../../shared/contract/accept.ts';
+import { type PackageDetail, startPackage } from '../../../shared/contract/accept/package.ts';
 import { getItemDetail, type ItemDetail } from '../../../shared/contract/studio.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { useToast } from '../../../shared/ui/use-toast.ts';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import type { Item } from '../../../shared/contract/accept.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
 import type { Page } from '../../../shared/contract/paging.ts';
 import { ITEM_PAGE, itemPageQuery, pageOfPosition } from '../queries/item-page-query.ts';
 

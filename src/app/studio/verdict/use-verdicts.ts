@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import { useHostEvents } from '../../../shared/connection/connection-context.ts';
-import type { Item } from '../../../shared/contract/accept.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
 import type { FoundError } from '../../../shared/contract/review.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { getBatchDetail, getItemList, type Item } from '../../../../src/shared/contract/accept.ts';
+import { getBatchDetail } from '../../../../src/shared/contract/accept/batch.ts';
+import { getItemList, type Item } from '../../../../src/shared/contract/accept/item.ts';
 import { takeOverItem } from '../../../../src/shared/outbox/take-over-item.ts';
 
 const item = (result: string) => ({ itemId: 'i', packageId: 'p', result }) as Item;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Api } from '../../../../src/shared/api/api.ts';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
-import { startPackage } from '../../../../src/shared/contract/accept.ts';
+import { startPackage } from '../../../../src/shared/contract/accept/package.ts';
 import { PACKAGE_STATE, type PackageState } from '../../../../src/shared/contract/batch-state.ts';
 import type { Endpoint } from '../../../../src/shared/contract/endpoint.ts';
 import { OWN_CODE } from '../../../../src/shared/contract/error-code.ts';

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { batchAction, batchState } from '../batch-state.ts';
+import { counters } from '../counters.ts';
+import { endpoint } from '../endpoint.ts';
+import { count, id, instant, keyword, remarkText } from '../fields.ts';
+import { ITEM_RESULT, verdict } from '../item-result.ts';
+import { localizedText } from '../language.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+
+export const batch = v.object({
+  batchId: id,
+  name: v.string(),
+  number: v.string(),
+  orderId: id,
+  orderName: v.string(),
+  projectId: id,
+  projectName: v.string(),
+  /** Who handed it over for the provider. */
+  submitter: v.string(),
+  deliveredAt: instant,
+  state: batchState,
+  /** Counts from 1; a repair or a re-acceptance begins the next one. */
+  round: count,
+  counters,
+  packageCount: count,
+  packagesAccepted: count,
+  packagesRejected: count,
+  completedAt: v.nullable(instant),
+  remark: v.nullable(v.string()),
+  lastAcceptor: v.nullable(v.string()),
+  /** What the caller may do with it now. */
+  actions: v.array(batchAction),
+});
+export type Batch = v.InferOutput<typeof batch>;
+
+const batchSort = ['name', 'deliveredAt', 'delivered', 'reviewed', 'accuracyRate', 'completedAt'] as const;
+
+export const getBatchList = endpoint({
+  method: 'GET',
+  path: '/accept/getBatchList',
+  summary:
+    'Acceptance batches; latest delivery first. An acceptor sees those that an administrator assigned to them.',
+  request: pageQuery(batchSort, {
+    keyword,
+    state: v.optional(batchState),
+    orderId: v.optional(id),
+    projectId: v.optional(id),
+  }),
+  reply: pageOf(batch),
+});
+
+/** How often an error type was given in a batch, the most frequent first. */
+export const errorShare = v.object({ errorTypeId: id, title: localizedText, items: count });
+
+export const assignee = v.object({
+  userId: id,
+  userName: v.string(),
+  /** What they sign in with: two members may have the same name. */
+  loginName: v.string(),
+  mayFinish: v.boolean(),
+});
+export type Assignee = v.InferOutput<typeof assignee>;
+
+export const getBatchDetail = endpoint({
+  method: 'GET',
+  path: '/accept/getBatchDetail',
+  summary: 'One batch with the reasons for its rejections and the acceptors it is assigned to.',
+  request: v.object({ batchId: id }),
+  reply: v.object({
+    ...batch.entries,
+    errors: v.array(errorShare),
+    /** Rejected items with a comment. */
+    itemsCommented: count,
+    assignees: v.array(assignee),
+    packagesHeldByOthers: count,
+    /** Why `finish` is not among the actions, as a code of the catalogue; null where it is. */
+    finishRefused: v.nullable(v.number()),
+  }),
+  errors: [404],
+});
+export type BatchDetail = v.InferOutput<(typeof getBatchDetail)['reply']>;
+
+const batchStep = v.object({ batchId: id });
+
+export const startBatch = endpoint({
+  method: 'POST',
+  path: '/accept/startBatch',
+  summary: 'Begin the acceptance of a reviewable batch; on one under review it changes nothing.',
+  request: batchStep,
+  reply: v.object({ state: batchState }),
+  errors: [404, 5007010, 5007005],
+  idempotent: true,
+});
+
+export const finishBatch = endpoint({
+  method: 'POST',
+  path: '/accept/finishBatch',
+  summary:
+    'End the acceptance: every package must be accepted, and the caller be authorised to finish (specification 4). ' +
+    'With result 20 the batch ends as rejected: every package must be concluded, and one at least be rejected.',
+  request: v.object({
+    batchId: id,
+    result: v.optional(verdict, ITEM_RESULT.accepted),
+    remark: v.optional(remarkText),
+  }),
+  reply: v.object({ state: batchState }),
+  errors: [404, 5007004, 5007005, 5007014, 5007015, 5016011],
+});
+
+export const reacceptBatch = endpoint({
+  method: 'POST',
+  path: '/accept/reacceptBatch',
+  summary: 'Open an accepted or rejected batch for another round; results stay until they are given anew.',
+  request: batchStep,
+  reply: v.object({ state: batchState, round: count }),
+  errors: [404, 5007013, 5016011],
+});
+
+export const giveBatchResult = endpoint({
+  method: 'POST',
+  path: '/accept/giveBatchResult',
+  summary:
+    'One result for all items of the packages named, or of all packages of the batch, that are reviewable, ' +
+    'accepted or rejected; packages under review are left out. It overrides single results and keeps the ' +
+    'actual ones (specification 4). With every package of the batch rejected, the batch is rejected.',
+  request: v.object({
+    batchId: id,
+    packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))),
+    result: verdict,
+    remark: v.optional(remarkText),
+    /** Only say what would change. */
+    preview: v.optional(v.boolean(), false),
+  }),
+  reply: v.object({
+    packagesChanged: count,
+    packagesSkipped: count,
+    itemsChanged: count,
+    itemsKept: count,
+    state: batchState,
+  }),
+  errors: [404, 5007008, 5019011],
+});
+
+export const assignBatch = endpoint({
+  method: 'POST',
+  path: '/accept/assignBatch',
+  summary: 'Say which acceptors see and judge a batch; the list replaces the former one.',
+  access: 'administrator',
+  request: v.object({ batchId: id, userIds: v.pipe(v.array(id), v.maxLength(200)) }),
+  reply: v.object({ assignees: v.array(assignee) }),
+  errors: [404, 5001018],
+  idempotent: true,
+});
+
+export const getAcceptorList = endpoint({
+  method: 'GET',
+  path: '/accept/getAcceptorList',
+  summary: 'Members of the team that a batch can be assigned to.',
+  access: 'administrator',
+  request: pageQuery(['userName'] as const, { keyword }),
+  reply: pageOf(assignee),
+});
