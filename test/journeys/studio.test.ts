@@ -170,7 +170,8 @@ test('going back to the package before asks about unsaved changes, as going anyw
   await studio.finishPackage(true);
   await studio.at(1);
   await page.waitForURL((url) => url.searchParams.get('packageId') !== first);
-  await studio.press('e');
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await page.locator('[data-stage][data-item]').focus();
   await studio.press('Tab');
   await studio.press('Shift+ArrowRight');
   await page.getByText('unsaved changes').waitFor();
