@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { logout } from '../../src/shared/contract/oauth.ts';
+import { logout } from '../../src/shared/contract/oauth/session.ts';
 import { TEST_PASSWORD } from '../server/test-customer.ts';
 import { openStage, type Stage } from './support/stage.ts';
 

@@ -24,7 +24,8 @@ import type { AnnotationDocument } from '../../../src/shared/contract/annotation
 import type { BatchState, PackageState } from '../../../src/shared/contract/batch-state.ts';
 import type { ItemMark, ItemResult, Judged, Verdict } from '../../../src/shared/contract/item-result.ts';
 import type { Label } from '../../../src/shared/contract/label-set.ts';
-import type { LocalizedText } from '../../../src/shared/contract/language.ts';
+import type { Language, LocalizedText } from '../../../src/shared/contract/language.ts';
+import type { SignInWay } from '../../../src/shared/contract/oauth/session.ts';
 import type { OrderSource, OrderState } from '../../../src/shared/contract/order-state.ts';
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
 import type { FoundError } from '../../../src/shared/contract/review.ts';
@@ -76,6 +77,8 @@ export const account = pgTable(
     mayFinish: boolean('may_finish').notNull(),
     disabled: boolean('disabled').notNull().default(false),
     introduction: text('introduction'),
+    /** The language of the last sign-in: what mail is written in that nobody asked for just now. */
+    language: text('language').$type<Language>().notNull().default('en'),
     createdAt: created(),
   },
   (t) => [
@@ -99,6 +102,8 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Why it is no longer good: a code of the catalogue, such as 5001025. */
     endedCode: integer('ended_code'),
+    /** The sign-in that it began with; a refreshed session keeps it. */
+    loginRecordId: uuid('login_record_id'),
   },
   (t) => [
     foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
@@ -116,6 +121,167 @@ export const usedNonce = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.nonce] }), index('used_nonce_by_expiry').on(t.expiresAt)],
+);
+
+/** Sign-ins, for their user to look at; kept for the past month. */
+export const loginRecord = pgTable(
+  'login_record',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    accountId: uuid('account_id').notNull(),
+    at: instant('at').notNull(),
+    address: text('address').notNull(),
+    way: text('way').$type<SignInWay>().notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
+    index('login_record_by_account').on(t.accountId, t.at),
+    index('login_record_by_time').on(t.at),
+  ],
+);
+
+/**
+ * Tries that failed, by what they were aimed at (an account, an address, both), so that all servers of one
+ * database count together. A key is a SHA-256: it may have come from a form.
+ */
+export const failedTries = pgTable(
+  'failed_tries',
+  {
+    key: bytes('key').primaryKey(),
+    /** The window that is counted begins here. */
+    since: instant('since').notNull(),
+    failures: integer('failures').notNull(),
+  },
+  (t) => [index('failed_tries_by_time').on(t.since)],
+);
+
+/** Smart verifications that were handed out. */
+export const captcha = pgTable(
+  'captcha',
+  {
+    sid: text('sid').primaryKey(),
+    kind: text('kind').$type<'slider' | 'work'>().notNull(),
+    /** Where the piece belongs, in pixels; null for proofs of work. */
+    position: integer('position'),
+    /** The proof of work as it was handed out, as JSON. */
+    challenge: text('challenge'),
+    createdAt: created(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Failed or passed: there is one try. */
+    triedAt: instant('tried_at'),
+    passed: boolean('passed').notNull().default(false),
+    /** A passed verification opens one door once. */
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('captcha_by_expiry').on(t.expiresAt)],
+);
+
+/** Requests for a new password; of the mailed secrets only hashes are kept. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    accountId: uuid('account_id').notNull(),
+    /** SHA-256 of the secret in the link. */
+    ticketHash: bytes('ticket_hash').notNull().unique(),
+    /** `scrypt$…` of the code: it is short, so a copy of the database must not give it away. */
+    codeHash: text('code_hash').notNull(),
+    codeTries: integer('code_tries').notNull().default(0),
+    createdAt: created(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
+    index('password_reset_by_account').on(t.accountId),
+    index('password_reset_by_expiry').on(t.expiresAt),
+  ],
+);
+
+/** One-time codes of single sign-on. */
+export const redirectCode = pgTable(
+  'redirect_code',
+  {
+    codeHash: bytes('code_hash').primaryKey(),
+    customerId: customerId(),
+    accountId: uuid('account_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
+    index('redirect_code_by_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Errors of the interface that nobody caught: the same one is kept once and counted. */
+export const errorEntry = pgTable(
+  'error_entry',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId().references(() => customer.id),
+    /** SHA-256 of what makes two errors the same. */
+    fingerprint: bytes('fingerprint').notNull(),
+    name: text('name').notNull(),
+    message: text('message').notNull(),
+    component: text('component').notNull(),
+    info: text('info').notNull(),
+    url: text('url').notNull(),
+    version: text('version').notNull(),
+    count: integer('count').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    unique('error_entry_once').on(t.customerId, t.fingerprint),
+    index('error_entry_by_time').on(t.customerId, t.lastAt),
+  ],
+);
+
+/** Feedback and complaints. */
+export const complaint = pgTable(
+  'complaint',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    accountId: uuid('account_id').notNull(),
+    msgType: text('msg_type').notNull(),
+    sourceFrom: text('source_from').notNull(),
+    contact: text('contact').notNull(),
+    /** As it was written: escaped only on the way. */
+    description: text('description').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    unique('complaint_tenant').on(t.customerId, t.id),
+    foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
+  ],
+);
+
+/** Images that go with feedback; one without a complaint after a day was never sent. */
+export const complaintImage = pgTable(
+  'complaint_image',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    accountId: uuid('account_id').notNull(),
+    complaintId: uuid('complaint_id'),
+    fileKey: text('file_key').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
+    foreignKey({
+      columns: [t.customerId, t.complaintId],
+      foreignColumns: [complaint.customerId, complaint.id],
+    }),
+    index('complaint_image_by_complaint').on(t.complaintId),
+    index('complaint_image_unsent').on(t.createdAt).where(sql`complaint_id is null`),
+  ],
 );
 
 export const project = pgTable(

@@ -6,8 +6,10 @@ import * as packages from '../../../src/shared/contract/accept/package.ts';
 import * as reports from '../../../src/shared/contract/accept/report.ts';
 import * as annotationDocument from '../../../src/shared/contract/annotation-document.ts';
 import * as counters from '../../../src/shared/contract/counters.ts';
+import * as errorLog from '../../../src/shared/contract/error-log.ts';
 import * as labelSet from '../../../src/shared/contract/label-set.ts';
-import * as oauth from '../../../src/shared/contract/oauth.ts';
+import * as captcha from '../../../src/shared/contract/oauth/captcha.ts';
+import * as session from '../../../src/shared/contract/oauth/session.ts';
 import * as order from '../../../src/shared/contract/order.ts';
 import * as project from '../../../src/shared/contract/project.ts';
 import * as review from '../../../src/shared/contract/review.ts';
@@ -27,7 +29,9 @@ const modules = [
   items,
   reports,
   studio,
-  oauth,
+  session,
+  captcha,
+  errorLog,
 ];
 
 /** The objects that the contract exports by name; they become components, the rest is written out in place. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { envelope, SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../../src/shared/contract/headers.ts';
-import { getEmbedToken } from '../../../src/shared/contract/oauth.ts';
+import { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';
 import { encodeQuery } from '../../../src/shared/contract/query.ts';
 import { Failure } from '../http/failure.ts';
 import type { PartnerCredentials } from './partner-credentials.ts';

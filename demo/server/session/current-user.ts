@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { CurrentUser } from '../../../src/shared/contract/oauth.ts';
-import { ROLE } from '../../../src/shared/contract/role.ts';
+import type { CurrentUser } from '../../../src/shared/contract/oauth/session.ts';
+import { ROLE_NAMES } from '../../../src/shared/contract/role.ts';
 import { account, customer } from '../db/schema.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
-
-/** Role names as the specification's route metas use them (section 6). */
-const ROLE_NAMES = { [ROLE.administrator]: 'admin', [ROLE.acceptor]: 'acceptor' } as const;
 
 export async function currentUser({ caller, tx }: CallContext): Promise<CurrentUser> {
   const [found] = await tx
@@ -31,5 +28,6 @@ export async function currentUser({ caller, tx }: CallContext): Promise<CurrentU
     status: '1',
     showEnable: true,
     mayFinish: caller.mayFinish,
+    switchableRoles: [],
   };
 }

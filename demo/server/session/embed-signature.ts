@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
-import type { getEmbedToken } from '../../../src/shared/contract/oauth.ts';
+import type { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';
 
 export type EmbedRequest = ParsedRequestOf<typeof getEmbedToken>;
 

@@ -11,6 +11,8 @@ interface NewSession {
   readonly accountId: string;
   readonly kind: 'login' | 'embed';
   readonly batchId: string | null;
+  /** The sign-in that the session begins with, where it is one. */
+  readonly loginRecordId?: string | null;
   readonly now: Date;
 }
 

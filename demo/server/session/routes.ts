@@ -1,4 +1,5 @@
-import { getEmbedToken, getInfo, login, logout, refresh } from '../../../src/shared/contract/oauth.ts';
+import { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';
+import { getInfo, login, logout, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { type BoundCall, bind, bindCaller, bindOpen } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { currentUser } from './current-user.ts';

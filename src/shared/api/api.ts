@@ -24,8 +24,13 @@ export interface Download {
   readonly fileName: string | null;
 }
 
+export interface UploadOptions extends CallOptions {
+  /** Bytes sent so far; `total` is known. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
 /**
- * The customer API as seen by screens. Both calls reject with an `AppError` (`ApiError`, `NetworkError`,
+ * The customer API as seen by screens. All calls reject with an `AppError` (`ApiError`, `NetworkError`,
  * `ContractError`, `SessionError`), or with the `AbortError` of the signal that was passed in.
  */
 export interface Api {
@@ -36,6 +41,16 @@ export interface Api {
     request: RequestOf<E>,
     options?: DownloadOptions,
   ): Promise<Download>;
+  /**
+   * For calls whose `requestKind` is not `json`: sends one file. Without a user it rejects before anything is
+   * sent; a lost connection during a zip upload is passed on and not announced (specification 8).
+   */
+  upload<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    file: Blob,
+    options?: UploadOptions,
+  ): Promise<ReplyOf<E>>;
   /** The absolute address of a signed media address out of a reply. */
   mediaUrl(path: string): string;
 }

@@ -56,6 +56,8 @@ export function createApi({ transport, address, tokens, loading, onError }: ApiO
       run(endpoint, options, (sendOptions) =>
         transport.receive(endpoint, request, { ...sendOptions, onProgress: options.onProgress }),
       ),
+    upload: (endpoint, request: RequestOf<typeof endpoint>, file, options = {}) =>
+      run(endpoint, options, (sendOptions) => transport.upload(endpoint, request, file, sendOptions)),
     mediaUrl: (path) => address.media(path),
   };
 }

@@ -1,4 +1,4 @@
-import ky, { type Input, isNetworkError, isTimeoutError } from 'ky';
+import ky, { type Input, isNetworkError, isTimeoutError, type Options as KyOptions } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import {
   APPLICATION_ID,
@@ -35,6 +35,13 @@ export interface SendOptions {
 /** One call to the server and its reply: headers, envelope, errors. Knows no session and shows nothing. */
 export interface Transport {
   send<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: SendOptions): Promise<ReplyOf<E>>;
+  /** Sends one file: in a form under the name `file`, or as the body itself (see `RequestKind`). */
+  upload<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    file: Blob,
+    options: SendOptions,
+  ): Promise<ReplyOf<E>>;
   receive<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -43,8 +50,12 @@ export interface Transport {
 }
 
 export function createTransport({ address, language, fetch }: TransportOptions): Transport {
-  function respond(endpoint: Endpoint, request: object, { token, signal }: SendOptions): Promise<Response> {
-    const byBody = endpoint.method === 'POST';
+  function respond(
+    endpoint: Endpoint,
+    request: object,
+    { token, signal }: SendOptions,
+    body: Payload = endpoint.method === 'POST' ? { json: request } : byQuery(request),
+  ): Promise<Response> {
     return ky(address.call(endpoint.path), {
       method: endpoint.method,
       headers: {
@@ -63,7 +74,7 @@ export function createTransport({ address, language, fetch }: TransportOptions):
         statusCodes: [],
         jitter: true,
       },
-      ...(byBody ? { json: request } : { searchParams: encodeQuery({ ...request }) }),
+      ...body,
       ...(signal ? { signal } : {}),
       ...(fetch ? { fetch } : {}),
     });
@@ -73,6 +84,12 @@ export function createTransport({ address, language, fetch }: TransportOptions):
     send: (endpoint, request, options) =>
       namingNetworkErrors(async () => {
         const response = await respond(endpoint, request as object, options);
+        return readEnvelope(endpoint, await response.text(), response.status);
+      }),
+
+    upload: (endpoint, request, file, options) =>
+      namingNetworkErrors(async () => {
+        const response = await respond(endpoint, request, options, filePayload(endpoint, request, file));
         return readEnvelope(endpoint, await response.text(), response.status);
       }),
 
@@ -90,6 +107,22 @@ export function createTransport({ address, language, fetch }: TransportOptions):
         };
       }),
   };
+}
+
+type Payload = Pick<KyOptions, 'json' | 'body' | 'searchParams'>;
+
+const byQuery = (request: object): Payload => ({ searchParams: encodeQuery({ ...request }) });
+
+/** A blob's own type becomes the content type; that of a form is written by the browser. */
+function filePayload({ requestKind }: Endpoint, request: object, file: Blob): Payload {
+  if (requestKind === 'form') {
+    const form = new FormData();
+    for (const [name, value] of encodeQuery({ ...request })) form.append(name, value);
+    form.append('file', file);
+    return { body: form };
+  }
+  const type = requestKind === 'zip' ? 'application/zip' : 'text/csv';
+  return { ...byQuery(request), body: file.slice(0, file.size, type) };
 }
 
 async function namingNetworkErrors<Result>(work: () => Promise<Result>): Promise<Result> {

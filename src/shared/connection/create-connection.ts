@@ -5,7 +5,7 @@ import { createApi } from '../api/create-api.ts';
 import { createLoadingCount } from '../api/loading-count.ts';
 import { createTransport, type TransportOptions } from '../api/transport.ts';
 import { BASE_PATH } from '../contract/headers.ts';
-import { refresh } from '../contract/oauth.ts';
+import { refresh } from '../contract/oauth/session.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import { readLanguageCookie, writeLanguageCookie } from '../i18n/language-cookie.ts';
 import { createTranslations } from '../i18n/translations.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { AppError } from '../api/app-error.ts';
-import { getInfo } from '../contract/oauth.ts';
+import { getInfo } from '../contract/oauth/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useConnection } from './connection-context.ts';

@@ -3,7 +3,7 @@ import { atom, type createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
 import { hasSessionEnded } from '../api/create-api.ts';
 import type { RequestOf } from '../contract/endpoint.ts';
-import { type CurrentUser, getInfo, login, logout } from '../contract/oauth.ts';
+import { type CurrentUser, getInfo, login, logout } from '../contract/oauth/session.ts';
 import { ROLE, type Role } from '../contract/role.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 

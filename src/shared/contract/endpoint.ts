@@ -13,6 +13,12 @@ export type RequestSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 export type ReplyKind = 'json' | 'blob';
 
 /**
+ * What a POST carries: JSON; `form` a file in a multipart form; `zip` and `csv` the file itself under its own
+ * content type, with the request in the query (specification 7).
+ */
+export type RequestKind = 'json' | 'form' | 'zip' | 'csv';
+
+/**
  * One call of the customer API. Client, server and the OpenAPI document are derived from it, so nothing
  * about a call is written twice.
  */
@@ -26,6 +32,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly request: Request;
+  readonly requestKind: RequestKind;
   readonly reply: Reply;
   readonly replyKind: ReplyKind;
   /** The codes that this call answers with besides the ones every call may give. */
@@ -38,7 +45,7 @@ type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchem
   Endpoint<Request, Reply>,
   'method' | 'path' | 'summary' | 'request' | 'reply'
 > &
-  Partial<Pick<Endpoint<Request, Reply>, 'access' | 'errors' | 'replyKind' | 'idempotent'>>;
+  Partial<Pick<Endpoint<Request, Reply>, 'access' | 'errors' | 'requestKind' | 'replyKind' | 'idempotent'>>;
 
 /** Declares a call; any signed-in user may make it unless `access` says otherwise. */
 export function endpoint<const Request extends RequestSchema, const Reply extends v.GenericSchema>(
@@ -47,6 +54,7 @@ export function endpoint<const Request extends RequestSchema, const Reply extend
   return {
     access: 'member',
     errors: [],
+    requestKind: 'json',
     replyKind: 'json',
     idempotent: options.method !== 'POST',
     ...options,

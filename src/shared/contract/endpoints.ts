@@ -2,16 +2,22 @@ import * as batches from './accept/batch.ts';
 import * as items from './accept/item.ts';
 import * as packages from './accept/package.ts';
 import * as reports from './accept/report.ts';
+import * as complaint from './complaint.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
-import * as oauth from './oauth.ts';
+import * as captcha from './oauth/captcha.ts';
+import * as embed from './oauth/embed.ts';
+import * as password from './oauth/password.ts';
+import * as session from './oauth/session.ts';
 import * as order from './order.ts';
 import * as project from './project.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
 
 const accept = { ...batches, ...packages, ...items, ...reports };
-const areas = { accept, media, oauth, order, project, studio, system };
+const oauth = { ...session, ...captcha, ...password, ...embed };
+const areas = { accept, complaint, errorLog, media, oauth, order, project, studio, system };
 
 export type AreaName = keyof typeof areas;
 

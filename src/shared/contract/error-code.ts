@@ -28,7 +28,7 @@ export const ERROR_CODES = [
   5020001, 5020002, 5020003, 5020004, 5020005, 5020006, 5020007, 5020008, 5020009, 5020010, 5020011, 5020012,
   5020014, 5020021, 5020022, 5020023,
   // Ours
-  5007901, 5007902, 5007903, 5007904,
+  5007901, 5007902, 5007903, 5007904, 5007905, 5007906, 5007907, 5007908,
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -43,6 +43,14 @@ export const OWN_CODE = {
   errorTypeRequired: 5007903,
   /** The annotations are not valid: an object leaves the picture, an unknown label, a duplicate id. */
   invalidAnnotations: 5007904,
+  /** A mailed link was used before, or is too old. */
+  linkEnded: 5007905,
+  /** The current password, asked for to change it, is another one. */
+  wrongPassword: 5007906,
+  /** The new password is the one there is. */
+  samePassword: 5007907,
+  /** The one-time code of a single sign-on was used before, is too old, or was never given out. */
+  codeEnded: 5007908,
 } as const;
 
 /** After these the token is cleared on confirmation and the page reloaded (specification 8). */

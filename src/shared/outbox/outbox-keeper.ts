@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../contract/oauth.ts';
+import type { CurrentUser } from '../contract/oauth/session.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface OutboxKeeperOptions {

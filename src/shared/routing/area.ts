@@ -16,6 +16,13 @@ export interface RouteMeta {
   readonly noTabBar?: boolean;
   /** The screen fills the window, without menu or sidebar (the studio). */
   readonly fullBleed?: boolean;
+  /** Only /login and /auth-redirect can be seen without a token (specification 2). */
+  readonly isOpen?: boolean;
+  /**
+   * Entries of the query that make it another view: with another value of one of them the screen begins anew.
+   * A list's own entries (filters, sort, page) do not belong here.
+   */
+  readonly identity?: readonly string[];
 }
 
 export interface AreaRoute {
@@ -26,6 +33,10 @@ export interface AreaRoute {
   readonly meta: RouteMeta;
 }
 
+export interface AreaDialogProps {
+  readonly onClose: () => void;
+}
+
 /** An area of the console: a small routed app. Elements mount areas; areas know nothing of each other. */
 export interface Area {
   /** Also the name of its locale namespace. */
@@ -33,4 +44,6 @@ export interface Area {
   /** Further namespaces that its screens use: fetched at the same time, not one after the other. */
   readonly namespaces?: readonly string[];
   readonly routes: readonly AreaRoute[];
+  /** Dialogs that a shell opens over any screen, by name; their texts are the area's. */
+  readonly dialogs?: Readonly<Record<string, () => Promise<{ default: ComponentType<AreaDialogProps> }>>>;
 }

@@ -7,6 +7,11 @@ import { placeOf, type Target, targetText } from './target.ts';
 export interface NavigateOptions {
   /** The new location takes the place of the current one in the history. */
   readonly replace?: boolean;
+  /**
+   * The tab bar goes back to a view as it was left. Without it, going to a target in parts asks for the view
+   * anew: it gets a random `refresh` entry in its query (specification 2).
+   */
+  readonly tagView?: boolean;
 }
 
 /** Says whether the place may be left for `target`; may ask the person first. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { envelope } from '../../../src/shared/contract/envelope.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../../src/shared/contract/headers.ts';
-import { login } from '../../../src/shared/contract/oauth.ts';
+import { login } from '../../../src/shared/contract/oauth/session.ts';
 
 /** Signs in without the form, where the form is not the matter: the token is where the console keeps it. */
 export async function storeToken(

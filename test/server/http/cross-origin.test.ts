@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getInfo, login } from '../../../src/shared/contract/oauth.ts';
+import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

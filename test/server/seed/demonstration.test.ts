@@ -8,7 +8,7 @@ import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { annotationDocument } from '../../../src/shared/contract/annotation-document.ts';
 import { BATCH_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { labelSet } from '../../../src/shared/contract/label-set.ts';
-import { login } from '../../../src/shared/contract/oauth.ts';
+import { login } from '../../../src/shared/contract/oauth/session.ts';
 import { getOrderList } from '../../../src/shared/contract/order.ts';
 import { seedSecondCustomer } from '../second-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -15,6 +15,7 @@ function apiOver(send: (options: SendOptions) => Promise<unknown>, renewed: stri
   const tokens: TokenSource = { forCall: async () => 'first', renew: async () => renewed };
   const transport: Transport = {
     send: ((_endpoint, _request, options) => send(options)) as Transport['send'],
+    upload: ((_endpoint, _request, _file, options) => send(options)) as Transport['upload'],
     receive: async () => ({ blob: new Blob(), fileName: null }),
   };
   const loading = createLoadingCount();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../../../../src/shared/connection/connection.ts';
 import { createConnection } from '../../../../src/shared/connection/create-connection.ts';
 import { HEADER } from '../../../../src/shared/contract/headers.ts';
-import { type CurrentUser, getInfo } from '../../../../src/shared/contract/oauth.ts';
+import { type CurrentUser, getInfo } from '../../../../src/shared/contract/oauth/session.ts';
 
 const ENDED = 401;
 
@@ -29,6 +29,7 @@ function userNamed(userId: string): CurrentUser {
     customerName: 'Demo',
     showEnable: true,
     mayFinish: false,
+    switchableRoles: [],
   };
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { createSession } from '../../../../src/shared/connection/session.ts';
 import { storedTokens } from '../../../../src/shared/connection/stored-tokens.ts';
 import type { Endpoint } from '../../../../src/shared/contract/endpoint.ts';
-import { type CurrentUser, getInfo, login, logout } from '../../../../src/shared/contract/oauth.ts';
+import { type CurrentUser, getInfo, login, logout } from '../../../../src/shared/contract/oauth/session.ts';
 import { memoryTokenStorage } from './memory-token-storage.ts';
 
 const ACCEPTOR: CurrentUser = {
@@ -22,6 +22,7 @@ const ACCEPTOR: CurrentUser = {
   customerName: 'Demo',
   showEnable: true,
   mayFinish: false,
+  switchableRoles: [],
 };
 
 const refusal = (code: number) => new ApiError(code, 'refused', { requestId: null, detail: null });

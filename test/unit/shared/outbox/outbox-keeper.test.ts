@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { CurrentUser } from '../../../../src/shared/contract/oauth.ts';
+import type { CurrentUser } from '../../../../src/shared/contract/oauth/session.ts';
 import { localOutboxStore } from '../../../../src/shared/outbox/local-outbox-store.ts';
 import { Outbox } from '../../../../src/shared/outbox/outbox.ts';
 import { OutboxKeeper } from '../../../../src/shared/outbox/outbox-keeper.ts';

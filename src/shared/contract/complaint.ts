@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { nothing, text } from './fields.ts';
+
+/** Limits of feedback (specification 5 and 9). */
+export const CONTACT_PHONE_LENGTH = 20;
+export const COMPLAINT_LENGTH = 500;
+export const COMPLAINT_IMAGES = 3;
+export const COMPLAINT_IMAGE_BYTES = 5 * 1024 * 1024;
+export const COMPLAINT_IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
+
+/** All digits: a phone number. Anything else must look like an email address. */
+export function isContact(contact: string): boolean {
+  if (/^\d+$/.test(contact)) return contact.length <= CONTACT_PHONE_LENGTH;
+  return v.is(v.pipe(v.string(), v.maxLength(254), v.email()), contact);
+}
+
+/** One sign becomes at most so many by escaping. */
+const ESCAPED = 6;
+
+export const insertComplaintsInfo = endpoint({
+  method: 'POST',
+  path: '/comPlaints/insertComplaintsInfo',
+  summary: 'Feedback or a complaint.',
+  request: v.object({
+    msgType: v.literal('1'),
+    sourceFrom: v.literal('04'),
+    contact: v.pipe(
+      text,
+      v.trim(),
+      v.minLength(1),
+      v.check(isContact, 'is no phone number or email address'),
+    ),
+    /** Escaped: it can be shown as HTML text. */
+    complaintDes: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(COMPLAINT_LENGTH * ESCAPED)),
+    /** References of uploaded images, joined by commas; empty where there are none. */
+    appealAnnex: v.optional(v.pipe(text, v.maxLength(500)), ''),
+  }),
+  reply: nothing,
+  errors: [5002000, 5007007],
+});
+
+export const uploadAdviceFile = endpoint({
+  method: 'POST',
+  path: '/comPlaints/uploadAdviceFile',
+  summary: 'An image that goes with feedback; jpeg or png, 5 MB at most.',
+  request: v.object({}),
+  requestKind: 'form',
+  reply: v.pipe(v.string(), v.minLength(1)),
+  errors: [5002009, 5007007],
+});

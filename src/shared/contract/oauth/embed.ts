@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, text } from '../fields.ts';
+import { token } from './token.ts';
+
+/** What every request signed with an app secret carries. A nonce works once; a timestamp may be 5 minutes off. */
+const signedEntries = {
+  appKey: v.pipe(text, v.maxLength(100)),
+  /** Signed as it is sent, blanks and all. */
+  loginName: v.pipe(text, v.minLength(1), v.maxLength(254)),
+  /** Seconds since 1970. */
+  timestamp: v.pipe(v.number(), v.integer()),
+  nonce: v.pipe(text, v.minLength(16), v.maxLength(100)),
+  signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+};
+
+/** Seconds until what was handed out ends. */
+const expiresIn = v.pipe(v.number(), v.integer());
+
+/**
+ * For a partner’s back end: a short-lived token for one user and, if given, one batch. The signature is the
+ * lower-case hex HMAC-SHA256, keyed with the app secret, of `appKey`, `loginName`, `batchId` (or nothing),
+ * `timestamp` and `nonce`, joined by line feeds.
+ */
+export const getEmbedToken = endpoint({
+  method: 'POST',
+  path: '/oauth/getEmbedToken',
+  summary: 'A short-lived token for embedding, asked for by a partner’s back end.',
+  access: 'open',
+  request: v.object({ ...signedEntries, batchId: v.optional(id) }),
+  reply: v.object({ token, expiresIn }),
+  errors: [403, 5007009],
+});
+
+/** The first line of what is signed for a redirect code, so that no other signed request can stand in for it. */
+export const REDIRECT_PURPOSE = 'redirect-code';
+
+/**
+ * For single sign-on from a partner’s or the provider’s site: a one-time code, with which the browser is sent to
+ * `/auth-redirect?code=…&redirect=<path>` of the console. The signature is made as for `getEmbedToken`, over
+ * `redirect-code`, `appKey`, `loginName`, `timestamp` and `nonce`, joined by line feeds.
+ */
+export const getRedirectCode = endpoint({
+  method: 'POST',
+  path: '/oauth/getRedirectCode',
+  summary: 'A one-time code that signs one user in, asked for by a partner’s back end.',
+  access: 'open',
+  request: v.object(signedEntries),
+  reply: v.object({ code: v.string(), expiresIn }),
+  errors: [403],
+});
+
+/** The token itself never travels in an address. */
+export const exchangeCode = endpoint({
+  method: 'POST',
+  path: '/oauth/exchangeCode',
+  summary: 'Exchange a one-time code for a token; it works once, within a minute.',
+  access: 'open',
+  request: v.object({ code: v.pipe(text, v.minLength(1), v.maxLength(200)) }),
+  reply: v.object({ token }),
+  errors: [5001022, 5001043, 5007908],
+});

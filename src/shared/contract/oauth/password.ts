@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, nothing, text } from '../fields.ts';
+import { sid } from './token.ts';
+
+/** Set password: 6 to 16 characters (specification 5). */
+export const SET_PASSWORD_MIN = 6;
+export const SET_PASSWORD_MAX = 16;
+
+/** Upper- and lower-case letters and digits, at least one of each (specification 5). */
+export function isMixed(password: string): boolean {
+  return /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\p{Nd}/u.test(password);
+}
+
+export const newPassword = v.pipe(
+  text,
+  v.minLength(SET_PASSWORD_MIN),
+  v.maxLength(SET_PASSWORD_MAX),
+  v.check(isMixed, 'needs upper- and lower-case letters and digits'),
+);
+
+/** Digits of the code that is mailed with the link, for whoever reads mail on another machine. */
+export const MAIL_CODE_LENGTH = 6;
+
+/** The secret of a mailed link. */
+const ticket = v.pipe(text, v.minLength(16), v.maxLength(200));
+
+/** The answer is the same whether somebody has this address or not. */
+export const checkEmail = endpoint({
+  method: 'POST',
+  path: '/oauth/check/email',
+  summary: 'Ask for a mail with a link, and a code, to set a new password.',
+  access: 'open',
+  request: v.object({
+    email: v.pipe(text, v.trim(), v.maxLength(254), v.email()),
+    sid: v.optional(sid),
+  }),
+  reply: v.object({
+    /** To be sent with the code from the mail. */
+    resetId: id,
+    /** Seconds until link and code end. */
+    expiresIn: v.pipe(v.number(), v.integer()),
+  }),
+  errors: [5001022, 5007022],
+});
+
+export const checkUrl = endpoint({
+  method: 'GET',
+  path: '/oauth/check/url',
+  summary: 'Whether a mailed link can still be used, and whose it is.',
+  access: 'open',
+  request: v.object({ ticket }),
+  reply: v.object({ loginName: v.string(), expiresIn: v.pipe(v.number(), v.integer()) }),
+  errors: [5001022, 5007905],
+});
+
+/** By the secret of the link, or by the code with the id of the request for it. */
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/oauth/forget/password',
+  summary: 'Set a new password by a mailed link or code; all sessions of the account end.',
+  access: 'open',
+  request: v.object({
+    ticket: v.optional(ticket),
+    resetId: v.optional(id),
+    code: v.optional(v.pipe(text, v.trim(), v.maxLength(20))),
+    password: newPassword,
+  }),
+  reply: v.object({ loginName: v.string() }),
+  errors: [5001006, 5001022, 5007905],
+});
+
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/oauth/update/password',
+  summary: 'Change the password of the caller; other sessions of the account end.',
+  request: v.object({
+    oldPassword: v.pipe(text, v.minLength(1), v.maxLength(200)),
+    newPassword,
+  }),
+  reply: nothing,
+  errors: [403, 5001022, 5007906, 5007907],
+});

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { empty, id, instant, nothing, text } from '../fields.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+import { role, roleName } from '../role.ts';
+import { sid, token } from './token.ts';
+
+/** The user fields of specification 3. `roles` is the server's list; the client keeps `role` apart from it. */
+export const currentUser = v.object({
+  userId: id,
+  userName: v.string(),
+  loginName: v.string(),
+  email: v.nullable(v.string()),
+  avatar: v.nullable(v.string()),
+  introduction: v.nullable(v.string()),
+  role,
+  roles: v.array(v.string()),
+  status: v.string(),
+  /** The customer that the user belongs to. */
+  csrId: id,
+  customerName: v.string(),
+  showEnable: v.boolean(),
+  /** May finish the acceptance of a batch; always true for administrators. */
+  mayFinish: v.boolean(),
+  /** Roles that the console may be looked at in, by `<name>-token`; empty except on a server set up for that. */
+  switchableRoles: v.array(roleName),
+});
+export type CurrentUser = v.InferOutput<typeof currentUser>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/oauth/login',
+  summary: 'Sign in with a login name or an email address, and a password.',
+  access: 'open',
+  request: v.object({
+    loginName: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(254)),
+    password: v.pipe(text, v.minLength(6), v.maxLength(200)),
+    /** Of a verification that was passed and not used before, where the server asks for one. */
+    sid: v.optional(sid),
+  }),
+  reply: v.object({ token }),
+  errors: [5001005, 5001022, 5001043, 5007022],
+});
+
+export const getInfo = endpoint({
+  method: 'GET',
+  path: '/oauth/getInfo',
+  summary: 'The signed-in user.',
+  request: v.object({ token: v.optional(token) }),
+  reply: currentUser,
+  errors: [5001001],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/oauth/logout',
+  summary: 'End the session of the token.',
+  request: empty,
+  reply: nothing,
+  idempotent: true,
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/oauth/refresh',
+  summary: 'Exchange a token that is still valid for a new one; the old one ends.',
+  request: empty,
+  reply: v.object({ token }),
+  errors: [403],
+});
+
+/** Asked on every navigation (specification 2); an account that was disabled meanwhile shows here. */
+export const getStatus = endpoint({
+  method: 'GET',
+  path: '/oauth/getStatus',
+  summary: 'Whether the session of the token still stands, with the status of its user.',
+  request: empty,
+  reply: v.object({ status: v.string() }),
+});
+
+export const SIGN_IN_WAYS = ['password', 'redirect'] as const;
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
+/** One sign-in of the past month (specification 2 and 9). */
+export const loginRecord = v.object({
+  recordId: id,
+  at: instant,
+  /** The network address that the server saw. */
+  address: v.string(),
+  /** ISO 3166 code of the country that the address is registered in; null where that is not known. */
+  country: v.nullable(v.string()),
+  /** The address is of this machine or of a private network, so there is no place to name. */
+  isLocal: v.boolean(),
+  way: v.picklist(SIGN_IN_WAYS),
+  /** The session that asks began with it. */
+  isCurrent: v.boolean(),
+});
+export type LoginRecord = v.InferOutput<typeof loginRecord>;
+
+export const getLoginRecord = endpoint({
+  method: 'GET',
+  path: '/oauth/getLoginRecord',
+  summary: 'The sign-ins of the caller in the past month, newest first.',
+  request: pageQuery(['at'] as const, {}),
+  reply: pageOf(loginRecord),
+});
