@@ -1,0 +1,55 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** How bad a finding must be to fail a journey. */
+const FAILING = ['serious', 'critical'];
+
+interface Finding {
+  readonly rule: string;
+  readonly impact: string;
+  readonly help: string;
+  /** Where, as axe writes it: one selector for each shadow root on the way. */
+  readonly places: readonly string[];
+}
+
+/**
+ * Fails where axe finds a serious or critical fault on the page as it stands, open shadow roots included.
+ * What must be open (a menu, a dialog) is opened before; the theme is that of the visit.
+ */
+export async function expectAccessible(page: Page, what = new URL(page.url()).pathname): Promise<void> {
+  await page.evaluate(finishMotion);
+  // Evaluated and not added as a script tag: the page's own policy forbids those.
+  await page.evaluate(axe.source);
+  const findings = await page.evaluate(findFaults);
+  expect(
+    findings.filter(({ impact }) => FAILING.includes(impact)),
+    `accessibility of ${what}`,
+  ).toEqual([]);
+}
+
+/** Colours in the middle of a fade are nobody's contrast. What never ends (a spinner) is left alone. */
+async function finishMotion(): Promise<void> {
+  const roots: (Document | ShadowRoot)[] = [document];
+  const ends: Promise<unknown>[] = [];
+  for (const root of roots) {
+    for (const animation of root.getAnimations()) {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      // An animation whose element goes away is cancelled: that is an end too.
+      if (!isEndless) ends.push(animation.finished.catch(() => undefined));
+    }
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
+  }
+  await Promise.all(ends);
+}
+
+async function findFaults(): Promise<Finding[]> {
+  const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+  const { violations } = await run(document, { resultTypes: ['violations'] });
+  return violations.map(({ id, impact, help, nodes }) => ({
+    rule: id,
+    impact: impact ?? 'minor',
+    help,
+    places: nodes.map(({ target, html }) => `${target.flat().join(' >>> ')}: ${html.slice(0, 160)}`),
+  }));
+}
