@@ -6,6 +6,7 @@ import type orders from '../../../locales/en/orders.json';
 import type projects from '../../../locales/en/projects.json';
 import type session from '../../../locales/en/session.json';
 import type shared from '../../../locales/en/shared.json';
+import type signin from '../../../locales/en/signin.json';
 import type studio from '../../../locales/en/studio.json';
 import type ui from '../../../locales/en/ui.json';
 
@@ -19,6 +20,7 @@ export interface Resources {
   projects: typeof projects;
   session: typeof session;
   shared: typeof shared;
+  signin: typeof signin;
   studio: typeof studio;
   ui: typeof ui;
 }

@@ -25,12 +25,18 @@ export interface TextFieldProps extends FieldProps {
   icon?: IconName | undefined;
   /** At the end of the label's line, such as a link to a forgotten password. */
   aside?: ReactNode;
+  /** Inside, at the end: a button that belongs to what is typed. */
+  suffix?: ReactNode;
+  /** Not language: nothing corrects it, writes it large, or sends it away to check its spelling. */
+  verbatim?: boolean | undefined;
 }
 
-/** One line of text. Passwords get a button that shows them. */
+const VERBATIM = { autocapitalize: 'off', autocorrect: 'off', spellcheck: false } as const;
+
+/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, error, help, required, disabled, name, onBlur, ref } = props;
-  const { value, onChange, type = 'text', size = 'medium', icon, aside } = props;
+  const { value, onChange, type = 'text', size = 'medium', icon, aside, suffix } = props;
   useStyleSheet(sheet);
   const { locale } = useUi();
   const control = useRef<InputElement>(null);
@@ -54,15 +60,20 @@ export function TextField(props: TextFieldProps) {
           onChange(event.currentTarget.value);
           look();
         }}
-        passwordToggle={type === 'password'}
         placeholder={props.placeholder ?? ''}
         ref={control}
         size={size}
         type={type}
         {...limitsOf(props)}
+        {...(props.verbatim && VERBATIM)}
       >
         <FieldLabel label={label} required={required} />
         {icon && <Icon name={icon} slot="prefix" />}
+        {suffix && (
+          <span className="field__suffix" slot="suffix">
+            {suffix}
+          </span>
+        )}
         <FieldNote error={error} help={help} />
       </sl-input>
     </div>

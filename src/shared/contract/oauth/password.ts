@@ -8,8 +8,10 @@ export const SET_PASSWORD_MIN = 6;
 export const SET_PASSWORD_MAX = 16;
 
 /** Upper- and lower-case letters and digits, at least one of each (specification 5). */
+export const PASSWORD_CHARACTERS = { upper: /\p{Lu}/u, lower: /\p{Ll}/u, digit: /\p{Nd}/u } as const;
+
 export function isMixed(password: string): boolean {
-  return /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\p{Nd}/u.test(password);
+  return Object.values(PASSWORD_CHARACTERS).every((kind) => kind.test(password));
 }
 
 export const newPassword = v.pipe(

@@ -33,7 +33,9 @@ type Part<
 
 type ControlEvent = 'sl-input' | 'sl-change' | 'sl-blur' | 'sl-focus' | 'sl-clear';
 type InputProperty =
+  | 'autocapitalize'
   | 'autocomplete'
+  | 'autocorrect'
   | 'clearable'
   | 'disabled'
   | 'enterkeyhint'
@@ -42,9 +44,9 @@ type InputProperty =
   | 'maxlength'
   | 'min'
   | 'name'
-  | 'passwordToggle'
   | 'placeholder'
   | 'size'
+  | 'spellcheck'
   | 'type';
 type SelectProperty = 'clearable' | 'disabled' | 'hoist' | 'name' | 'placeholder' | 'size';
 type TextareaProperty = 'disabled' | 'maxlength' | 'name' | 'placeholder' | 'resize' | 'rows';
