@@ -4,6 +4,7 @@ import { StartError } from './start-error.ts';
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const secret = v.pipe(text, v.minLength(16, 'must have at least 16 characters'));
 const whole = v.pipe(v.string(), v.trim(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
+const onOrOff = v.picklist(['on', 'off'], 'must be on or off');
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -19,14 +20,18 @@ const environment = v.object({
   PROVIDER_KEY: v.optional(secret),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   /** Whether an empty database gets the demonstration customer. */
-  SEED: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  SEED: v.optional(onOrOff),
   /** Reverse proxies before the server: with 1, the last address of `x-forwarded-for` is the client's. */
   TRUST_PROXY: v.optional(v.pipe(whole, v.maxValue(10, 'must be at most 10')), '0'),
   /** Where browsers see the server, if not at the host that requests name: a proxy may replace that. */
   PUBLIC_ORIGIN: v.optional(
     v.pipe(text, v.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an origin such as https://console.example')),
   ),
-  /** `production` leaves out the check of replies against the contract. */
+  /** Whether signing in, and asking for a new password, needs a smart verification. */
+  LOGIN_CAPTCHA: v.optional(onOrOff, 'on'),
+  /** Whether the console may be looked at in each role by `admin-token` and `acceptor-token`. */
+  ROLE_TOKENS: v.optional(onOrOff, 'off'),
+  /** `production` leaves out the check of replies against the contract, and refuses what weakens signing in. */
   NODE_ENV: v.optional(text),
 });
 
@@ -42,6 +47,8 @@ export interface Config {
   readonly trustProxy: number;
   readonly publicOrigin: string | null;
   readonly checkReplies: boolean;
+  readonly loginCaptcha: boolean;
+  readonly roleTokens: boolean;
 }
 
 /** Reads the settings; throws a `StartError` that names the first bad one. */
@@ -58,6 +65,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       throw new StartError(`${name} must be set with DATABASE_URL: all its servers share it`);
     }
   }
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && values.LOGIN_CAPTCHA === 'off') {
+    throw new StartError('LOGIN_CAPTCHA must be on with NODE_ENV=production: scripts could guess passwords');
+  }
+  if (isProduction && values.ROLE_TOKENS === 'on') {
+    throw new StartError(
+      'ROLE_TOKENS must be off with NODE_ENV=production: its tokens are known to everybody',
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -70,6 +86,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: (values.SEED ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     trustProxy: values.TRUST_PROXY,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
-    checkReplies: values.NODE_ENV !== 'production',
+    checkReplies: !isProduction,
+    loginCaptcha: values.LOGIN_CAPTCHA === 'on',
+    roleTokens: values.ROLE_TOKENS === 'on',
   };
 }

@@ -14,7 +14,14 @@ export interface ServedConsole {
 export async function serveConsole(dataDir: string): Promise<ServedConsole> {
   const began = performance.now();
   const server = spawn(process.execPath, ['demo/server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      LOGIN_CAPTCHA: 'off',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await readyOrigin(server);

@@ -55,7 +55,7 @@ export interface TestServerOptions {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-test-'));
-  const env = { LOG_LEVEL: 'fatal', SEED: 'off', ...options.env, DATA_DIR: dataDir };
+  const env = { LOG_LEVEL: 'fatal', SEED: 'off', LOGIN_CAPTCHA: 'off', ...options.env, DATA_DIR: dataDir };
   const { server, dropDatabase } = await openOn(env, options.now ? { now: options.now } : {});
 
   async function send(

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { session } from '../db/schema.ts';
+import { account, session } from '../db/schema.ts';
 import type { Caller } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts';
 /** Calls that were under way with the old token still get through. */
 const GRACE = 60_000;
 
-/** A new token for the session; the old one ends after a moment. */
+/** A new token for the session, of the same sign-in; the old one ends after a moment. */
 export async function refreshToken(caller: Caller, services: Services): Promise<{ token: string }> {
   // A token of a quarter of an hour must not grow into one of a week.
   if (caller.kind === 'embed') throw new Failure(403);
@@ -16,11 +16,25 @@ export async function refreshToken(caller: Caller, services: Services): Promise<
   const now = services.now();
   const end = new Date(now.getTime() + GRACE);
   return services.database.system(async (tx) => {
-    await tx
+    // A sign-in ends the sessions that it finds: one that came in between must not miss the new one.
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+    const [old] = await tx
       .update(session)
       // Never later than it was: a token that is refreshed again and again must not live for ever.
       .set({ expiresAt: sql`least(${session.expiresAt}, ${end.toISOString()}::timestamptz)` })
-      .where(and(eq(session.tokenHash, tokenHash), isNull(session.endedCode)));
-    return { token: await openSession(tx, { customerId, accountId, kind: 'login', batchId: null, now }) };
+      .where(and(eq(session.tokenHash, tokenHash), isNull(session.endedCode)))
+      .returning({ loginRecordId: session.loginRecordId });
+    if (!old) throw new Failure(401);
+    const { loginRecordId } = old;
+    return {
+      token: await openSession(tx, {
+        customerId,
+        accountId,
+        kind: 'login',
+        batchId: null,
+        loginRecordId,
+        now,
+      }),
+    };
   });
 }

@@ -1,55 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
+import type { login } from '../../../src/shared/contract/oauth/session.ts';
 import { limitConcurrency, TooManyWaiting } from '../concurrency/limit-concurrency.ts';
+import { account } from '../db/schema.ts';
 import type { OpenContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
+import { beginTry, forgetTries, undoTry } from './failed-tries.ts';
 import { accountName, findAccount } from './find-account.ts';
-import { createLoginThrottle } from './login-throttle.ts';
-import { openSession } from './open-session.ts';
+import { loginLimits } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { startLogin } from './start-login.ts';
+import { useVerification } from './use-verification.ts';
 
-export interface Credentials {
-  readonly loginName: string;
-  readonly password: string;
-}
-
-export type SignIn = (credentials: Credentials, context: OpenContext) => Promise<{ token: string }>;
+export type SignIn = (
+  request: ParsedRequestOf<typeof login>,
+  context: OpenContext,
+) => Promise<{ token: string }>;
 
 /** Hashing takes 32 MB and a thread each: more at once would only make the server slow for everybody. */
 const MAX_HASHING = 2;
 /** So many more may wait for it, three seconds at most; a flood of tries is refused instead of kept. */
 const MAX_WAITING = 100;
 
-/** Signing in, with what one server remembers of failed tries. */
+/** Signing in (specification 5 and 7): the verification, then the lock-out, then the password. */
 export function createSignIn(services: Services): SignIn {
-  const throttle = createLoginThrottle(services.now);
+  const { database, now } = services;
   const limited = limitConcurrency(MAX_HASHING, MAX_WAITING);
   // An unknown account costs the same work as a known one, so the time of a reply tells nothing.
   const nobody = hashPassword('nobody has this password');
 
-  return async ({ loginName, password }, { remoteAddress }) => {
-    const found = await services.database.system((tx) => findAccount(tx, loginName));
+  return async ({ loginName, password, sid }, { remoteAddress, language }) => {
+    const { found, limits, wait } = await database.system(async (tx) => {
+      await useVerification(tx, sid, services);
+      const found = await findAccount(tx, loginName);
+      // By its id an account is the same under its login name and its email address.
+      const limits = loginLimits(found?.id ?? accountName(loginName), remoteAddress);
+      return { found, limits, wait: await beginTry(tx, limits.all, now()) };
+    });
+    if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
     const hash = found?.passwordHash ?? (await nobody);
-    // By its id an account is the same under its login name and its email address.
-    const account = found?.id ?? accountName(loginName);
-    const seconds = throttle.begin(account, remoteAddress);
-    if (seconds > 0) throw new Failure(5001022, { retryAfter: seconds });
-    const fits = await limited(() => verifyPassword(password, hash)).catch((error) => {
-      throttle.undo(account, remoteAddress);
+    const fits = await limited(() => verifyPassword(password, hash)).catch(async (error) => {
+      await database.system((tx) => undoTry(tx, limits.all));
       throw error instanceof TooManyWaiting ? new Failure(5001022, { retryAfter: 1 }) : error;
     });
     if (!found || !fits) throw new Failure(5001005);
-    throttle.succeeded(account, remoteAddress);
-    if (found.disabled) throw new Failure(5001043);
-    const now = services.now();
-    const token = await services.database.system((tx) =>
-      openSession(tx, {
-        customerId: found.customerId,
-        accountId: found.id,
-        kind: 'login',
-        batchId: null,
-        now,
-      }),
-    );
+    const token = await database.system(async (tx) => {
+      await undoTry(tx, limits.all);
+      // Whoever knows the password has forgotten tries forgiven, but only their own.
+      await forgetTries(tx, [limits.pair]);
+      const [current] = await tx
+        .select({ passwordHash: account.passwordHash, disabled: account.disabled })
+        .from(account)
+        .where(eq(account.id, found.id))
+        .for('update');
+      // It may have been given a new password, or disabled, while the old one was looked at.
+      if (current?.passwordHash !== hash) throw new Failure(5001005);
+      if (current.disabled) return null;
+      return startLogin(tx, { account: found, way: 'password', remoteAddress, language, now: now() });
+    });
+    if (token === null) throw new Failure(5001043);
     return { token };
   };
 }

@@ -15,11 +15,16 @@ export interface JourneyServer {
   stop(): Promise<void>;
 }
 
-/** The real server, listening on a free port, as it stands after its first start. */
-export async function startServer(): Promise<JourneyServer> {
+/**
+ * The real server, listening on a free port, as it stands after its first start. Signing in needs no verification,
+ * where that is not the matter: `{ LOGIN_CAPTCHA: 'on' }` asks for one.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>> = { LOGIN_CAPTCHA: 'off' },
+): Promise<JourneyServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-journey-'));
   await cp(inject('demonstrationDir'), dataDir, { recursive: true });
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0' });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0', ...env });
   const server = await openServer(config);
   const { origin, stop } = await listen(server.app, config.host, config.port);
   return {

@@ -70,10 +70,11 @@ test('a disabled account cannot sign in, and its tokens stop working', async () 
     server.services.database.system((tx) =>
       tx.update(account).set({ disabled }).where(eq(account.id, customer.otherAcceptor.accountId)),
     );
+  const { reply } = await signIn(customer.otherAcceptor.loginName);
   await disable(true);
   expect((await signIn(customer.otherAcceptor.loginName)).status).toBe(5001043);
   expect((await signIn(customer.otherAcceptor.loginName, 'Password2')).status).toBe(5001005);
-  expect((await server.call(getInfo, {}, { token: customer.otherAcceptor.token })).status).toBe(5001043);
+  expect((await server.call(getInfo, {}, { token: reply.token })).status).toBe(5001043);
   await disable(false);
 });
 

@@ -18,6 +18,16 @@ test('a database server gets the public demonstration accounts only when asked f
   expect(readConfig({ ...settings, SEED: 'on' }).seed).toBe(true);
 });
 
+test('signing in needs a verification, and no token is known to everybody, unless they are asked for', () => {
+  for (const NODE_ENV of ['', 'production']) {
+    expect(readConfig({ NODE_ENV })).toMatchObject({ loginCaptcha: true, roleTokens: false });
+  }
+  expect(readConfig({ LOGIN_CAPTCHA: 'off', ROLE_TOKENS: 'on' })).toMatchObject({
+    loginCaptcha: false,
+    roleTokens: true,
+  });
+});
+
 test.each([
   ['PORT', { PORT: '80.5' }],
   ['PORT', { PORT: '70000' }],
@@ -28,6 +38,10 @@ test.each([
   ['SERVER_SECRET', { DATABASE_URL: 'postgres://localhost/x', PROVIDER_KEY: SECRET }],
   ['PROVIDER_KEY', { DATABASE_URL: 'postgres://localhost/x', SERVER_SECRET: SECRET }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['LOGIN_CAPTCHA', { LOGIN_CAPTCHA: 'no' }],
+  ['LOGIN_CAPTCHA', { LOGIN_CAPTCHA: 'off', NODE_ENV: 'production' }],
+  ['ROLE_TOKENS', { ROLE_TOKENS: 'yes' }],
+  ['ROLE_TOKENS', { ROLE_TOKENS: 'on', NODE_ENV: 'production' }],
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://console.example/path' }],
 ])('a bad %s is named in one line: %j', (name, env) => {
   expect(() => readConfig(env)).toThrow(StartError);

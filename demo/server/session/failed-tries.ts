@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { failedTries } from '../db/schema.ts';
+import type { SystemTransaction } from '../db/transaction.ts';
+
+/** How many tries aimed at one thing may fail within a time. */
+export interface TryLimit {
+  /** What is counted, such as `login account`: the same value of another kind is counted by itself. */
+  readonly kind: string;
+  /** An account, an address, a pair: may be whatever came from a form, since only its hash is kept. */
+  readonly value: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/** The longest window; counts are dropped when they are older. */
+export const LONGEST_WINDOW = 24 * 60 * 60;
+
+/**
+ * Counts a try as failed under all its limits before it is made, so that a thousand made at once, at any of the
+ * servers, are counted as well. Gives the seconds to wait where it may not be made, and then counts nothing: who
+ * is locked out cannot lock others out by going on. 0 where it may. To be committed before the try is made.
+ */
+export async function beginTry(
+  tx: SystemTransaction,
+  limits: readonly TryLimit[],
+  now: Date,
+): Promise<number> {
+  // Always in the same order: two tries that lock two rows crosswise would wait for each other.
+  const keyed = limits.map((limit) => ({ ...limit, key: keyOf(limit) })).sort(byKey);
+  let wait = 0;
+  for (const { key, limit, windowSeconds } of keyed) {
+    const begin = new Date(now.getTime() - windowSeconds * 1000).toISOString();
+    const isOver = sql`${failedTries.since} <= ${begin}::timestamptz`;
+    const [row] = await tx
+      .insert(failedTries)
+      .values({ key, since: now, failures: 1 })
+      .onConflictDoUpdate({
+        target: failedTries.key,
+        set: {
+          failures: sql`case when ${isOver} then 1 else ${failedTries.failures} + 1 end`,
+          since: sql`case when ${isOver} then excluded.since else ${failedTries.since} end`,
+        },
+      })
+      .returning({ since: failedTries.since, failures: failedTries.failures });
+    if (row && row.failures > limit) {
+      wait = Math.max(wait, Math.ceil((row.since.getTime() - now.getTime()) / 1000) + windowSeconds);
+    }
+  }
+  if (wait > 0) await undoTry(tx, limits);
+  return wait;
+}
+
+/** Takes a try back that did not fail, or was not made. */
+export async function undoTry(tx: SystemTransaction, limits: readonly TryLimit[]): Promise<void> {
+  for (const key of limits.map(keyOf).sort(Buffer.compare)) {
+    await tx
+      .update(failedTries)
+      .set({ failures: sql`greatest(${failedTries.failures} - 1, 0)` })
+      .where(eq(failedTries.key, key));
+  }
+}
+
+/** Forgets what was counted under these limits. */
+export async function forgetTries(tx: SystemTransaction, limits: readonly TryLimit[]): Promise<void> {
+  await tx.delete(failedTries).where(inArray(failedTries.key, limits.map(keyOf)));
+}
+
+/** How many tries are counted as failed under this limit now. */
+export async function countTries(tx: SystemTransaction, limit: TryLimit, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ failures: failedTries.failures, since: failedTries.since })
+    .from(failedTries)
+    .where(eq(failedTries.key, keyOf(limit)));
+  if (!row || row.since.getTime() + limit.windowSeconds * 1000 <= now.getTime()) return 0;
+  return row.failures;
+}
+
+function keyOf({ kind, value }: TryLimit): Buffer {
+  return createHash('sha256').update(`${kind}\0${value}`).digest();
+}
+
+function byKey(a: { readonly key: Buffer }, b: { readonly key: Buffer }): number {
+  return Buffer.compare(a.key, b.key);
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Language } from '../../../src/shared/contract/language.ts';
+import type { SignInWay } from '../../../src/shared/contract/oauth/session.ts';
+import { newId } from '../db/new-id.ts';
+import { account, loginRecord, session } from '../db/schema.ts';
+import type { SystemTransaction } from '../db/transaction.ts';
+import { plainAddress } from './network-of.ts';
+import { openSession } from './open-session.ts';
+
+interface NewLogin {
+  readonly account: { readonly id: string; readonly customerId: string };
+  readonly way: SignInWay;
+  readonly remoteAddress: string;
+  /** Of the request: what mail is written in from now on. */
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Someone signed in elsewhere (specification 8). */
+const SIGNED_IN_ELSEWHERE = 5001025;
+
+/**
+ * Signs an account in and gives the token. An account has one such session: an older one answers 5001025 from
+ * now on. Embed tokens, which a partner asks for, stay.
+ */
+export async function startLogin(
+  tx: SystemTransaction,
+  { account: { id: accountId, customerId }, way, remoteAddress, language, now }: NewLogin,
+): Promise<string> {
+  // Locks the account: of two sign-ins at once the later one sees, and ends, the session of the other.
+  await tx.update(account).set({ language }).where(eq(account.id, accountId));
+  await tx
+    .update(session)
+    .set({ endedCode: SIGNED_IN_ELSEWHERE })
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        eq(session.kind, 'login'),
+        isNull(session.endedCode),
+        gt(session.expiresAt, now),
+      ),
+    );
+  const loginRecordId = newId();
+  await tx.insert(loginRecord).values({
+    id: loginRecordId,
+    customerId,
+    accountId,
+    at: now,
+    address: plainAddress(remoteAddress),
+    way,
+  });
+  return openSession(tx, { customerId, accountId, kind: 'login', batchId: null, loginRecordId, now });
+}
