@@ -20,6 +20,7 @@ import { type FetchToken, hostTokens } from './host-tokens.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { createSession } from './session.ts';
 import { createSessionEnd } from './session-end.ts';
+import { noSessionMemory, sessionMemory } from './session-memory.ts';
 import { storedTokens } from './stored-tokens.ts';
 import { localTokenStorage, type TokenStorage } from './token-storage.ts';
 
@@ -71,6 +72,8 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   const common = { transport, address, tokens, loading };
   const session = createSession({
     api: createApi({ ...common, onError: () => undefined }),
+    announced: () => api,
+    memory: options.keepsToken ? sessionMemory() : noSessionMemory,
     tokens,
     store,
     onOtherUser: () => queries.clear(),

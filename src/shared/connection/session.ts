@@ -1,10 +1,12 @@
 import type { Atom } from 'jotai/vanilla';
 import { atom, type createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
+import { AppError } from '../api/app-error.ts';
 import { hasSessionEnded } from '../api/create-api.ts';
 import type { RequestOf } from '../contract/endpoint.ts';
-import { type CurrentUser, getInfo, login, logout } from '../contract/oauth/session.ts';
-import { ROLE, type Role } from '../contract/role.ts';
+import { type CurrentUser, getInfo, getStatus, login, logout } from '../contract/oauth/session.ts';
+import { ROLE, type Role, type RoleName } from '../contract/role.ts';
+import { noSessionMemory, type SessionMemory } from './session-memory.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
 /** On the client the role list is always this one (specification 6); the server's role code decides. */
@@ -30,9 +32,22 @@ export type Credentials = RequestOf<typeof login>;
 export interface Session {
   readonly state: Atom<SessionState>;
   read(): SessionState;
+  /** Over an open page whose session has ended, the page stays: who has signed in, the server says next. */
   signIn(credentials: Credentials, options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /** Takes a token that came by another way than the form, as after signing in. */
+  takeToken(token: string): void;
   /** Loads the user once for all who ask meanwhile. */
   loadUser(): Promise<CurrentUser>;
+  /**
+   * Asks whether the session still stands, once for all who ask meanwhile, and keeps the user's status. False
+   * where the reply is not 200, or none came (specification 2); the failure is announced like any other.
+   */
+  checkStatus(): Promise<boolean>;
+  /**
+   * Goes on in another role, by the token `<name>-token` (specification 4), and loads the user anew. Rejects
+   * where the server does not allow it; the session is then as before.
+   */
+  switchRole(name: RoleName): Promise<void>;
   /** Ends the session on the server, then here; rejects, with nothing cleared, where the server cannot be told. */
   signOut(): Promise<void>;
   /** Forgets token and roles without a call ("reset-token", specification 4). */
@@ -43,13 +58,24 @@ export interface Session {
 export interface SessionOptions {
   /** An API whose failures are not announced: the session's callers deal with them. */
   readonly api: Api;
+  /** The API that announces its failures; asked for when it is needed, since it may need the session. */
+  readonly announced?: (() => Api) | undefined;
+  /** What stays in the browser of a session; nothing unless given. */
+  readonly memory?: SessionMemory | undefined;
   readonly tokens: TokenKeeper;
   readonly store: ReturnType<typeof createStore>;
   /** Called before another person than the last one is made known: what that one has seen must go first. */
   readonly onOtherUser?: (() => void) | undefined;
 }
 
-export function createSession({ api, tokens, store, onOtherUser }: SessionOptions): Session {
+export function createSession({
+  api,
+  announced = () => api,
+  memory = noSessionMemory,
+  tokens,
+  store,
+  onOtherUser,
+}: SessionOptions): Session {
   const userAtom = atom<CurrentUser | null>(null);
   const tokenAtom = atom(tokens.current());
   const sourceAtom = atom(tokens.hasSource());
@@ -66,7 +92,8 @@ export function createSession({ api, tokens, store, onOtherUser }: SessionOption
     };
   });
   let loading: Promise<CurrentUser> | null = null;
-  let lastUserId: string | null = null;
+  let checking: Promise<boolean> | null = null;
+  let last: Pick<CurrentUser, 'userId' | 'role'> | null = null;
 
   const unsubscribe = tokens.subscribe(() => {
     store.set(tokenAtom, tokens.current());
@@ -76,6 +103,7 @@ export function createSession({ api, tokens, store, onOtherUser }: SessionOption
 
   function forgetUser(): void {
     loading = null;
+    checking = null;
     store.set(userAtom, null);
   }
 
@@ -90,9 +118,44 @@ export function createSession({ api, tokens, store, onOtherUser }: SessionOption
   }
 
   function take(user: CurrentUser): void {
-    if (lastUserId !== null && lastUserId !== user.userId) onOtherUser?.();
-    lastUserId = user.userId;
+    if (last && (last.userId !== user.userId || last.role !== user.role)) onOtherUser?.();
+    last = user;
+    memory.welcome(user);
     store.set(userAtom, user);
+  }
+
+  function loadUser(): Promise<CurrentUser> {
+    if (loading) return loading;
+    const running = askForUser().then(
+      (user) => {
+        if (loading === running) take(user);
+        return user;
+      },
+      (error: unknown) => {
+        if (loading === running) forgetUser();
+        throw error;
+      },
+    );
+    loading = running;
+    running.then(
+      () => {
+        if (loading === running) loading = null;
+      },
+      () => undefined,
+    );
+    return running;
+  }
+
+  async function askForStatus(): Promise<boolean> {
+    try {
+      const { status } = await announced().call(getStatus, {});
+      const user = store.get(userAtom);
+      if (user && user.status !== status) store.set(userAtom, { ...user, status });
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
   }
 
   function reset(): void {
@@ -105,29 +168,32 @@ export function createSession({ api, tokens, store, onOtherUser }: SessionOption
     read: () => store.get(state),
     async signIn(credentials, options) {
       const { token } = await api.call(login, credentials, options);
+      tokens.set(token);
+      memory.signedIn();
+    },
+    takeToken(token) {
       forgetUser();
       tokens.set(token);
+      memory.signedIn();
     },
-    loadUser() {
-      if (loading) return loading;
-      const running = askForUser().then(
-        (user) => {
-          if (loading === running) take(user);
-          return user;
-        },
-        (error: unknown) => {
-          if (loading === running) forgetUser();
-          throw error;
-        },
-      );
-      loading = running;
-      running.then(
-        () => {
-          if (loading === running) loading = null;
-        },
-        () => undefined,
-      );
+    loadUser,
+    checkStatus() {
+      if (checking) return checking;
+      const running = askForStatus().finally(() => {
+        if (checking === running) checking = null;
+      });
+      checking = running;
       return running;
+    },
+    async switchRole(name) {
+      const before = tokens.current();
+      tokens.set(`${name}-token`);
+      try {
+        await loadUser();
+      } catch (error) {
+        tokens.set(before);
+        throw error;
+      }
     },
     async signOut() {
       try {
@@ -137,6 +203,7 @@ export function createSession({ api, tokens, store, onOtherUser }: SessionOption
         if (!hasSessionEnded(error)) throw error;
       }
       reset();
+      memory.forget();
     },
     reset,
     dispose: unsubscribe,

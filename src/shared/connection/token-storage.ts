@@ -1,4 +1,5 @@
-import { parseStoredToken, type StoredToken, TOKEN_KEY } from './stored-token.ts';
+import { localStore, type StoreWindow } from './local-store.ts';
+import { type StoredToken, storedToken, TOKEN_KEY } from './stored-token.ts';
 
 export interface TokenStorage {
   /** As it was last heard of. */
@@ -14,44 +15,30 @@ export interface TokenStorage {
  * The token in the browser's local storage. A storage that throws (blocked by a setting, or full) costs only
  * the memory over a reload: the token is held here as well.
  */
-export function localTokenStorage(view: Window): TokenStorage {
-  const look = () => ({ token: parseStoredToken(view.localStorage.getItem(TOKEN_KEY)) });
-  let held = attempt(look)?.token ?? null;
+export function localTokenStorage(view: StoreWindow): TokenStorage {
+  const store = localStore(TOKEN_KEY, storedToken, view);
+  let held = store.read();
   /** What is held may differ from what is stored only where storing failed. */
   let isStored = true;
   return {
     read: () => held,
     readAnew() {
-      const found = isStored ? attempt(look) : null;
-      if (found) held = found.token;
+      if (isStored) held = store.read();
       return held;
     },
     write(token) {
       held = token;
-      const done = attempt(() => {
-        if (token) view.localStorage.setItem(TOKEN_KEY, JSON.stringify(token));
-        else view.localStorage.removeItem(TOKEN_KEY);
-        return true;
-      });
-      isStored = done === true;
+      if (token) isStored = store.write(token);
+      else {
+        store.remove();
+        // Where it could not be removed, what is still there must not sign anybody in again.
+        isStored = store.read() === null;
+      }
     },
-    subscribe(listener) {
-      const onStorage = (event: StorageEvent) => {
-        // A null key means that the whole storage was cleared.
-        if (event.key !== TOKEN_KEY && event.key !== null) return;
-        held = parseStoredToken(event.newValue);
-        listener(held);
-      };
-      view.addEventListener('storage', onStorage);
-      return () => view.removeEventListener('storage', onStorage);
-    },
+    subscribe: (listener) =>
+      store.subscribe((token) => {
+        held = token;
+        listener(token);
+      }),
   };
-}
-
-function attempt<Result>(work: () => Result): Result | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

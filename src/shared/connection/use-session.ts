@@ -9,6 +9,6 @@ export function useSession(): SessionState & Omit<Session, 'state' | 'read' | 'd
   return { ...state, ...pick(session) };
 }
 
-function pick({ signIn, loadUser, signOut, reset }: Session) {
-  return { signIn, loadUser, signOut, reset };
+function pick({ signIn, takeToken, loadUser, checkStatus, switchRole, signOut, reset }: Session) {
+  return { signIn, takeToken, loadUser, checkStatus, switchRole, signOut, reset };
 }

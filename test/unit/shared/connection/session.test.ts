@@ -2,11 +2,20 @@ import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '../../../../src/shared/api/api.ts';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
+import { NetworkError } from '../../../../src/shared/api/network-error.ts';
 import { createSession } from '../../../../src/shared/connection/session.ts';
+import { sessionMemory } from '../../../../src/shared/connection/session-memory.ts';
 import { storedTokens } from '../../../../src/shared/connection/stored-tokens.ts';
 import type { Endpoint } from '../../../../src/shared/contract/endpoint.ts';
-import { type CurrentUser, getInfo, login, logout } from '../../../../src/shared/contract/oauth/session.ts';
+import {
+  type CurrentUser,
+  getInfo,
+  getStatus,
+  login,
+  logout,
+} from '../../../../src/shared/contract/oauth/session.ts';
 import { memoryTokenStorage } from './memory-token-storage.ts';
+import { FORBIDDEN, itemsOf, windowWith } from './window-with.ts';
 
 const ACCEPTOR: CurrentUser = {
   userId: '01900000-0000-7000-8000-000000000001',
@@ -27,12 +36,23 @@ const ACCEPTOR: CurrentUser = {
 
 const refusal = (code: number) => new ApiError(code, 'refused', { requestId: null, detail: null });
 
-function sessionWith(answers: Map<Endpoint, () => Promise<unknown>>, token: string | null = null) {
+function sessionWith(
+  answers: Map<Endpoint, () => Promise<unknown>>,
+  token: string | null = null,
+  items = itemsOf(new Map()),
+) {
   const storage = memoryTokenStorage(token === null ? null : { token, ti: Date.now() });
   const call = vi.fn((endpoint: Endpoint) => answers.get(endpoint)?.() ?? Promise.reject(refusal(404)));
   const tokens = storedTokens({ storage, refresh: async () => 'new', now: Date.now });
-  const session = createSession({ api: { call } as unknown as Api, tokens, store: createStore() });
-  return { session, storage, tokens, call };
+  const onOtherUser = vi.fn();
+  const session = createSession({
+    api: { call } as unknown as Api,
+    tokens,
+    store: createStore(),
+    memory: sessionMemory(windowWith(items)),
+    onOtherUser,
+  });
+  return { session, storage, tokens, call, onOtherUser };
 }
 
 test('signing in stores the token with its time', async () => {
@@ -113,4 +133,130 @@ test('a user who arrives after the sign-out is not taken', async () => {
   arrive(ACCEPTOR);
   await loading;
   expect(session.read().user).toBeNull();
+});
+
+test('a token that came by another way than the form is stored as after signing in', () => {
+  const items = new Map<string, string>();
+  const { session, storage } = sessionWith(new Map(), null, itemsOf(items));
+  session.takeToken('by a code');
+  expect(session.read().signedIn).toBe(true);
+  expect(storage.read()).toMatchObject({ token: 'by a code' });
+  expect(items.get('isSetManual')).toBe('true');
+});
+
+test('over an open page, signing in again keeps the user until the server says who it is', async () => {
+  const { session } = sessionWith(
+    new Map<Endpoint, () => Promise<unknown>>([
+      [getInfo, async () => ACCEPTOR],
+      [login, async () => ({ token: 'new' })],
+    ]),
+    'ended',
+  );
+  await session.loadUser();
+  await session.signIn({ loginName: 'acceptor1', password: 'Accept2026' });
+  expect(session.read()).toMatchObject({ signedIn: true, user: ACCEPTOR, roles: ['admin'] });
+});
+
+test('the status of the session is asked once for all, and kept with the user', async () => {
+  const { session, call } = sessionWith(
+    new Map<Endpoint, () => Promise<unknown>>([
+      [getInfo, async () => ACCEPTOR],
+      [getStatus, async () => ({ status: '2' })],
+    ]),
+    'abc',
+  );
+  await session.loadUser();
+  expect(await Promise.all([session.checkStatus(), session.checkStatus()])).toEqual([true, true]);
+  expect(session.read().user).toEqual({ ...ACCEPTOR, status: '2' });
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test.each([refusal(5001043), new NetworkError(false, { cause: null })])(
+  'where the status is not 200, or none comes, the answer is no: %s',
+  async (error) => {
+    const { session } = sessionWith(new Map([[getStatus, () => Promise.reject(error)]]), 'abc');
+    expect(await session.checkStatus()).toBe(false);
+    expect(await session.checkStatus()).toBe(false);
+  },
+);
+
+test('a role switch takes the token of the role and loads the user anew', async () => {
+  let user = ACCEPTOR;
+  const { session, tokens, onOtherUser } = sessionWith(new Map([[getInfo, async () => user]]), 'abc');
+  await session.loadUser();
+  user = { ...ACCEPTOR, role: '10' };
+  await session.switchRole('admin');
+  expect(tokens.current()).toBe('admin-token');
+  expect(session.read()).toMatchObject({ role: '10', isAdministrator: true, roles: ['admin'] });
+  // What was read in the other role may hold more, or less, than this one sees.
+  expect(onOtherUser).toHaveBeenCalledTimes(1);
+});
+
+test('a role switch that the server does not allow leaves the token as it was', async () => {
+  const { session, tokens } = sessionWith(new Map([[getInfo, () => Promise.reject(refusal(401))]]), 'abc');
+  await expect(session.switchRole('admin')).rejects.toMatchObject({ code: 401 });
+  expect(tokens.current()).toBe('abc');
+});
+
+test('signing out removes batch number, user info and the user’s page object', async () => {
+  const page = `page-${ACCEPTOR.userId}`;
+  const items = new Map([
+    ['batchNo', '"1"'],
+    [page, '{"/dashboard":2}'],
+    ['theme', 'dark'],
+  ]);
+  const { session } = sessionWith(
+    new Map<Endpoint, () => Promise<unknown>>([
+      [getInfo, async () => ACCEPTOR],
+      [login, async () => ({ token: 'abc' })],
+      [logout, async () => null],
+    ]),
+    null,
+    itemsOf(items),
+  );
+  await session.signIn({ loginName: 'acceptor1', password: 'Accept2026' });
+  await session.loadUser();
+  expect(JSON.parse(items.get('userInfo') ?? '')).toEqual({
+    userId: ACCEPTOR.userId,
+    loginName: 'acceptor1',
+    role: '20',
+  });
+  expect([...items.keys()].sort()).toEqual(['batchNo', 'isSetManual', page, 'theme', 'userInfo']);
+  await session.signOut();
+  expect([...items.keys()].sort()).toEqual(['isSetManual', 'theme']);
+});
+
+test('a reset leaves them; another person who signs in then finds nothing of the one before', async () => {
+  const page = `page-${ACCEPTOR.userId}`;
+  const items = new Map([
+    ['batchNo', '"1"'],
+    [page, '{"/dashboard":2}'],
+  ]);
+  let user = ACCEPTOR;
+  const { session } = sessionWith(new Map([[getInfo, async () => user]]), 'abc', itemsOf(items));
+  await session.loadUser();
+  session.reset();
+  expect([...items.keys()].sort()).toEqual(['batchNo', page, 'userInfo']);
+  user = { ...ACCEPTOR, userId: '01900000-0000-7000-8000-000000000009', loginName: 'acceptor2' };
+  session.takeToken('of another');
+  await session.loadUser();
+  expect(items.has('batchNo') || items.has(page)).toBe(false);
+  expect(items.get('userInfo')).toContain('acceptor2');
+});
+
+test('a storage that throws or is full does not break signing in and out', async () => {
+  const { session } = sessionWith(
+    new Map<Endpoint, () => Promise<unknown>>([
+      [getInfo, async () => ACCEPTOR],
+      [login, async () => ({ token: 'abc' })],
+      [logout, async () => null],
+    ]),
+    null,
+    FORBIDDEN,
+  );
+  await session.signIn({ loginName: 'acceptor1', password: 'Accept2026' });
+  await session.loadUser();
+  expect(session.read().user).toEqual(ACCEPTOR);
+  await session.signOut();
+  expect(session.read().signedIn).toBe(false);
 });

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { CurrentUser } from '../contract/oauth/session.ts';
+import { role } from '../contract/role.ts';
+import { localStore, type StoreWindow } from './local-store.ts';
+import { batchNoStore, pageStore } from './place-stores.ts';
+
+/** Set once somebody has signed in here by hand (specification 4). */
+const isSetManual = v.literal(true);
+
+/** What is needed of the user before the server has said who it is: whose things are kept here. */
+const userInfo = v.object({ userId: v.string(), loginName: v.string(), role });
+
+/** The session's local keys besides the token (specification 9). */
+export interface SessionMemory {
+  signedIn(): void;
+  /** What was kept for another person goes. */
+  welcome(user: CurrentUser): void;
+  /** After a sign-out: batch number, user info and the user's page object go (specification 4). */
+  forget(): void;
+}
+
+export function sessionMemory(view: StoreWindow = window): SessionMemory {
+  const manual = localStore('isSetManual', isSetManual, view);
+  const info = localStore('userInfo', userInfo, view);
+
+  function forget(): void {
+    const known = info.read();
+    if (known) pageStore(known.userId, view).remove();
+    batchNoStore(view).remove();
+    info.remove();
+  }
+
+  return {
+    signedIn: () => void manual.write(true),
+    welcome({ userId, loginName, role: code }) {
+      const known = info.read();
+      if (known && known.userId !== userId) forget();
+      info.write({ userId, loginName, role: code });
+    },
+    forget,
+  };
+}
+
+/** Of a connection that keeps nothing: its host page signs people in. */
+export const noSessionMemory: SessionMemory = {
+  signedIn: () => undefined,
+  welcome: () => undefined,
+  forget: () => undefined,
+};
