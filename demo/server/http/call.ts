@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedRequestOf, ReplyOf } from '../../../src/shared/contract/endpoint.ts';
+import type { Endpoint, FileRule, ParsedRequestOf, ReplyOf } from '../../../src/shared/contract/endpoint.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import type { Role } from '../../../src/shared/contract/role.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
@@ -54,6 +54,13 @@ export interface BlobReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Reads what was sent; the handler says when, so that it can refuse before five megabytes came in. */
+export type ReadForm<E extends Endpoint> = () => Promise<{
+  readonly request: ParsedRequestOf<E>;
+  /** Its name and type are the sender's word. */
+  readonly file: File;
+}>;
+
 type HandlerReply<E extends Endpoint> = Blob extends ReplyOf<E> ? BlobReply : ReplyOf<E>;
 
 type Answer<E extends Endpoint, Context> = (
@@ -64,6 +71,11 @@ type Answer<E extends Endpoint, Context> = (
 export type Handler<E extends Endpoint> = Answer<E, CallContext>;
 export type CallerHandler<E extends Endpoint> = Answer<E, CallerContext>;
 export type OpenHandler<E extends Endpoint> = Answer<E, OpenContext>;
+
+export type FormHandler<E extends Endpoint> = (
+  read: ReadForm<E>,
+  context: CallerContext,
+) => Promise<HandlerReply<E>>;
 
 interface Bound<Kind extends string, Context> {
   readonly kind: Kind;
@@ -76,7 +88,18 @@ interface Bound<Kind extends string, Context> {
 export type BoundCall =
   | Bound<'tenant', CallContext>
   | Bound<'caller', CallerContext>
-  | Bound<'open', OpenContext>;
+  | Bound<'open', OpenContext>
+  | BoundForm;
+
+export interface BoundForm {
+  readonly kind: 'form';
+  readonly endpoint: Endpoint;
+  readonly file: FileRule;
+  readonly handle: (
+    read: () => Promise<{ request: unknown; file: File }>,
+    context: CallerContext,
+  ) => Promise<unknown>;
+}
 
 /** Binds a call of members or administrators; it runs in one transaction of the caller's customer. */
 export function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundCall {
@@ -106,4 +129,12 @@ export function bindOpen<E extends Endpoint>(endpoint: E, handler: OpenHandler<E
     endpoint,
     handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
   };
+}
+
+/** Binds a call that takes a file in a form. Uploads are no part of a transaction: it opens its own. */
+export function bindForm<E extends Endpoint>(endpoint: E, handler: FormHandler<E>): BoundCall {
+  const { access, requestKind, file } = endpoint;
+  if (access === 'open') throw new Error(`${endpoint.path} is open: nobody unknown sends files`);
+  if (requestKind !== 'form' || !file) throw new Error(`${endpoint.path} takes no file: use bind`);
+  return { kind: 'form', endpoint, file, handle: (read, context) => handler(read as ReadForm<E>, context) };
 }

@@ -11,6 +11,7 @@ import type { BlobReply, BoundCall, Caller } from './call.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';
 import { envelopeReply } from './json-reply.ts';
+import { readForm } from './read-form.ts';
 import { readRequest } from './read-request.ts';
 import { remoteAddress } from './remote-address.ts';
 
@@ -42,6 +43,9 @@ async function run(c: Context<HttpEnv>, call: BoundCall, services: Services): Pr
   c.set('customerId', caller.customerId);
   c.set('accountId', caller.accountId);
   checkAccess(endpoint, caller, c.get('originCustomers'));
+  if (call.kind === 'form') {
+    return call.handle(() => readForm(endpoint, call.file, c.req.raw), { ...context, caller });
+  }
   const request = await readRequest(endpoint, c.req.raw);
   if (call.kind === 'caller') return call.handle(request, { ...context, caller });
   return services.database.tenant(caller.customerId, (tx) =>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
+import { type Endpoint, FILE_PART } from '../../../src/shared/contract/endpoint.ts';
 import { type JsonSchema, replySchema, requestSchema } from './contract-schemas.ts';
 
 const HEADERS = ['Origin', 'Application', 'Language'].map((name) => ({
@@ -16,10 +16,29 @@ export function describeCall(area: string, endpoint: Endpoint): JsonSchema {
     security: endpoint.access === 'open' ? [] : [{ token: [] }],
     parameters: [...HEADERS, ...(isPost ? [] : queryParameters(endpoint))],
     ...(isPost
-      ? { requestBody: { content: { 'application/json': { schema: requestSchema(endpoint.request) } } } }
+      ? { requestBody: { required: endpoint.file !== null, content: requestContent(endpoint) } }
       : {}),
     responses: { 200: success(endpoint), ...partial(endpoint), default: refusal(endpoint) },
   };
+}
+
+function requestContent({ request, file }: Endpoint): JsonSchema {
+  const schema = requestSchema(request) as { properties?: object; required?: string[] };
+  if (!file) return { 'application/json': { schema } };
+  const form = {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      [FILE_PART]: {
+        type: 'string',
+        format: 'binary',
+        description: `At most ${file.maxBytes} bytes.`,
+      },
+    },
+    required: [...(schema.required ?? []), FILE_PART],
+  };
+  const encoding = { [FILE_PART]: { contentType: file.types.join(', ') } };
+  return { 'multipart/form-data': { schema: form, encoding } };
 }
 
 function queryParameters(endpoint: Endpoint): JsonSchema[] {

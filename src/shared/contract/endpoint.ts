@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly access: Access;
   readonly request: Request;
   readonly requestKind: RequestKind;
+  /** The file that goes with a request of the kind `form`, in the part named `file`. */
+  readonly file: FileRule | null;
   readonly reply: Reply;
   readonly replyKind: ReplyKind;
   /** The codes that this call answers with besides the ones every call may give. */
@@ -41,11 +43,21 @@ export interface Endpoint<
   readonly idempotent: boolean;
 }
 
+export interface FileRule {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** The part of a form that holds the file. */
+export const FILE_PART = 'file';
+
 type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchema> = Pick<
   Endpoint<Request, Reply>,
   'method' | 'path' | 'summary' | 'request' | 'reply'
 > &
-  Partial<Pick<Endpoint<Request, Reply>, 'access' | 'errors' | 'requestKind' | 'replyKind' | 'idempotent'>>;
+  Partial<
+    Pick<Endpoint<Request, Reply>, 'access' | 'errors' | 'requestKind' | 'file' | 'replyKind' | 'idempotent'>
+  >;
 
 /** Declares a call; any signed-in user may make it unless `access` says otherwise. */
 export function endpoint<const Request extends RequestSchema, const Reply extends v.GenericSchema>(
@@ -55,6 +67,7 @@ export function endpoint<const Request extends RequestSchema, const Reply extend
     access: 'member',
     errors: [],
     requestKind: 'json',
+    file: null,
     replyKind: 'json',
     idempotent: options.method !== 'POST',
     ...options,

@@ -1,0 +1,47 @@
+import { type Endpoint, FILE_PART, type FileRule } from '../../../src/shared/contract/endpoint.ts';
+import { decodeQuery } from '../../../src/shared/contract/query.ts';
+import { Failure } from './failure.ts';
+import { readBody } from './read-body.ts';
+import { parseRequest } from './read-request.ts';
+
+/** What a form has around its file: boundaries, the headers of the parts, other fields. */
+const AROUND = 64 * 1024;
+
+export interface SentForm {
+  /** The fields beside the file, parsed by the endpoint's schema. */
+  readonly request: unknown;
+  /** Its name and type are the sender's word; only its size was looked at. */
+  readonly file: File;
+}
+
+/** Reads a multipart form with its one file, which is never longer than the contract allows. */
+export async function readForm(
+  { request: schema }: Pick<Endpoint, 'request'>,
+  { maxBytes }: FileRule,
+  request: Request,
+): Promise<SentForm> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw wrong('is not sent as multipart/form-data');
+  const body = await readBody(request, maxBytes + AROUND, FILE_PART);
+  const form = await parse(body, type);
+  const [file, ...others] = form.getAll(FILE_PART);
+  if (file === undefined) throw new Failure(5002002, { field: FILE_PART, problem: 'is missing' });
+  if (!(file instanceof File) || others.length > 0) throw wrong('is not one file');
+  if (file.size > maxBytes) throw wrong(`longer than ${maxBytes} bytes`);
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
+  return { request: parseRequest(schema, decodeQuery(schema, fields)), file };
+}
+
+async function parse(body: Buffer, type: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  } catch (cause) {
+    // All of it lies in memory: nothing but the form itself can be at fault.
+    throw wrong(cause instanceof Error ? cause.message : 'is no form');
+  }
+}
+
+function wrong(problem: string): Failure {
+  return new Failure(400, { field: FILE_PART, problem });
+}
