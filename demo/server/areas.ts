@@ -1,5 +1,7 @@
 import { acceptanceJobs } from './acceptance/jobs.ts';
 import { acceptanceCalls } from './acceptance/routes.ts';
+import { feedbackJobs } from './feedback/jobs.ts';
+import { feedbackCalls } from './feedback/routes.ts';
 import type { BoundCall } from './http/call.ts';
 import type { Job } from './jobs/job.ts';
 import { mediaCalls } from './media/routes.ts';
@@ -22,8 +24,9 @@ export function allCalls(services: Services): BoundCall[] {
     ...projectCalls,
     ...acceptanceCalls,
     ...studioCalls,
+    ...feedbackCalls,
   ];
 }
 
 /** All jobs. */
-export const allJobs: readonly Job[] = [...sessionJobs, ...providerJobs, ...acceptanceJobs];
+export const allJobs: readonly Job[] = [...sessionJobs, ...providerJobs, ...acceptanceJobs, ...feedbackJobs];

@@ -7,12 +7,14 @@ import {
   batch,
   batchPackage,
   comment,
+  complaintImage,
   customer,
   errorType,
   item,
   order,
   project,
 } from '../../demo/server/db/schema.ts';
+import { imageKey } from '../../demo/server/feedback/image-key.ts';
 import { deliveredDocument } from '../../demo/server/pictures/delivered-document.ts';
 import { drawnKey } from '../../demo/server/pictures/drawn-storage.ts';
 import { labelSetOf } from '../../demo/server/pictures/label-set.ts';
@@ -31,6 +33,8 @@ export interface SecondCustomer {
   readonly itemId: string;
   readonly errorTypeId: string;
   readonly commentId: string;
+  /** Uploaded for feedback that was not sent yet. */
+  readonly imageId: string;
 }
 
 export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
@@ -48,6 +52,7 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
     itemId: newId(),
     errorTypeId: newId(),
     commentId: newId(),
+    imageId: newId(),
   };
   const { customerId, accountId, projectId, orderId, batchId, packageId, itemId, errorTypeId } = ids;
   const at = now();
@@ -117,6 +122,14 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
     await tx
       .insert(comment)
       .values({ id: ids.commentId, customerId, itemId, text: 'Of the other customer.', authorId: accountId });
+    await tx.insert(complaintImage).values({
+      id: ids.imageId,
+      customerId,
+      accountId,
+      fileKey: imageKey(customerId, ids.imageId),
+      type: 'image/png',
+      size: 100,
+    });
     await recount(tx, customerId);
   });
   return ids;

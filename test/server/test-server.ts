@@ -8,7 +8,7 @@ import { openPglite } from '../../demo/server/db/pglite-driver.ts';
 import type { HttpEnv } from '../../demo/server/http/http-env.ts';
 import { openServer, type ServerParts } from '../../demo/server/open-server.ts';
 import type { Services } from '../../demo/server/services.ts';
-import type { Endpoint, RequestOf } from '../../src/shared/contract/endpoint.ts';
+import { type Endpoint, FILE_PART, type RequestOf } from '../../src/shared/contract/endpoint.ts';
 import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
 import { encodeQuery } from '../../src/shared/contract/query.ts';
@@ -18,6 +18,8 @@ import { createPostgresDatabase } from './postgres-database.ts';
 export interface CallOptions {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** For calls that take a file in a form. */
+  readonly file?: Blob;
 }
 
 export interface CallResult<Reply> {
@@ -61,20 +63,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   async function send(
     endpoint: Endpoint,
     request: Record<string, unknown>,
-    { token, headers }: CallOptions = {},
+    { token, headers, file }: CallOptions = {},
   ) {
     const isPost = endpoint.method === 'POST';
+    const isForm = endpoint.requestKind === 'form';
     const query = isPost ? '' : `?${encodeQuery(request)}`;
     return server.app.request(BASE_PATH + endpoint.path + query, {
       method: endpoint.method,
       headers: {
         [HEADER.origin]: ORIGIN_VALUE,
         [HEADER.application]: APPLICATION_ID,
-        ...(isPost ? { 'content-type': 'application/json' } : {}),
+        ...(isPost && !isForm ? { 'content-type': 'application/json' } : {}),
         ...(token === undefined ? {} : { [HEADER.token]: token }),
         ...headers,
       },
-      ...(isPost ? { body: JSON.stringify(request) } : {}),
+      ...(isPost ? { body: isForm ? formOf(request, file) : JSON.stringify(request) } : {}),
     });
   }
 
@@ -100,6 +103,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+function formOf(request: Record<string, unknown>, file: Blob | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of encodeQuery(request)) form.append(name, value);
+  if (file) form.append(FILE_PART, file);
+  return form;
 }
 
 /** Any call may answer so: what is wrong with the request itself, with its origin, or with its session. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { LONGEST_ESCAPE } from './escaped-text.ts';
 import { nothing, text } from './fields.ts';
 
 /** Limits of feedback (specification 5 and 9). */
@@ -15,9 +16,6 @@ export function isContact(contact: string): boolean {
   return v.is(v.pipe(v.string(), v.maxLength(254), v.email()), contact);
 }
 
-/** One sign becomes at most so many by escaping. */
-const ESCAPED = 6;
-
 export const insertComplaintsInfo = endpoint({
   method: 'POST',
   path: '/comPlaints/insertComplaintsInfo',
@@ -32,12 +30,16 @@ export const insertComplaintsInfo = endpoint({
       v.check(isContact, 'is no phone number or email address'),
     ),
     /** Escaped: it can be shown as HTML text. */
-    complaintDes: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(COMPLAINT_LENGTH * ESCAPED)),
+    complaintDes: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(COMPLAINT_LENGTH * LONGEST_ESCAPE)),
     /** References of uploaded images, joined by commas; empty where there are none. */
     appealAnnex: v.optional(v.pipe(text, v.maxLength(500)), ''),
   }),
   reply: nothing,
-  errors: [5002000, 5007007],
+  /**
+   * 5007007: an image is not the caller's own, was sent before, or is gone: upload it again. 5002005 with
+   * `{retryAfter}` in seconds: too often.
+   */
+  errors: [5002005, 5007007],
 });
 
 export const uploadAdviceFile = endpoint({
@@ -46,6 +48,9 @@ export const uploadAdviceFile = endpoint({
   summary: 'An image that goes with feedback; jpeg or png, 5 MB at most.',
   request: v.object({}),
   requestKind: 'form',
+  file: { types: COMPLAINT_IMAGE_TYPES, maxBytes: COMPLAINT_IMAGE_BYTES },
+  /** The image's reference, for `appealAnnex`. */
   reply: v.pipe(v.string(), v.minLength(1)),
+  /** 5002009: no jpeg or png. 5007007 with `{retryAfter}` in seconds: too often. */
   errors: [5002009, 5007007],
 });

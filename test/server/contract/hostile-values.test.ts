@@ -118,6 +118,24 @@ describe('whatever comes in the place of a value, the contract refuses it or the
     expect(await failures(request, (sent) => server.fetch(endpoint, sent, customer.admin))).toEqual([]);
   });
 
+  it.each(endpoints.map(({ endpoint }) => endpoint).filter(({ requestKind }) => requestKind === 'form'))(
+    '$path, in the form',
+    async (endpoint) => {
+      const found: string[] = [];
+      for (const value of HOSTILE) {
+        const text = typeof value === 'string' ? value : JSON.stringify(value);
+        const asFile = new File([text], text, { type: text });
+        for (const sent of [{ file: text }, { [text]: text }, {}]) {
+          const problem = await problemOf(
+            await server.fetch(endpoint, sent, { ...customer.admin, file: asFile }),
+          );
+          if (problem) found.push(`${JSON.stringify(sent).slice(0, 40)}: ${problem}`);
+        }
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
   it.each([beginImport, addRecords, commitImport])(
     'provider $method $path',
     async ({ path, method, request }) => {

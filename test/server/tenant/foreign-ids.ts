@@ -9,7 +9,8 @@ const document = { version: 1, modality: 'image', width: 960, height: 720, tags:
  * suite: whoever adds one says how it could be abused.
  */
 export function foreignRequests(other: SecondCustomer, reportId: string): Record<string, object> {
-  const { batchId, packageId, itemId, orderId, projectId, errorTypeId, commentId, accountId } = other;
+  const { batchId, packageId, itemId, orderId, projectId, errorTypeId, commentId, accountId, imageId } =
+    other;
   const key = newId();
   return {
     '/accept/getBatchList': { orderId, projectId },
@@ -30,6 +31,14 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/accept/createReport': { batchId },
     '/accept/getReport': { reportId },
     '/accept/downloadReport': { reportId },
+    '/comPlaints/insertComplaintsInfo': {
+      msgType: '1',
+      sourceFrom: '04',
+      contact: '1',
+      complaintDes: 'with an image of others',
+      appealAnnex: imageId,
+    },
+    '/comPlaints/uploadAdviceFile': {},
     '/oauth/getInfo': {},
     '/order/getOrderList': { projectId },
     '/order/getOrderOverview': {},
@@ -50,13 +59,14 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
 }
 
 /** What may come back from those: refused, or a page without rows. */
-export const REFUSALS = [403, 404, 5001018, 5016011];
+export const REFUSALS = [403, 404, 5001018, 5007007, 5016011];
 
 /** Calls that name nothing, or only search: they may succeed, showing what is the caller's own. */
 export const OWN_DATA = new Set([
   '/accept/getBatchList',
   '/accept/getAcceptorList',
   '/accept/getErrorTypeList',
+  '/comPlaints/uploadAdviceFile',
   '/oauth/getInfo',
   '/order/getOrderList',
   '/order/getOrderOverview',

@@ -5,6 +5,7 @@ import { acceptanceReport } from '../../../demo/server/db/schema.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { endpoints } from '../../../src/shared/contract/endpoints.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
+import { testImage } from '../feedback/test-image.ts';
 import { type SecondCustomer, seedSecondCustomer } from '../second-customer.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -13,12 +14,14 @@ import { foreignRequests, OWN_DATA, REFUSALS, ROLES_TRIED } from './foreign-ids.
 let server: TestServer;
 let mine: TestCustomer;
 let other: SecondCustomer;
+let file: Blob;
 const reportId = newId();
 
 beforeAll(async () => {
   server = await startTestServer();
   mine = await createTestCustomer(server.services, 'Mine');
   other = await seedSecondCustomer(server.services);
+  file = await testImage('png');
   await server.services.database.system((tx) =>
     tx.insert(acceptanceReport).values({
       id: reportId,
@@ -85,7 +88,7 @@ describe.each(ROLES_TRIED)('with the ids of another customer, role %s', (role) =
 
   test.each(guarded)('$method $path shows and changes nothing', async (endpoint) => {
     const request = foreignRequests(other, reportId)[endpoint.path] ?? {};
-    const response = await server.fetch(endpoint, { ...request }, { token: await freshToken(role) });
+    const response = await server.fetch(endpoint, { ...request }, { token: await freshToken(role), file });
     const text = await response.text();
     const { status } = JSON.parse(text) as { status: number };
     if (OWN_DATA.has(endpoint.path)) expect([200, ...REFUSALS]).toContain(status);

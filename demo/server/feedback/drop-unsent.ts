@@ -1,0 +1,32 @@
+import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { complaintImage } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+
+/** So many at a time: no transaction stays open for thousands of files. */
+const AT_ONCE = 100;
+
+/**
+ * Deletes the images that came in before `before` and went with no feedback; gives their number. The files go
+ * before the rows are gone for good, so that one which could not be deleted is tried again.
+ */
+export async function dropUnsent(
+  { database, storage }: Services,
+  before: Date,
+  signal: AbortSignal,
+): Promise<number> {
+  const unsent = and(isNull(complaintImage.complaintId), lt(complaintImage.createdAt, before));
+  let images = 0;
+  for (;;) {
+    const dropped = await database.system(async (tx) => {
+      const some = tx.select({ id: complaintImage.id }).from(complaintImage).where(unsent).limit(AT_ONCE);
+      const rows = await tx
+        .delete(complaintImage)
+        .where(and(inArray(complaintImage.id, some), unsent))
+        .returning({ fileKey: complaintImage.fileKey });
+      for (const { fileKey } of rows) await storage.delete(fileKey);
+      return rows.length;
+    });
+    images += dropped;
+    if (dropped < AT_ONCE || signal.aborted) return images;
+  }
+}
