@@ -1,16 +1,30 @@
 import type { Area } from '../../shared/routing/area.ts';
 
 export const NOT_FOUND_PATH = '/404';
+export const NO_AUTH_PATH = '/noauth';
+export const UNAUTHORIZED_PATH = '/401';
 
-/** The shell's own pages. */
+/** The shell's own pages; each reads in `from` which location was wanted, where that is known. */
 export const consoleArea: Area = {
-  name: 'console',
+  name: 'pages',
   routes: [
     {
       path: NOT_FOUND_PATH,
       name: 'NotFound',
-      load: () => import('./not-found.tsx'),
-      meta: { title: 'console:notFound.title', noTabBar: true, fullBleed: true },
+      load: () => import('./pages/not-found.tsx'),
+      meta: { title: 'pages:notFound.title', noTabBar: true, fullBleed: true },
+    },
+    {
+      path: UNAUTHORIZED_PATH,
+      name: 'Unauthorized',
+      load: () => import('./pages/unauthorized.tsx'),
+      meta: { title: 'pages:unauthorized.title', noTabBar: true, fullBleed: true },
+    },
+    {
+      path: NO_AUTH_PATH,
+      name: 'NoAuth',
+      load: () => import('./pages/no-authority.tsx'),
+      meta: { title: 'pages:noAuthority.title', noTabBar: true },
     },
   ],
 };

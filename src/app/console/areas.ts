@@ -1,10 +1,21 @@
 import type { Area } from '../../shared/routing/area.ts';
 import { acceptance } from '../acceptance/area.ts';
 import { orders } from '../orders/area.ts';
+import { profile } from '../profile/area.ts';
 import { projects } from '../projects/area.ts';
 import { session } from '../session/area.ts';
 import { studio } from '../studio/area.ts';
+import { system } from '../system/area.ts';
 import { consoleArea } from './area.ts';
 
 /** Everything the console shows. */
-export const AREAS: readonly Area[] = [consoleArea, session, orders, projects, acceptance, studio];
+export const AREAS: readonly Area[] = [
+  consoleArea,
+  session,
+  orders,
+  projects,
+  acceptance,
+  studio,
+  profile,
+  system,
+];

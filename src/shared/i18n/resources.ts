@@ -3,11 +3,14 @@ import type console from '../../../locales/en/console.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type errors from '../../../locales/en/errors.json';
 import type orders from '../../../locales/en/orders.json';
+import type pages from '../../../locales/en/pages.json';
+import type profile from '../../../locales/en/profile.json';
 import type projects from '../../../locales/en/projects.json';
 import type session from '../../../locales/en/session.json';
 import type shared from '../../../locales/en/shared.json';
 import type signin from '../../../locales/en/signin.json';
 import type studio from '../../../locales/en/studio.json';
+import type system from '../../../locales/en/system.json';
 import type ui from '../../../locales/en/ui.json';
 
 /** The English texts are the source: keys of all languages are typed from them. */
@@ -17,10 +20,13 @@ export interface Resources {
   delivery: typeof delivery;
   errors: typeof errors;
   orders: typeof orders;
+  pages: typeof pages;
+  profile: typeof profile;
   projects: typeof projects;
   session: typeof session;
   shared: typeof shared;
   signin: typeof signin;
   studio: typeof studio;
+  system: typeof system;
   ui: typeof ui;
 }

@@ -3,7 +3,8 @@ import { useStyleSheet } from './use-style-sheet.ts';
 
 interface AvatarProps {
   name: string;
-  size?: 'small' | 'medium' | undefined;
+  /** 20, 26 or 48 px. */
+  size?: 'small' | 'medium' | 'large' | undefined;
 }
 
 const HUES = 6;
@@ -14,7 +15,7 @@ export function Avatar({ name, size = 'medium' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={size === 'small' ? 'avatar avatar--small' : 'avatar'}
+      className={size === 'medium' ? 'avatar' : `avatar avatar--${size}`}
       data-hue={hueOf(name)}
     >
       {initialsOf(name)}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/connection/use-session.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { useScreenTitle } from '../../../shared/routing/use-screen-title.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { linkStyles } from '../../../shared/ui/link-styles.ts';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './no-authority.css';
+import { PageMessage } from './page-message.tsx';
+import { useWantedPlace } from './use-wanted-place.ts';
+
+/** In the layout, for who opened a page that only administrators have (specification 2 and 6). */
+export default function NoAuthority() {
+  const { t } = useTranslation('pages');
+  useStyleSheet(sheet);
+  const { user } = useSession();
+  const wanted = useWantedPlace();
+  const page = useScreenTitle(wanted?.path ?? '');
+  return (
+    <div className="no-authority">
+      <PageMessage
+        sign={<Icon name="lock" size={30} />}
+        title={page ? t('noAuthority.titleOf', { page }) : t('noAuthority.title')}
+        actions={
+          <>
+            <Button icon="arrow-left" onPress={() => window.history.back()}>
+              {t('noAuthority.back')}
+            </Button>
+            <Link className={linkStyles.primaryButton} to="/">
+              {t('home')}
+            </Link>
+          </>
+        }
+      >
+        <p>{t('noAuthority.text')}</p>
+        {user && <p>{t('noAuthority.who', { name: user.loginName })}</p>}
+      </PageMessage>
+    </div>
+  );
+}

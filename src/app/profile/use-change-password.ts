@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { useApi } from '../../shared/connection/connection-context.ts';
+import { useErrorText } from '../../shared/connection/use-error-text.ts';
+import { OWN_CODE } from '../../shared/contract/error-code.ts';
+import { updatePassword } from '../../shared/contract/oauth/password.ts';
+import type { ChangePasswordForm } from './change-password-schema.ts';
+
+interface ChangePassword {
+  change(form: ChangePasswordForm): Promise<void>;
+  /** Why the last attempt failed, where it is about no field. */
+  readonly failure: string | null;
+}
+
+/** Which field a refusal of the server is about. */
+const FIELD_OF_CODE: Readonly<Record<number, keyof ChangePasswordForm>> = {
+  [OWN_CODE.wrongPassword]: 'current',
+  [OWN_CODE.samePassword]: 'password',
+};
+
+/** Changes the password; what the server refuses is said at the field that it is about. */
+export function useChangePassword(
+  setError: UseFormSetError<ChangePasswordForm>,
+  onChanged: () => void,
+): ChangePassword {
+  const api = useApi();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function change({ current, password }: ChangePasswordForm): Promise<void> {
+    setFailure(null);
+    try {
+      await api.call(updatePassword, { oldPassword: current, newPassword: password }, { quiet: true });
+    } catch (error) {
+      const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined;
+      if (field) setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true });
+      else setFailure(errorText(error));
+      return;
+    }
+    onChanged();
+  }
+
+  return { change, failure };
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoginRecord } from '../../shared/contract/oauth/session.ts';
+import { NOTHING } from '../../shared/format/nothing.ts';
+import { LOCALE_TAG } from '../../shared/i18n/locale-tag.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { TimeCell } from '../../shared/list/time-cell.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
+import { StatusTag } from '../../shared/ui/status-tag.tsx';
+import { countryName } from './country-name.ts';
+
+/** Location, time and IP address (specification 2), and how one came in. */
+export function useLoginRecordColumns(): readonly Column<LoginRecord>[] {
+  const { t } = useTranslation('profile');
+  const locale = LOCALE_TAG[useLanguage()];
+  return useMemo((): readonly Column<LoginRecord>[] => {
+    const placeOf = ({ isLocal, country }: LoginRecord): string => {
+      if (isLocal) return t('record.local');
+      return (country && countryName(country, locale)) ?? NOTHING;
+    };
+    return [
+      { id: 'at', header: t('record.time'), sortable: true, cell: (row) => <TimeCell at={row.at} /> },
+      { id: 'place', header: t('record.place'), cell: placeOf },
+      { id: 'address', header: t('record.address'), cell: (row) => row.address },
+      { id: 'way', header: t('record.way'), cell: (row) => t(`record.ways.${row.way}`) },
+      {
+        id: 'session',
+        header: '',
+        label: t('record.session'),
+        cell: (row) =>
+          row.isCurrent && (
+            <StatusTag tone="green" icon="check-circle">
+              {t('record.current')}
+            </StatusTag>
+          ),
+      },
+    ];
+  }, [t, locale]);
+}
