@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isAddress } from './mail/recipient.ts';
 import { StartError } from './start-error.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
@@ -27,6 +28,12 @@ const environment = v.object({
   PUBLIC_ORIGIN: v.optional(
     v.pipe(text, v.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an origin such as https://console.example')),
   ),
+  /** A mail server, such as `smtps://user:password@mail.example:465`; without one mail lands in files. */
+  SMTP_URL: v.optional(
+    v.pipe(text, v.check(isSmtpUrl, 'must be an address such as smtps://user:password@mail.example:465')),
+  ),
+  /** Who mail is from: an address, or a name with the address in angle brackets. */
+  MAIL_FROM: v.optional(v.pipe(text, v.check(isSender, 'must be such as Name <name@mail.example>'))),
   /** Whether signing in, and asking for a new password, needs a smart verification. */
   LOGIN_CAPTCHA: v.optional(onOrOff, 'on'),
   /** Whether the console may be looked at in each role by `admin-token` and `acceptor-token`. */
@@ -47,6 +54,8 @@ export interface Config {
   readonly trustProxy: number;
   readonly publicOrigin: string | null;
   readonly checkReplies: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   readonly loginCaptcha: boolean;
   readonly roleTokens: boolean;
 }
@@ -64,6 +73,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (values.DATABASE_URL !== undefined && values[name] === undefined) {
       throw new StartError(`${name} must be set with DATABASE_URL: all its servers share it`);
     }
+  }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    throw new StartError(
+      'MAIL_FROM must be set with SMTP_URL: mail is refused where its sender is not known',
+    );
   }
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && values.LOGIN_CAPTCHA === 'off') {
@@ -87,7 +101,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     checkReplies: !isProduction,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? 'Customer service system <no-reply@localhost>',
     loginCaptcha: values.LOGIN_CAPTCHA === 'on',
     roleTokens: values.ROLE_TOKENS === 'on',
   };
+}
+
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+}
+
+function isSender(text: string): boolean {
+  const named = /^[^<>@,;:"\p{Cc}]+ <([^<>]+)>$/u.exec(text);
+  return isAddress(named?.[1] ?? text);
 }

@@ -6,6 +6,8 @@ import { StartError } from './start-error.ts';
 export interface Listening {
   /** Such as `http://127.0.0.1:4000`. */
   readonly origin: string;
+  /** The one that the system chose, where it was asked to. */
+  readonly port: number;
   /** Takes no more requests and lets those under way end for at most `milliseconds`. */
   stop(milliseconds: number): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function listen(app: Answering, host: string, port: number): Promis
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return {
+    port: actual,
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     stop: (milliseconds) => stop(server, milliseconds),
   };

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const door: Answering = { fetch: (request, env) => app.fetch(request, env) };
   const listening = await listen(door, config.host, config.port);
   const stopped = stopSignal();
-  const server = await openServer(config);
+  const server = await openServer({ ...config, port: listening.port });
   const { services } = server;
   const ready = seedFirstStart(services, () => print('Making the demonstration customer, once …')).then(
     (isDemonstration) => {

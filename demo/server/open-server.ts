@@ -13,6 +13,7 @@ import { openPostgres } from './db/postgres-driver.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createLogger, type Logger } from './log.ts';
+import { createMail } from './mail/mail.ts';
 import { createMediaSigner } from './media/signed-address.ts';
 import { drawnStorage } from './pictures/drawn-storage.ts';
 import type { Services } from './services.ts';
@@ -57,6 +58,8 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const database = createDatabase(driver);
     await migrate(database);
     const jobs = createJobRunner(database, log);
+    const secretBox = createSecretBox(serverSecret);
+    const serverConfig = { ...config, dataDir, serverSecret, ...(await providerKeyOf(config, dataDir)) };
     const services: Services = {
       database,
       jobs,
@@ -64,8 +67,9 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
       now,
       storage: drawnStorage(createFolderStorage(files)),
       mediaSigner: createMediaSigner(serverSecret, now),
-      secretBox: createSecretBox(serverSecret),
-      config: { ...config, dataDir, serverSecret, ...(await providerKeyOf(config, dataDir)) },
+      secretBox,
+      mail: createMail({ config: serverConfig, jobs, secretBox, log }),
+      config: serverConfig,
     };
     closing.push(() => jobs.stop(JOB_GRACE));
     await jobs.start(allJobs, services);

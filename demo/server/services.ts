@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
+import type { Mail } from './mail/mail.ts';
 import type { MediaSigner } from './media/media-signer.ts';
 import type { SecretBox } from './session/secret-box.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly database: Database;
   readonly storage: FileStorage;
   readonly jobs: Jobs;
+  readonly mail: Mail;
   readonly mediaSigner: MediaSigner;
   readonly secretBox: SecretBox;
   readonly log: Logger;

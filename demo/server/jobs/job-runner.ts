@@ -36,7 +36,8 @@ export function createJobRunner(database: Database, log: Logger): JobRunner {
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
 
   async function register(job: Job, services: Services): Promise<void> {
-    await boss.createQueue(job.name, QUEUE);
+    const { limit = QUEUE.retryLimit, delaySeconds = QUEUE.retryDelay } = job.retry ?? {};
+    await boss.createQueue(job.name, { ...QUEUE, retryLimit: limit, retryDelay: delaySeconds });
     known.add(job.name);
     await boss.work<unknown>(job.name, WORK, async (batch) => {
       for (const { id, data } of batch) {

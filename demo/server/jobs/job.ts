@@ -6,6 +6,8 @@ export interface Job<Schema extends v.GenericSchema = v.GenericSchema> {
   readonly name: string;
   readonly schema: Schema;
   run(data: v.InferOutput<Schema>, context: JobContext): Promise<void>;
+  /** How often, and how long after a failure, it is tried again; each time after twice as long. */
+  readonly retry?: { readonly limit: number; readonly delaySeconds: number };
   /** A cron expression in UTC, for work that recurs by itself; its data is then `null`-free `{}`. */
   readonly schedule?: string;
 }

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../../../src/shared/contract/language.ts';
+
+const person = { userName: v.string(), loginName: v.string() };
+/** ISO 8601. */
+const instant = v.string();
+
+/** Every kind of mail that the server writes, with what its text needs to know. */
+const template = v.variant('template', [
+  v.object({
+    template: v.literal('password-reset'),
+    data: v.object({ ...person, link: v.string(), code: v.string(), minutes: v.number() }),
+  }),
+  v.object({
+    template: v.literal('password-changed'),
+    data: v.object({ ...person, at: instant, link: v.string() }),
+  }),
+]);
+export type Template = v.InferOutput<typeof template>;
+
+/** Mail to one person. */
+export const letter = v.intersect([v.object({ to: v.string(), language: v.picklist(LANGUAGES) }), template]);
+export type Letter = v.InferOutput<typeof letter>;
