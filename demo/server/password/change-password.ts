@@ -1,0 +1,56 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Language } from '../../../src/shared/contract/language.ts';
+import { account, passwordReset, session } from '../db/schema.ts';
+import type { SystemTransaction } from '../db/transaction.ts';
+import { consoleOrigin } from '../mail/console-origin.ts';
+import type { Services } from '../services.ts';
+
+/** What the other sessions of the account answer from then on: their login has ended, sign in again. */
+const LOGIN_ENDED = 5001019;
+
+export interface PasswordChange {
+  readonly accountId: string;
+  readonly passwordHash: string;
+  /** The session that goes on; null where all end. */
+  readonly keptTokenHash: Uint8Array | null;
+  /** Of the request: what the notice is written in. */
+  readonly language: Language;
+}
+
+/**
+ * Sets the password, ends sessions and whatever else the old password, or a mailbox, could still open, and tells
+ * the owner by mail, where there is an address.
+ */
+export async function changePassword(
+  tx: SystemTransaction,
+  { accountId, passwordHash, keptTokenHash, language }: PasswordChange,
+  { mail, config, now }: Pick<Services, 'mail' | 'config' | 'now'>,
+): Promise<void> {
+  const [owner] = await tx
+    .update(account)
+    .set({ passwordHash })
+    .where(eq(account.id, accountId))
+    .returning({ email: account.email, userName: account.userName, loginName: account.loginName });
+  if (!owner) throw new Error('the account of a new password is not there');
+  await tx
+    .update(session)
+    .set({ endedCode: LOGIN_ENDED })
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        isNull(session.endedCode),
+        keptTokenHash ? ne(session.tokenHash, keptTokenHash) : undefined,
+      ),
+    );
+  await tx
+    .delete(passwordReset)
+    .where(and(eq(passwordReset.accountId, accountId), isNull(passwordReset.usedAt)));
+  if (owner.email === null) return;
+  const { email, ...names } = owner;
+  await mail.send(tx, {
+    to: email,
+    language,
+    template: 'password-changed',
+    data: { ...names, at: now().toISOString(), link: `${consoleOrigin(config)}/login` },
+  });
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
+import { account } from '../db/schema.ts';
+import type { OpenHandler } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import type { Services } from '../services.ts';
+import { beginTry, forgetTries, undoTry } from '../session/failed-tries.ts';
+import { loginLimits } from '../session/login-limits.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { changePassword } from './change-password.ts';
+import { resetOfTicket, spendCodeTry, useReset } from './find-reset.ts';
+import type { Hashing } from './limited-hashing.ts';
+import { codeLimit, guessLimit } from './reset-limits.ts';
+
+interface FoundReset {
+  readonly resetId: string;
+  readonly accountId: string;
+  readonly loginName: string;
+}
+
+/** A new password by link or code. Why a code is refused is not told: a request may have been for nobody. */
+export function createForgetPassword(
+  services: Services,
+  hashing: Hashing,
+): OpenHandler<typeof forgetPassword> {
+  const { database, now } = services;
+  // A code for a request that is none costs the same work.
+  const nobody = hashPassword('nobody has this code');
+
+  async function byTicket(ticket: string, remoteAddress: string): Promise<FoundReset> {
+    const { wait, found } = await database.system(async (tx) => {
+      const seconds = await beginTry(tx, [guessLimit(remoteAddress)], now());
+      return { wait: seconds, found: seconds > 0 ? undefined : await resetOfTicket(tx, ticket, now()) };
+    });
+    if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
+    if (!found) throw new Failure(5007905);
+    return found;
+  }
+
+  async function byCode(resetId: string, code: string, remoteAddress: string): Promise<FoundReset> {
+    const { wait, found } = await database.system(async (tx) => {
+      const seconds = await beginTry(tx, [guessLimit(remoteAddress)], now());
+      if (seconds > 0) return { wait: seconds, found: undefined };
+      const reset = await spendCodeTry(tx, resetId, now());
+      const isOver = (await beginTry(tx, [codeLimit(reset?.accountId ?? resetId)], now())) > 0;
+      return { wait: 0, found: isOver ? undefined : reset };
+    });
+    if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
+    const hash = found?.codeHash ?? (await nobody);
+    const fits = await hashing(() => verifyPassword(code, hash));
+    if (!found || !fits) throw new Failure(5001006);
+    return found;
+  }
+
+  return async ({ ticket, resetId, code, password }, { remoteAddress, language }) => {
+    let found: FoundReset;
+    if (ticket !== undefined) found = await byTicket(ticket, remoteAddress);
+    else if (resetId === undefined) throw new Failure(5002002, { field: 'resetId', problem: 'or a ticket' });
+    else if (code === undefined) throw new Failure(5002002, { field: 'code', problem: 'of the mail' });
+    else found = await byCode(resetId, code, remoteAddress);
+
+    const { accountId, loginName } = found;
+    const passwordHash = await hashing(() => hashPassword(password));
+    const isDone = await database.system(async (tx) => {
+      // The account before all else, as everywhere: two that lock rows crosswise would wait for each other.
+      await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+      if (!(await useReset(tx, found.resetId, now()))) return false;
+      await changePassword(tx, { accountId, passwordHash, keptTokenHash: null, language }, services);
+      const login = loginLimits(accountId, remoteAddress);
+      // Who reads the mailbox of the account is its owner: failed sign-ins need not lock them out any longer.
+      const ofAccount = login.all.filter((limit) => limit !== login.address);
+      await forgetTries(tx, [...ofAccount, codeLimit(accountId)]);
+      await undoTry(tx, [guessLimit(remoteAddress)]);
+      return true;
+    });
+    if (!isDone) throw new Failure(ticket === undefined ? 5001006 : 5007905);
+    return { loginName };
+  };
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gte, lt } from 'drizzle-orm';
+import * as v from 'valibot';
+import { MAIL_CODE_LENGTH } from '../../../src/shared/contract/oauth/password.ts';
+import { account, passwordReset } from '../db/schema.ts';
+import type { SystemTransaction } from '../db/transaction.ts';
+import { defineJob, type JobContext } from '../jobs/job.ts';
+import { consoleOrigin } from '../mail/console-origin.ts';
+import { accountName } from '../session/find-account.ts';
+import { hashPassword } from '../session/password.ts';
+import { hashToken, newToken } from '../session/token.ts';
+import { RESET_SECONDS } from './reset-limits.ts';
+import { openRequest, type ResetRequest } from './reset-request.ts';
+
+/** Writes the mail with link and code, where somebody has the address. */
+export const prepareResetJob = defineJob({
+  name: 'prepare-password-reset',
+  schema: v.object({ sealed: v.string() }),
+  async run({ sealed }, { services }) {
+    const request = openRequest(sealed, services.secretBox);
+    const known = await services.database.system((tx) => mailedAccount(tx, request.email));
+    if (known.length === 0) return;
+    const ticket = newToken();
+    const code = String(randomInt(10 ** MAIL_CODE_LENGTH)).padStart(MAIL_CODE_LENGTH, '0');
+    const secrets = { ticket, code, codeHash: await hashPassword(code) };
+    await services.database.system((tx) => writeReset(tx, request, secrets, services));
+  },
+});
+
+interface Secrets {
+  readonly ticket: string;
+  readonly code: string;
+  readonly codeHash: string;
+}
+
+/** An account that is disabled gets no mail: a new password would open it nothing. */
+function mailedAccount(tx: SystemTransaction, email: string) {
+  return tx
+    .select()
+    .from(account)
+    .where(and(eq(account.email, accountName(email)), eq(account.disabled, false)));
+}
+
+async function writeReset(
+  tx: SystemTransaction,
+  { resetId, email, language, askedAt }: ResetRequest,
+  { ticket, code, codeHash }: Secrets,
+  { mail, config }: JobContext['services'],
+): Promise<void> {
+  const [found] = await mailedAccount(tx, email).for('update');
+  if (!found) return;
+  const createdAt = new Date(askedAt);
+  const ofAccount = eq(passwordReset.accountId, found.id);
+  // Jobs may run twice, or in another order than they were asked for: the newest request stands.
+  const newer = await tx
+    .select({ id: passwordReset.id })
+    .from(passwordReset)
+    .where(and(ofAccount, gte(passwordReset.createdAt, createdAt)));
+  if (newer.length > 0) return;
+  await tx.delete(passwordReset).where(and(ofAccount, lt(passwordReset.createdAt, createdAt)));
+  await tx.insert(passwordReset).values({
+    id: resetId,
+    customerId: found.customerId,
+    accountId: found.id,
+    ticketHash: hashToken(ticket),
+    codeHash,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + RESET_SECONDS * 1000),
+  });
+  await mail.send(tx, {
+    to: email,
+    language,
+    template: 'password-reset',
+    data: {
+      userName: found.userName,
+      loginName: found.loginName,
+      link: `${consoleOrigin(config)}/login?ticket=${ticket}`,
+      code,
+      minutes: RESET_SECONDS / 60,
+    },
+  });
+}
