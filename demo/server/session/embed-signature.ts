@@ -1,17 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import type { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';
+import { signatureOf } from './signed-request.ts';
 
 export type EmbedRequest = ParsedRequestOf<typeof getEmbedToken>;
 
-/** The signature that the contract documents, over the fields as they were sent. */
-export function embedSignature(request: Omit<EmbedRequest, 'signature'>, appSecret: string): string {
+/** What the contract has signed, over the fields as they were sent. */
+export function embedLines(request: Omit<EmbedRequest, 'signature'>): (string | number)[] {
   const { appKey, loginName, batchId, timestamp, nonce } = request;
-  const text = [appKey, loginName, batchId ?? '', timestamp, nonce].join('\n');
-  return createHmac('sha256', appSecret).update(text).digest('hex');
+  return [appKey, loginName, batchId ?? '', timestamp, nonce];
 }
 
-export function isSignedBy(request: EmbedRequest, appSecret: string): boolean {
-  const expected = Buffer.from(embedSignature(request, appSecret), 'hex');
-  return timingSafeEqual(expected, Buffer.from(request.signature, 'hex'));
+export function embedSignature(request: Omit<EmbedRequest, 'signature'>, appSecret: string): string {
+  return signatureOf(embedLines(request), appSecret);
 }

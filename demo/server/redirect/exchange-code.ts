@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { exchangeCode } from '../../../src/shared/contract/oauth/embed.ts';
+import { account, redirectCode } from '../db/schema.ts';
+import type { OpenHandler } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { beginTry, type TryLimit, undoTry } from '../session/failed-tries.ts';
+import { networkOf } from '../session/network-of.ts';
+import { startLogin } from '../session/start-login.ts';
+import { hashToken } from '../session/token.ts';
+
+/** Codes that were good for nothing, from one address. */
+function guessLimit(remoteAddress: string): TryLimit {
+  return { kind: 'redirect code', value: networkOf(remoteAddress), limit: 30, windowSeconds: 15 * 60 };
+}
+
+/** Signs in whoever brings a code, once. A code that was brought is used up, whatever comes of it. */
+export const answerExchangeCode: OpenHandler<typeof exchangeCode> = async ({ code }, context) => {
+  const { services, remoteAddress, language } = context;
+  const now = services.now();
+  const limits = [guessLimit(remoteAddress)];
+  const result = await services.database.system(async (tx) => {
+    const wait = await beginTry(tx, limits, now);
+    if (wait > 0) return new Failure(5001022, { retryAfter: wait });
+    const [used] = await tx
+      .update(redirectCode)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(redirectCode.codeHash, hashToken(code)),
+          isNull(redirectCode.usedAt),
+          gt(redirectCode.expiresAt, now),
+        ),
+      )
+      .returning({ accountId: redirectCode.accountId });
+    if (!used) return new Failure(5007908);
+    await undoTry(tx, limits);
+    const [found] = await tx
+      .select({ id: account.id, customerId: account.customerId, disabled: account.disabled })
+      .from(account)
+      .where(eq(account.id, used.accountId))
+      .for('update');
+    if (!found || found.disabled) return new Failure(5001043);
+    return startLogin(tx, { account: found, way: 'redirect', remoteAddress, language, now });
+  });
+  // Thrown only here: a refusal, too, is to be counted, and the code to stay used.
+  if (result instanceof Failure) throw result;
+  return { token: result };
+};
