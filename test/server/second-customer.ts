@@ -9,6 +9,7 @@ import {
   comment,
   complaintImage,
   customer,
+  errorEntry,
   errorType,
   item,
   order,
@@ -33,6 +34,7 @@ export interface SecondCustomer {
   readonly itemId: string;
   readonly errorTypeId: string;
   readonly commentId: string;
+  readonly errorId: string;
   /** Uploaded for feedback that was not sent yet. */
   readonly imageId: string;
 }
@@ -52,6 +54,7 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
     itemId: newId(),
     errorTypeId: newId(),
     commentId: newId(),
+    errorId: newId(),
     imageId: newId(),
   };
   const { customerId, accountId, projectId, orderId, batchId, packageId, itemId, errorTypeId } = ids;
@@ -129,6 +132,20 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
       fileKey: imageKey(customerId, ids.imageId),
       type: 'image/png',
       size: 100,
+    });
+    await tx.insert(errorEntry).values({
+      id: ids.errorId,
+      customerId,
+      fingerprint: randomBytes(32),
+      name: 'TypeError',
+      message: 'Of the other customer.',
+      component: 'at Other',
+      info: 'rendering',
+      url: '/other',
+      version: '1.0.0',
+      count: 1,
+      firstAt: at,
+      lastAt: at,
     });
     await recount(tx, customerId);
   });

@@ -1,6 +1,7 @@
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { SecondCustomer } from '../second-customer.ts';
+import { TEST_PASSWORD } from '../test-customer.ts';
 
 const document = { version: 1, modality: 'image', width: 960, height: 720, tags: [], objects: [] };
 
@@ -9,8 +10,18 @@ const document = { version: 1, modality: 'image', width: 960, height: 720, tags:
  * suite: whoever adds one says how it could be abused.
  */
 export function foreignRequests(other: SecondCustomer, reportId: string): Record<string, object> {
-  const { batchId, packageId, itemId, orderId, projectId, errorTypeId, commentId, accountId, imageId } =
-    other;
+  const {
+    batchId,
+    packageId,
+    itemId,
+    orderId,
+    projectId,
+    errorTypeId,
+    commentId,
+    accountId,
+    imageId,
+    errorId,
+  } = other;
   const key = newId();
   return {
     '/accept/getBatchList': { orderId, projectId },
@@ -53,6 +64,23 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/studio/resolveComment': { commentId, resolved: true },
     '/studio/deleteComment': { commentId },
     '/studio/getItemHistory': { itemId },
+    '/errorLog/reportErrors': {
+      errors: [
+        {
+          name: 'TypeError',
+          message: 'Of the other customer.',
+          component: 'at mine',
+          info: 'rendering',
+          url: '/',
+          version: '1.0.0',
+          at: new Date().toISOString(),
+          count: 1,
+        },
+      ],
+    },
+    '/errorLog/getErrorList': { keyword: 'at Other' },
+    '/errorLog/clearErrors': { errorIds: [errorId] },
+    '/oauth/update/password': { oldPassword: TEST_PASSWORD, newPassword: 'Password2' },
     '/oauth/refresh': {},
     '/oauth/logout': {},
   };
@@ -68,6 +96,10 @@ export const OWN_DATA = new Set([
   '/accept/getErrorTypeList',
   '/comPlaints/uploadAdviceFile',
   '/oauth/getInfo',
+  '/oauth/update/password',
+  '/errorLog/reportErrors',
+  '/errorLog/getErrorList',
+  '/errorLog/clearErrors',
   '/order/getOrderList',
   '/order/getOrderOverview',
   '/project/getProjectList',
