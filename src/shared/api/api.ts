@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly loading?: boolean;
   /** No toast for a failure: the caller shows it in place. The end of the session is announced all the same. */
   readonly quiet?: boolean;
+  /** The call goes on when the page is left; browsers send at most 64 KB so. Not for files. */
+  readonly keepalive?: boolean;
 }
 
 export interface Progress {
@@ -25,13 +27,13 @@ export interface Download {
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Bytes sent so far; `total` is known. */
+  /** Bytes sent so far, the form around the file included; `total` is known. Ends with all of them sent. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
 /**
  * The customer API as seen by screens. All calls reject with an `AppError` (`ApiError`, `NetworkError`,
- * `ContractError`, `SessionError`), or with the `AbortError` of the signal that was passed in.
+ * `ContractError`, `SessionError`, `UploadUserError`), or with the `AbortError` of the signal that was passed in.
  */
 export interface Api {
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;

@@ -1,4 +1,4 @@
-import ky, { type Input, isNetworkError, isTimeoutError, type Options as KyOptions } from 'ky';
+import ky, { type Input, isNetworkError, isTimeoutError } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import {
   APPLICATION_ID,
@@ -8,14 +8,15 @@ import {
   REQUEST_TIMEOUT,
 } from '../contract/headers.ts';
 import type { Language } from '../contract/language.ts';
-import { encodeQuery } from '../contract/query.ts';
 import type { Download, Progress } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
 import { dispositionFileName } from './content-disposition.ts';
 import { isAbort } from './is-abort.ts';
 import { NetworkError } from './network-error.ts';
+import { type FilePayload, filePayload, type Payload, payloadOf } from './payload.ts';
 import { readBody } from './read-body.ts';
 import { readEnvelope } from './read-envelope.ts';
+import { sendByXhr } from './send-by-xhr.ts';
 
 /** How often a call that may be repeated is tried again after a lost connection. */
 const RETRIES = 2;
@@ -32,40 +33,52 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+interface ProgressOptions extends SendOptions {
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
 /** One call to the server and its reply: headers, envelope, errors. Knows no session and shows nothing. */
 export interface Transport {
-  send<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: SendOptions): Promise<ReplyOf<E>>;
+  send<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: SendOptions & { readonly keepalive?: boolean | undefined },
+  ): Promise<ReplyOf<E>>;
   /** Sends one file: in a form under the name `file`, or as the body itself (see `RequestKind`). */
   upload<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     file: Blob,
-    options: SendOptions,
+    options: ProgressOptions,
   ): Promise<ReplyOf<E>>;
   receive<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
-    options: SendOptions & { readonly onProgress?: ((progress: Progress) => void) | undefined },
+    options: ProgressOptions,
   ): Promise<Download>;
 }
 
 export function createTransport({ address, language, fetch }: TransportOptions): Transport {
+  function headersWith(token: string | null): Record<string, string> {
+    return {
+      [HEADER.origin]: ORIGIN_VALUE,
+      [HEADER.application]: APPLICATION_ID,
+      [HEADER.language]: LANGUAGE_HEADER[language()],
+      ...(token === null ? {} : { [HEADER.token]: token }),
+    };
+  }
+
   function respond(
     endpoint: Endpoint,
-    request: object,
-    { token, signal }: SendOptions,
-    body: Payload = endpoint.method === 'POST' ? { json: request } : byQuery(request),
+    { token, signal, keepalive = false }: SendOptions & { readonly keepalive?: boolean | undefined },
+    payload: Payload,
   ): Promise<Response> {
     return ky(address.call(endpoint.path), {
       method: endpoint.method,
-      headers: {
-        [HEADER.origin]: ORIGIN_VALUE,
-        [HEADER.application]: APPLICATION_ID,
-        [HEADER.language]: LANGUAGE_HEADER[language()],
-        [HEADER.token]: token ?? undefined,
-      },
+      headers: headersWith(token),
       // A cookie of the host page is none of our business, and the token travels in its header.
       credentials: 'omit',
+      keepalive,
       timeout: REQUEST_TIMEOUT,
       throwHttpErrors: false,
       retry: {
@@ -74,28 +87,49 @@ export function createTransport({ address, language, fetch }: TransportOptions):
         statusCodes: [],
         jitter: true,
       },
-      ...body,
+      ...payload,
       ...(signal ? { signal } : {}),
       ...(fetch ? { fetch } : {}),
     });
   }
 
+  /** By XMLHttpRequest where there is one, and nobody brought a `fetch` to be used instead. */
+  async function sendFile(
+    endpoint: Endpoint,
+    { body, query }: FilePayload,
+    { token, signal, onProgress }: ProgressOptions,
+  ): Promise<{ readonly status: number; readonly text: string }> {
+    if (!fetch && typeof XMLHttpRequest !== 'undefined') {
+      return sendByXhr({
+        url: `${address.call(endpoint.path)}${query.size > 0 ? `?${query}` : ''}`,
+        method: endpoint.method,
+        headers: headersWith(token),
+        timeout: REQUEST_TIMEOUT,
+        body,
+        signal,
+        onProgress,
+      });
+    }
+    const response = await respond(endpoint, { token, signal }, { body, searchParams: query });
+    return { status: response.status, text: await response.text() };
+  }
+
   return {
     send: (endpoint, request, options) =>
       namingNetworkErrors(async () => {
-        const response = await respond(endpoint, request as object, options);
+        const response = await respond(endpoint, options, payloadOf(endpoint, request));
         return readEnvelope(endpoint, await response.text(), response.status);
       }),
 
     upload: (endpoint, request, file, options) =>
       namingNetworkErrors(async () => {
-        const response = await respond(endpoint, request, options, filePayload(endpoint, request, file));
-        return readEnvelope(endpoint, await response.text(), response.status);
+        const { status, text } = await sendFile(endpoint, filePayload(endpoint, request, file), options);
+        return readEnvelope(endpoint, text, status);
       }),
 
     receive: (endpoint, request, options) =>
       namingNetworkErrors(async () => {
-        const response = await respond(endpoint, request as object, options);
+        const response = await respond(endpoint, options, payloadOf(endpoint, request));
         const disposition = response.headers.get('content-disposition');
         const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
         if (!response.ok || (isEnvelope && !disposition)) {
@@ -109,30 +143,19 @@ export function createTransport({ address, language, fetch }: TransportOptions):
   };
 }
 
-type Payload = Pick<KyOptions, 'json' | 'body' | 'searchParams'>;
-
-const byQuery = (request: object): Payload => ({ searchParams: encodeQuery({ ...request }) });
-
-/** A blob's own type becomes the content type; that of a form is written by the browser. */
-function filePayload({ requestKind }: Endpoint, request: object, file: Blob): Payload {
-  if (requestKind === 'form') {
-    const form = new FormData();
-    for (const [name, value] of encodeQuery({ ...request })) form.append(name, value);
-    form.append('file', file);
-    return { body: form };
-  }
-  const type = requestKind === 'zip' ? 'application/zip' : 'text/csv';
-  return { ...byQuery(request), body: file.slice(0, file.size, type) };
-}
-
 async function namingNetworkErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
     if (isAbort(cause)) throw cause;
-    if (isTimeoutError(cause)) throw new NetworkError(true, { cause });
+    if (isTimeoutError(cause) || isTimeout(cause)) throw new NetworkError(true, { cause });
     // Reading a body whose connection breaks fails with a bare TypeError, outside ky.
     if (isNetworkError(cause) || cause instanceof TypeError) throw new NetworkError(false, { cause });
     throw cause;
   }
+}
+
+/** As `sendByXhr` has it; ky has an error class of its own. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }

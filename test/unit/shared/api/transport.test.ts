@@ -176,3 +176,49 @@ test('a download that is refused rejects with the code of its envelope', async (
   const transport = await transportTo((_, response) => sendJson(response, 200, { status: 5007012 }));
   await expect(transport.receive(file, { name: 'a' }, TOKEN)).rejects.toMatchObject({ code: 5007012 });
 });
+
+const takeForm = endpoint({ ...write, path: '/thing/form', requestKind: 'form' });
+const takeZip = endpoint({ ...write, path: '/thing/zip', requestKind: 'zip' });
+const takeCsv = endpoint({ ...write, path: '/thing/csv', requestKind: 'csv' });
+
+test.each([
+  ['zip', takeZip, 'application/zip'],
+  ['csv', takeCsv, 'text/csv'],
+])('a %s file travels as the body under its own content type', async (_, call, type) => {
+  const transport = await transportTo(good);
+  const file = new File(['the bytes'], 'a.bin', { type: 'application/octet-stream' });
+  expect(await transport.upload(call, { name: 'a b' }, file, TOKEN)).toEqual({ id: 7 });
+  expect(server.received[0]).toMatchObject({
+    method: 'POST',
+    url: `/customer-api${call.path}?name=a+b`,
+    body: 'the bytes',
+    headers: { 'content-type': type, token: TOKEN.token, orign_from: 'customer', lang: 'en_US' },
+  });
+});
+
+test('a file in a form keeps its name, beside the fields of the request', async () => {
+  const transport = await transportTo(good);
+  const file = new File(['the bytes'], 'picture.png', { type: 'image/png' });
+  await transport.upload(takeForm, { name: 'a' }, file, TOKEN);
+  const [received] = server.received;
+  expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(received?.body).toMatch(/name="name"\r\n\r\na\r\n/);
+  expect(received?.body).toMatch(
+    /name="file"; filename="picture.png"\r\nContent-Type: image\/png\r\n\r\nthe bytes/,
+  );
+});
+
+test('a refused upload rejects with the code of its envelope', async () => {
+  const transport = await transportTo((_, response) => sendJson(response, 200, { status: 5002009 }));
+  await expect(transport.upload(takeForm, { name: 'a' }, new Blob(['a']), TOKEN)).rejects.toMatchObject({
+    code: 5002009,
+  });
+});
+
+test('an upload whose connection breaks is a network error, and is not sent twice', async () => {
+  const transport = await transportTo((_, response) => response.destroy());
+  await expect(transport.upload(takeZip, { name: 'a' }, new Blob(['a']), TOKEN)).rejects.toBeInstanceOf(
+    NetworkError,
+  );
+  expect(server.received).toHaveLength(1);
+});
