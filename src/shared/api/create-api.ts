@@ -1,12 +1,14 @@
 import type { Endpoint, RequestOf } from '../contract/endpoint.ts';
-import { SESSION_ENDED_CODES } from '../contract/error-code.ts';
 import type { Api, CallOptions } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
-import { ApiError } from './api-error.ts';
 import { AppError } from './app-error.ts';
 import type { LoadingCount } from './loading-count.ts';
+import type { Resume } from './resume.ts';
+import { hasSessionEnded } from './session-ended.ts';
 import type { TokenSource } from './token-source.ts';
 import type { SendOptions, Transport } from './transport.ts';
+import { untilAborted } from './until-aborted.ts';
+import { UploadUserError } from './upload-user-error.ts';
 
 /** What a failed call was, for the policy that decides what a person hears of it. */
 export interface FailedCall {
@@ -19,25 +21,42 @@ export interface ApiOptions {
   readonly address: ApiAddress;
   readonly tokens: TokenSource;
   readonly loading: LoadingCount;
+  /** Called as a call begins, for what it does should its session have ended; by default `tokens.renew`. */
+  readonly resume?: (() => Resume) | undefined;
+  /** Whether a user is known; without one no file is sent. By default there is one. */
+  readonly hasUser?: (() => boolean) | undefined;
   /** The generic reaction to a failure (specification 8); the call rejects all the same. */
   readonly onError: (error: AppError, failed: FailedCall) => void;
 }
 
-export function createApi({ transport, address, tokens, loading, onError }: ApiOptions): Api {
+export function createApi({
+  transport,
+  address,
+  tokens,
+  loading,
+  resume = () => tokens.renew,
+  hasUser = () => true,
+  onError,
+}: ApiOptions): Api {
   async function run<Result>(
     endpoint: Endpoint,
     { signal, loading: counts = false, quiet = false }: CallOptions,
     send: (options: SendOptions) => Promise<Result>,
   ): Promise<Result> {
-    const end = counts ? loading.begin() : undefined;
+    const begin = () => (counts ? loading.begin() : () => undefined);
+    let end = begin();
+    const goOn = resume();
     try {
-      const token = await tokens.forCall();
-      signal?.throwIfAborted();
+      const token = await untilAborted(tokens.forCall(), signal);
       try {
         return await send({ token, signal });
       } catch (error) {
-        const renewed = token && hasSessionEnded(error) ? await tokens.renew(token) : null;
-        if (!renewed) throw error;
+        if (!token || !hasSessionEnded(error, endpoint)) throw error;
+        // A person may be asked: nothing is loading while they decide.
+        end();
+        const renewed = await untilAborted(goOn(token, error), signal);
+        end = begin();
+        if (renewed === null) throw error;
         // A call that was refused at the door has changed nothing, so any call may be made again.
         return await send({ token: renewed, signal });
       }
@@ -45,24 +64,24 @@ export function createApi({ transport, address, tokens, loading, onError }: ApiO
       if (error instanceof AppError) onError(error, { endpoint, quiet });
       throw error;
     } finally {
-      end?.();
+      end();
     }
   }
 
   return {
     call: (endpoint, request: RequestOf<typeof endpoint>, options = {}) =>
-      run(endpoint, options, (sendOptions) => transport.send(endpoint, request, sendOptions)),
+      run(endpoint, options, (sendOptions) =>
+        transport.send(endpoint, request, { ...sendOptions, keepalive: options.keepalive }),
+      ),
     download: (endpoint, request: RequestOf<typeof endpoint>, options = {}) =>
       run(endpoint, options, (sendOptions) =>
         transport.receive(endpoint, request, { ...sendOptions, onProgress: options.onProgress }),
       ),
     upload: (endpoint, request: RequestOf<typeof endpoint>, file, options = {}) =>
-      run(endpoint, options, (sendOptions) => transport.upload(endpoint, request, file, sendOptions)),
+      run(endpoint, options, async (sendOptions) => {
+        if (!hasUser()) throw new UploadUserError();
+        return transport.upload(endpoint, request, file, { ...sendOptions, onProgress: options.onProgress });
+      }),
     mediaUrl: (path) => address.media(path),
   };
-}
-
-/** Whether an error says that the session is over (specification 8). */
-export function hasSessionEnded(error: unknown): boolean {
-  return error instanceof ApiError && (SESSION_ENDED_CODES as readonly number[]).includes(error.code);
 }

@@ -22,6 +22,8 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
       return t('chunk');
     case 'session':
       return t('session');
+    case 'upload-user':
+      return t('uploadUser');
     case 'route-query':
       return t('routeQuery');
     default:

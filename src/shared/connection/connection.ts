@@ -11,10 +11,13 @@ import type { HostEvents } from './host-events.ts';
 import type { FetchToken } from './host-tokens.ts';
 import type { Session } from './session.ts';
 import type { SessionEnd } from './session-end.ts';
+import type { SessionPause } from './session-pause.ts';
 
 /** What an element owns, or shares with the elements of its `<customer-session>`. There is no other state. */
 export interface Connection {
   readonly api: Api;
+  /** For what nobody waits for: a failure is neither shown nor asked about, and no call waits for a person. */
+  readonly silentApi: Api;
   readonly session: Session;
   /** Client state lives in atoms of this store. */
   readonly store: ReturnType<typeof createStore>;
@@ -25,6 +28,7 @@ export interface Connection {
   readonly loading: LoadingCount;
   readonly failures: Failures;
   readonly sessionEnd: SessionEnd;
+  readonly sessionPause: SessionPause;
   readonly hostEvents: HostEvents;
   /** What the person did and the server does not have yet. */
   readonly outboxes: OutboxKeeper;

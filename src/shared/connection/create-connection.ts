@@ -21,6 +21,7 @@ import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { createSession } from './session.ts';
 import { createSessionEnd } from './session-end.ts';
 import { noSessionMemory, sessionMemory } from './session-memory.ts';
+import { createSessionPause } from './session-pause.ts';
 import { storedTokens } from './stored-tokens.ts';
 import { localTokenStorage, type TokenStorage } from './token-storage.ts';
 
@@ -69,9 +70,11 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   const loading = createLoadingCount();
   const failures = createFailures();
   const sessionEnd = createSessionEnd(failures, tokens);
-  const common = { transport, address, tokens, loading };
+  const hasUser = () => session.read().user !== null;
+  const common = { transport, address, tokens, loading, hasUser };
+  const silentApi = createApi({ ...common, onError: () => undefined });
   const session = createSession({
-    api: createApi({ ...common, onError: () => undefined }),
+    api: silentApi,
     announced: () => api,
     memory: options.keepsToken ? sessionMemory() : noSessionMemory,
     tokens,
@@ -95,7 +98,12 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     else void carryOn(session, queries);
   });
 
-  const api = createApi({ ...common, onError: options.onError ?? failures.report });
+  const sessionPause = createSessionPause({ tokens, session, signsIn: options.keepsToken ?? false });
+  const api = createApi({
+    ...common,
+    resume: sessionPause.resume,
+    onError: options.onError ?? failures.report,
+  });
   const outboxes = new OutboxKeeper({
     make: (userId) =>
       createWorkOutbox({ api, queries, userId, storage: () => window.localStorage, hostEvents }),
@@ -108,6 +116,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
 
   return {
     api,
+    silentApi,
     session,
     store,
     queries,
@@ -116,6 +125,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     loading,
     failures,
     sessionEnd,
+    sessionPause,
     hostEvents,
     outboxes,
     async setLanguage(language) {
@@ -131,6 +141,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
       unsubscribe();
       unwatch();
       outboxes.dispose();
+      sessionPause.dispose();
       sessionEnd.dispose();
       session.dispose();
       tokens.dispose();

@@ -1,7 +1,8 @@
 import { ApiError } from '../api/api-error.ts';
 import type { AppError } from '../api/app-error.ts';
-import { hasSessionEnded } from '../api/create-api.ts';
+import { hasSessionEnded } from '../api/session-ended.ts';
 import { SessionError } from '../api/session-error.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import type { Failures } from './failures.ts';
 import type { HostEventDetails } from './host-events.ts';
 import type { TokenKeeper } from './token-keeper.ts';
@@ -24,9 +25,9 @@ export function createSessionEnd(failures: Failures, tokens: TokenKeeper): Sessi
     token = tokens.current();
     isTold = false;
   });
-  const stopFailures = failures.subscribe((error) => {
+  const stopFailures = failures.subscribe((error, { endpoint }) => {
     // Nobody listens yet, or any more: whoever comes has the next failure.
-    if (isTold || listeners.size === 0 || !endsSession(error)) return;
+    if (isTold || listeners.size === 0 || !endsSession(error, endpoint)) return;
     isTold = true;
     const code = error instanceof ApiError ? error.code : null;
     for (const listener of listeners) listener({ code });
@@ -46,6 +47,6 @@ export function createSessionEnd(failures: Failures, tokens: TokenKeeper): Sessi
 }
 
 /** The server refused the token as ended, or the host page was asked for one and gave none. */
-export function endsSession(error: AppError): boolean {
-  return hasSessionEnded(error) || error instanceof SessionError;
+export function endsSession(error: AppError, endpoint: Endpoint): boolean {
+  return hasSessionEnded(error, endpoint) || error instanceof SessionError;
 }

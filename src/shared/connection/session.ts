@@ -2,7 +2,7 @@ import type { Atom } from 'jotai/vanilla';
 import { atom, type createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
 import { AppError } from '../api/app-error.ts';
-import { hasSessionEnded } from '../api/create-api.ts';
+import { hasSessionEnded } from '../api/session-ended.ts';
 import type { RequestOf } from '../contract/endpoint.ts';
 import { type CurrentUser, getInfo, getStatus, login, logout } from '../contract/oauth/session.ts';
 import { ROLE, type Role, type RoleName } from '../contract/role.ts';
@@ -200,7 +200,7 @@ export function createSession({
         await api.call(logout, {});
       } catch (error) {
         // A session that has ended already is what was wanted.
-        if (!hasSessionEnded(error)) throw error;
+        if (!hasSessionEnded(error, logout)) throw error;
       }
       reset();
       memory.forget();

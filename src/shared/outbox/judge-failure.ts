@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
-import { hasSessionEnded } from '../api/create-api.ts';
 import { NetworkError } from '../api/network-error.ts';
+import { hasSessionEndedCode } from '../api/session-ended.ts';
 import { SessionError } from '../api/session-error.ts';
 import type { Refusal } from './outbox-entry.ts';
 
@@ -17,7 +17,7 @@ const TROUBLE: readonly number[] = [408, 425, 429, 500, 502, 503, 504, 5002035];
 /** What a failed attempt to send means for the entry and for those behind it. */
 export function judgeFailure(error: unknown): FailureVerdict {
   if (error instanceof NetworkError) return { kind: 'later' };
-  if (error instanceof SessionError || hasSessionEnded(error)) return { kind: 'signedOut' };
+  if (error instanceof SessionError || hasSessionEndedCode(error)) return { kind: 'signedOut' };
   if (error instanceof ApiError) {
     if (TROUBLE.includes(error.code)) return { kind: 'later' };
     return { kind: 'refused', refusal: { code: error.code, detail: error.detail } };

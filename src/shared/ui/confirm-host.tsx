@@ -10,21 +10,27 @@ export function ConfirmHost() {
   const { confirms } = useUi();
   const request = useSyncExternalStore(confirms.subscribe, () => confirms.current);
   if (!request) return null;
-  const { title, message, confirmLabel, cancelLabel, tone } = request.options;
+  const { title, message, confirmLabel, cancelLabel, tone, single = false } = request.options;
   return (
     <Dialog
       actions={
         <>
-          <Button initialFocus onPress={() => request.answer(false)}>
-            {cancelLabel ?? t('cancel')}
-          </Button>
-          <Button onPress={() => request.answer(true)} variant={tone === 'danger' ? 'danger' : 'primary'}>
+          {!single && (
+            <Button initialFocus onPress={() => request.answer(false)}>
+              {cancelLabel ?? t('cancel')}
+            </Button>
+          )}
+          <Button
+            initialFocus={single}
+            onPress={() => request.answer(true)}
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+          >
             {confirmLabel}
           </Button>
         </>
       }
       key={request.id}
-      onClose={() => request.answer(false)}
+      onClose={() => request.answer(single)}
       open
       role="alertdialog"
       size="small"

@@ -6,6 +6,8 @@ export interface ConfirmOptions {
   message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
+  /** There is only one way on: no cancel button, and Escape is that way too. */
+  single?: boolean | undefined;
   /** `danger` where something is destroyed. */
   tone?: 'default' | 'danger' | undefined;
 }

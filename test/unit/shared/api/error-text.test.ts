@@ -4,6 +4,7 @@ import { ContractError } from '../../../../src/shared/api/contract-error.ts';
 import { errorText } from '../../../../src/shared/api/error-text.ts';
 import { NetworkError } from '../../../../src/shared/api/network-error.ts';
 import { SessionError } from '../../../../src/shared/api/session-error.ts';
+import { UploadUserError } from '../../../../src/shared/api/upload-user-error.ts';
 import { createTranslations } from '../../../../src/shared/i18n/translations.ts';
 import { LoadError } from '../../../../src/shared/loading/load-error.ts';
 import { RouteQueryError } from '../../../../src/shared/routing/route-query-error.ts';
@@ -32,6 +33,7 @@ test.each([
   [new NetworkError(true, { cause: null }), /too long/],
   [new ContractError('/a', ['b']), /could not be read/],
   [new SessionError({ cause: null }), /did not provide access/],
+  [new UploadUserError(), /^Verification failed, please Login again\.$/],
   [new RouteQueryError(['orderId']), /address is incomplete/],
   [new LoadError('/dist/chunks/a.js'), /could not be loaded/],
   [new TypeError('x is undefined'), /^Error\./],

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../../shared/api/app-error.ts';
+import { useConnection } from '../../../shared/connection/connection-context.ts';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './ended-question.css';
+
+interface EndedQuestionProps {
+  readonly error: AppError;
+  /** null where nobody signs in over the page. */
+  readonly onSignInHere: (() => void) | null;
+}
+
+/** Re-login, cancel, and the way that keeps the page: signing in over it. */
+export function EndedQuestion({ error, onSignInHere }: EndedQuestionProps) {
+  const { t } = useTranslation('console');
+  const { session, sessionPause } = useConnection();
+  const errorText = useErrorText();
+  useStyleSheet(sheet);
+
+  function signInAgain(): void {
+    session.reset();
+    window.location.reload();
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button initialFocus onPress={sessionPause.giveUp}>
+            {t('ended.session.cancel')}
+          </Button>
+          <Button onPress={signInAgain} variant={onSignInHere ? 'default' : 'primary'}>
+            {t('ended.session.again')}
+          </Button>
+          {onSignInHere && (
+            <Button onPress={onSignInHere} variant="primary">
+              {t('ended.session.here')}
+            </Button>
+          )}
+        </>
+      }
+      onClose={sessionPause.giveUp}
+      open
+      role="alertdialog"
+      size="small"
+      title={t('ended.session.title')}
+    >
+      <p className="ended-question__text">{errorText(error)}</p>
+      {onSignInHere && <p className="ended-question__hint">{t('ended.session.hint')}</p>}
+    </Dialog>
+  );
+}
