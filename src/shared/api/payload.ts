@@ -1,5 +1,5 @@
 import type { Options as KyOptions } from 'ky';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { type Endpoint, FILE_PART } from '../contract/endpoint.ts';
 import { encodeQuery } from '../contract/query.ts';
 
 export type Payload = Pick<KyOptions, 'json' | 'body' | 'searchParams'>;
@@ -21,7 +21,7 @@ export function filePayload({ requestKind }: Endpoint, request: object, file: Bl
   if (requestKind === 'form') {
     const form = new FormData();
     for (const [name, value] of query) form.append(name, value);
-    form.append('file', file);
+    form.append(FILE_PART, file);
     return { body: form, query: new URLSearchParams() };
   }
   const type = requestKind === 'zip' ? 'application/zip' : 'text/csv';
