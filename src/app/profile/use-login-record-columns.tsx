@@ -19,21 +19,30 @@ export function useLoginRecordColumns(): readonly Column<LoginRecord>[] {
       return (country && countryName(country, locale)) ?? NOTHING;
     };
     return [
-      { id: 'at', header: t('record.time'), sortable: true, cell: (row) => <TimeCell at={row.at} /> },
+      {
+        id: 'at',
+        header: t('record.time'),
+        sortable: true,
+        cell: (row) => (
+          <TimeCell
+            at={row.at}
+            note={row.isCurrent ? <CurrentSession label={t('record.current')} /> : undefined}
+          />
+        ),
+      },
       { id: 'place', header: t('record.place'), cell: placeOf },
       { id: 'address', header: t('record.address'), cell: (row) => row.address },
       { id: 'way', header: t('record.way'), cell: (row) => t(`record.ways.${row.way}`) },
-      {
-        id: 'session',
-        header: '',
-        label: t('record.session'),
-        cell: (row) =>
-          row.isCurrent && (
-            <StatusTag tone="green" icon="check-circle">
-              {t('record.current')}
-            </StatusTag>
-          ),
-      },
     ];
   }, [t, locale]);
+}
+
+function CurrentSession({ label }: { readonly label: string }) {
+  return (
+    <div>
+      <StatusTag tone="green" icon="check-circle">
+        {label}
+      </StatusTag>
+    </div>
+  );
 }

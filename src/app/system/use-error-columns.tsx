@@ -19,9 +19,6 @@ export function useErrorColumns(open: (error: LoggedError) => void): readonly Co
         hideable: false,
         cell: (row) => <ErrorNameCell error={row} onOpen={() => open(row)} />,
       },
-      { id: 'component', header: t('column.component'), cell: (row) => componentName(row.component) },
-      { id: 'info', header: t('column.info'), cell: (row) => row.info },
-      { id: 'url', header: t('column.url'), cell: (row) => row.url },
       {
         id: 'count',
         header: t('column.count'),
@@ -35,6 +32,9 @@ export function useErrorColumns(open: (error: LoggedError) => void): readonly Co
         sortable: true,
         cell: (row) => <TimeCell at={row.lastAt} />,
       },
+      { id: 'component', header: t('column.component'), cell: (row) => componentName(row.component) },
+      { id: 'info', header: t('column.info'), cell: (row) => row.info },
+      { id: 'url', header: t('column.url'), cell: (row) => row.url },
       {
         id: 'firstAt',
         header: t('column.firstAt'),

@@ -10,7 +10,7 @@ export function useErrorFacts(error: LoggedError): readonly Fact[] {
   const format = useFormat();
   return [
     { label: t('column.message'), value: error.message || NOTHING, wide: true },
-    { label: t('column.url'), value: error.url || NOTHING, wide: true },
+    { label: t('column.url'), value: error.url || NOTHING },
     { label: t('column.info'), value: error.info || NOTHING },
     { label: t('column.count'), value: format.number(error.count) },
     { label: t('column.version'), value: error.version || NOTHING },
