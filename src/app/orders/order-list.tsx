@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
+import { ListTable } from '../../shared/list/list-table.tsx';
 import { useListState } from '../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -26,32 +24,26 @@ export default function OrderList() {
     <>
       <PageHeader title={t('list.heading')} facts={facts} />
       <OrderFilters state={state} onChange={update} />
-      <DataTable
+      <ListTable
+        list={list}
         caption={t('list.caption')}
         columns={columns}
-        rows={list.data?.rows}
         rowLines={2}
-        total={list.data?.total}
         rowKey={(row) => row.orderId}
         onOpen={(row) => void navigate(orderDetailPath(row.orderId))}
         state={state}
         onState={update}
-        loading={list.isPending}
-        refetching={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
         columnsStorageKey="orders"
-        empty={
-          isFiltered(state) ? (
-            <EmptyState
-              icon="search"
-              title={t('list.noMatchTitle')}
-              text={t('list.noMatchText')}
-              action={<Button onPress={() => update(NO_FILTERS)}>{t('list.clear')}</Button>}
-            />
-          ) : (
-            <EmptyState icon="inbox" title={t('list.emptyTitle')} text={t('list.emptyText')} />
-          )
+        empty={{ icon: 'inbox', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+        noMatch={
+          isFiltered(state)
+            ? {
+                title: t('list.noMatchTitle'),
+                text: t('list.noMatchText'),
+                clearLabel: t('list.clear'),
+                onClear: () => update(NO_FILTERS),
+              }
+            : undefined
         }
       />
     </>

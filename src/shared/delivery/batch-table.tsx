@@ -4,11 +4,9 @@ import * as v from 'valibot';
 import { useApi } from '../connection/connection-context.ts';
 import { getBatchList } from '../contract/accept/batch.ts';
 import { BATCH_STATE } from '../contract/batch-state.ts';
+import { ListTable } from '../list/list-table.tsx';
 import { useListState } from '../routing/use-list-state.ts';
 import { useNavigate } from '../routing/use-navigate.ts';
-import { Button } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterRow } from '../ui/filter-row.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
@@ -56,32 +54,26 @@ export function BatchTable({ of }: BatchTableProps) {
           }))}
         />
       </FilterRow>
-      <DataTable
+      <ListTable
+        list={list}
         caption={t('batches.caption')}
         columns={columns}
-        rows={list.data?.rows}
         rowLines={2}
-        total={list.data?.total}
         rowKey={(row) => row.batchId}
         onOpen={(row) => void navigate(batchPath(row.batchId))}
         state={state}
         onState={update}
-        loading={list.isPending}
-        refetching={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
         columnsStorageKey="batches"
-        empty={
-          filtered ? (
-            <EmptyState
-              icon="search"
-              title={t('batches.noMatchTitle')}
-              text={t('batches.noMatchText')}
-              action={<Button onPress={clear}>{t('batches.clear')}</Button>}
-            />
-          ) : (
-            <EmptyState icon="inbox" title={t('batches.emptyTitle')} text={t('batches.emptyText')} />
-          )
+        empty={{ icon: 'inbox', title: t('batches.emptyTitle'), text: t('batches.emptyText') }}
+        noMatch={
+          filtered
+            ? {
+                title: t('batches.noMatchTitle'),
+                text: t('batches.noMatchText'),
+                clearLabel: t('batches.clear'),
+                onClear: clear,
+              }
+            : undefined
         }
       />
       {dialog}

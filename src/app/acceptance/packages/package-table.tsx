@@ -7,11 +7,10 @@ import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
 import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { ListTable } from '../../../shared/list/list-table.tsx';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DataTable, type TableSelection } from '../../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import type { TableSelection } from '../../../shared/ui/data-table.tsx';
 import { isOpen } from '../batch/is-open.ts';
 import { usePackageColumns } from './package-columns.tsx';
 import { PackageFilters } from './package-filters.tsx';
@@ -48,39 +47,32 @@ export function PackageTable({ batch, aside }: PackageTableProps) {
 
   return (
     <div>
-      {' '}
       {selected.size > 0 ? (
         <PackageSelection batch={batch} packageIds={[...selected]} onClear={clearSelection} />
       ) : (
         <PackageFilters state={state} onChange={update} aside={aside} />
       )}
-      <DataTable
+      <ListTable
+        list={list}
         caption={t('packages.caption')}
         columns={columns}
-        rows={list.data?.rows}
-        total={list.data?.total}
         rowKey={(row) => row.packageId}
         rowLabel={(row) => packageName(row.name)}
         onOpen={(row) => void navigate(dataListPath(row.packageId))}
         state={state}
         onState={update}
-        loading={list.isPending}
-        refetching={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
         columnsStorageKey="packages"
         selection={isOpen(batch.state) ? selection : undefined}
-        empty={
-          filtered ? (
-            <EmptyState
-              icon="search"
-              title={t('packages.noMatchTitle')}
-              text={t('packages.noMatchText')}
-              action={<Button onPress={() => update(NO_PACKAGE_FILTERS)}>{t('packages.clear')}</Button>}
-            />
-          ) : (
-            <EmptyState icon="package" title={t('packages.emptyTitle')} text={t('packages.emptyText')} />
-          )
+        empty={{ icon: 'package', title: t('packages.emptyTitle'), text: t('packages.emptyText') }}
+        noMatch={
+          filtered
+            ? {
+                title: t('packages.noMatchTitle'),
+                text: t('packages.noMatchText'),
+                clearLabel: t('packages.clear'),
+                onClear: () => update(NO_PACKAGE_FILTERS),
+              }
+            : undefined
         }
       />
     </div>
