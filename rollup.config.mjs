@@ -59,7 +59,7 @@ const TOGETHER = [
   ['texts-$1', /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|shared|ui)\.json$/],
   [
     'foundation',
-    /[\\/]src[\\/]shared[\\/](api|connection|contract|delivery|format|i18n|outbox|routing|ui)[\\/]|[\\/]node_modules[\\/](@tanstack[\\/](?!react-virtual|virtual)|i18next|react-i18next|jotai|ky|wouter)/,
+    /[\\/]src[\\/]shared[\\/](api|connection|contract|delivery|format|i18n|list|outbox|routing|ui)[\\/]|[\\/]node_modules[\\/](@tanstack[\\/](?!react-virtual|virtual)|i18next|react-i18next|jotai|ky|wouter)/,
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../shared/contract/order.ts';
-import { InspectionBar } from '../../shared/delivery/inspection-bar.tsx';
+import { useInspectionFigures } from '../../shared/delivery/use-inspection-figures.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import type { KeyFigure } from '../../shared/ui/key-figures.tsx';
 
@@ -8,6 +8,7 @@ import type { KeyFigure } from '../../shared/ui/key-figures.tsx';
 export function useOrderFigures({ counters, totalData, batches }: OrderDetail): readonly KeyFigure[] {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const { reviewed, accepted, rejected, accuracy } = useInspectionFigures(counters);
   const share = totalData === 0 ? null : Math.min(1, counters.delivered / totalData);
   return [
     { label: t('detail.ordered'), value: format.number(totalData) },
@@ -16,27 +17,10 @@ export function useOrderFigures({ counters, totalData, batches }: OrderDetail): 
       value: format.number(counters.delivered),
       note: t('detail.ofOrdered', { share: format.percent(share) }),
     },
-    {
-      label: t('detail.reviewed'),
-      value: format.number(counters.reviewed),
-      bar: <InspectionBar block counters={counters} />,
-    },
-    {
-      label: t('detail.accepted'),
-      value: format.number(counters.accepted),
-      note: t('detail.byHand', { count: counters.actualAccepted }),
-    },
-    {
-      label: t('detail.rejected'),
-      value: format.number(counters.rejected),
-      note: t('detail.byHand', { count: counters.actualRejected }),
-      ...(counters.rejected > 0 ? { tone: 'red' as const } : {}),
-    },
-    {
-      label: t('detail.accuracy'),
-      value: format.percent(counters.accuracyRate),
-      note: t('detail.actual', { rate: format.percent(counters.actualAccuracyRate) }),
-    },
+    reviewed,
+    accepted,
+    rejected,
+    accuracy,
     {
       label: t('detail.batches'),
       value: format.number(batches.total),

@@ -47,7 +47,7 @@ export default function ErrorLog() {
       <PageHeader
         title={t('errorLog.title')}
         facts={[
-          all.data && t('errorLog.errors', { count: total, number: format.number(total) }),
+          all.data && t('errorLog.errors', { count: total }),
           latest && t('errorLog.latest', { when: format.relativeTime(latest.lastAt) }),
         ]}
         actions={

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../shared/connection/connection-context.ts';
 import { clearErrors, getErrorList } from '../../shared/contract/error-log.ts';
 import { MAX_LIMIT } from '../../shared/contract/paging.ts';
-import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useConfirm } from '../../shared/ui/use-confirm.ts';
 import { useToast } from '../../shared/ui/use-toast.ts';
 
@@ -17,7 +16,6 @@ interface ClearErrors {
 
 export function useClearErrors(): ClearErrors {
   const { t } = useTranslation('system');
-  const format = useFormat();
   const api = useApi();
   const { queries } = useConnection();
   const confirm = useConfirm();
@@ -33,7 +31,7 @@ export function useClearErrors(): ClearErrors {
       }
       return sum;
     },
-    onSuccess: (count) => toast.success(t('clear.done', { count, number: format.number(count) })),
+    onSuccess: (count) => toast.success(t('clear.done', { count })),
     onSettled: () => queries.invalidateQueries({ queryKey: [getErrorList.path] }),
   });
 
@@ -52,8 +50,7 @@ export function useClearErrors(): ClearErrors {
       return ask(t('clear.someTitle', { count }), t('clear.someText', { count }), errorIds);
     },
     clearAll(total) {
-      const values = { count: total, number: format.number(total) };
-      return ask(t('clear.allTitle'), t('clear.allText', values));
+      return ask(t('clear.allTitle'), t('clear.allText', { count: total }));
     },
     isClearing: clear.isPending,
   };

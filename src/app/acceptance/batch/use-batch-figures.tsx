@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { InspectionBar } from '../../../shared/delivery/inspection-bar.tsx';
+import { useInspectionFigures } from '../../../shared/delivery/use-inspection-figures.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { KeyFigure } from '../../../shared/ui/key-figures.tsx';
 
@@ -9,6 +9,7 @@ export function useBatchFigures(batch: BatchDetail): readonly KeyFigure[] {
   const { t } = useTranslation('acceptance');
   const format = useFormat();
   const { counters } = batch;
+  const { reviewed, accepted, rejected, accuracy } = useInspectionFigures(counters);
   const sampled = counters.sampledAccepted + counters.sampledRejected;
   return [
     {
@@ -16,27 +17,10 @@ export function useBatchFigures(batch: BatchDetail): readonly KeyFigure[] {
       value: format.number(counters.delivered),
       note: t('figure.packages', { count: batch.packageCount }),
     },
-    {
-      label: t('figure.reviewed'),
-      value: format.number(counters.reviewed),
-      bar: <InspectionBar block counters={counters} />,
-    },
-    {
-      label: t('figure.accepted'),
-      value: format.number(counters.accepted),
-      note: t('figure.byHand', { count: counters.actualAccepted }),
-    },
-    {
-      label: t('figure.rejected'),
-      value: format.number(counters.rejected),
-      note: t('figure.commented', { count: batch.itemsCommented }),
-      ...(counters.rejected > 0 ? { tone: 'red' as const } : {}),
-    },
-    {
-      label: t('figure.accuracy'),
-      value: format.percent(counters.accuracyRate),
-      note: t('figure.actual', { rate: format.percent(counters.actualAccuracyRate) }),
-    },
+    reviewed,
+    accepted,
+    { ...rejected, note: t('figure.commented', { count: batch.itemsCommented }) },
+    accuracy,
     {
       label: t('figure.sampled'),
       value: format.percent(counters.sampledAccuracyRate),
