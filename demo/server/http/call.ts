@@ -14,6 +14,8 @@ export interface Caller {
   /** An embed token may be limited to one batch. */
   readonly batchId: string | null;
   readonly kind: 'login' | 'embed';
+  /** The sign-in that the session began with; null for embed tokens. */
+  readonly loginRecordId: string | null;
   /** SHA-256 of the token. */
   readonly tokenHash: Uint8Array;
 }

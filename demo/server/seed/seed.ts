@@ -13,6 +13,7 @@ import { PEOPLE } from './people.ts';
 import type { OrderPlan, ProjectPlan } from './plan.ts';
 import { workingMoment } from './work-clock.ts';
 import { writeBatch } from './write-batch.ts';
+import { writeLogins } from './write-logins.ts';
 import { hashPasswords, writeTeam } from './write-team.ts';
 
 const ORDERS = PLAN.flatMap(({ orders }) => orders);
@@ -28,6 +29,7 @@ export async function seedDemonstration(services: Services): Promise<void> {
   const now = services.now();
   await services.database.system(async (tx) => {
     const cast = await writeTeam(tx, services, hashes);
+    await writeLogins(tx, cast, now);
     let batches = 0;
     for (const plan of PLAN) {
       const projectId = await writeProject(tx, cast, plan, now);

@@ -57,6 +57,7 @@ export async function writeTeam(
       mayFinish: person.mayFinish,
       disabled: person.disabled,
       introduction: person.introduction,
+      language: person.language,
       createdAt: new Date(founded.getTime() + at * 5 * DAY),
     })),
   );

@@ -5,6 +5,9 @@ import { account, customer } from '../db/schema.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 
+/** The status of a user who may sign in; a disabled one gets 5001043 for an answer. */
+export const ACTIVE = '1';
+
 export async function currentUser({ caller, tx }: CallContext): Promise<CurrentUser> {
   const [found] = await tx
     .select({
@@ -25,7 +28,7 @@ export async function currentUser({ caller, tx }: CallContext): Promise<CurrentU
     ...found,
     avatar: null,
     roles: [ROLE_NAMES[found.role]],
-    status: '1',
+    status: ACTIVE,
     showEnable: true,
     mayFinish: caller.mayFinish,
     switchableRoles: [],

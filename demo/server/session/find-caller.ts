@@ -24,6 +24,7 @@ export async function findCaller(
         accountId: session.accountId,
         kind: session.kind,
         batchId: session.batchId,
+        loginRecordId: session.loginRecordId,
         expiresAt: session.expiresAt,
         endedCode: session.endedCode,
         userName: account.userName,

@@ -29,7 +29,7 @@ async function rows<Row extends Record<string, unknown>>(query: string): Promise
 }
 
 async function signIn(loginName: string, password: string): Promise<string> {
-  const { reply } = await server.call(login, { loginName, password, sid: '' });
+  const { reply } = await server.call(login, { loginName, password });
   return reply.token;
 }
 

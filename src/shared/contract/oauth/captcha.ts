@@ -33,7 +33,7 @@ export type SliderCaptcha = v.InferOutput<typeof sliderCaptcha>;
 export const workCaptcha = v.object({
   kind: v.literal('work'),
   sid,
-  /** An ALTCHA challenge (version 2) as JSON. */
+  /** An ALTCHA challenge (version 2, PBKDF2/SHA-256) as JSON; it takes at most `parameters.data.most` guesses. */
   challenge: v.string(),
   expiresIn,
 });

@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { SliderCaptcha } from '../../../../src/shared/contract/oauth/captcha.ts';
+import { createDrawing } from '../../pictures/drawing.ts';
+import { sceneOf } from '../../pictures/scene-kind.ts';
+import { counterpart, extentOf, type Outline, pathOf, randomOutline } from './outline.ts';
+
+export const WIDTH = 360;
+export const HEIGHT = 200;
+/** Pixels drawn for one pixel shown, so that the picture is sharp on most screens and its data small. */
+const DENSITY = 1.5;
+/** The piece starts at the left edge: its gap is never within this. */
+const LEAST_WAY = 90;
+const EDGE = 8;
+/** Scenes that are bright, and full of different things. */
+const KINDS = ['street', 'shelf', 'belt'] as const;
+/** Of a scene's own size: what is in the cut-out then has the size of things to look at. */
+const SCENE_SCALE = 0.3 * DENSITY;
+/** Dots per inch at which one unit of an SVG is one pixel. */
+const FULL_SIZE = 72;
+
+export interface DrawnSlider
+  extends Pick<
+    SliderCaptcha,
+    'width' | 'height' | 'background' | 'piece' | 'pieceWidth' | 'pieceHeight' | 'pieceTop'
+  > {
+  /** Where the piece's left edge belongs. */
+  readonly position: number;
+}
+
+export type DrawSlider = () => Promise<DrawnSlider>;
+
+/**
+ * Draws a scene that nobody saw before, with a gap in it, a second gap of another shape at another height, and
+ * the piece that was in the first. Grain, and a piece a little brighter or darker than its place, keep programs
+ * from finding it by comparing pixels.
+ */
+export function createSliderDrawer(): DrawSlider {
+  let field: Promise<Buffer> | undefined;
+  return async () => {
+    field ??= grainField();
+    const outline = randomOutline();
+    const extent = extentOf(outline);
+    const gap = placeOf(extent);
+    const [scene, grain] = await Promise.all([cutOut(), field.then(grainOf)]);
+    const [background, piece] = await Promise.all([
+      drawBackground(scene, grain, outline, gap),
+      drawPiece(scene, outline, gap),
+    ]);
+    return {
+      width: WIDTH,
+      height: HEIGHT,
+      background: `data:image/webp;base64,${background.toString('base64')}`,
+      piece: `data:image/webp;base64,${piece.toString('base64')}`,
+      pieceWidth: extent,
+      pieceHeight: extent,
+      pieceTop: gap.y,
+      position: gap.x,
+    };
+  };
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function placeOf(extent: number): Place {
+  return {
+    x: evenBetween(LEAST_WAY, WIDTH - extent - EDGE),
+    y: evenBetween(EDGE, HEIGHT - extent - EDGE),
+  };
+}
+
+/** Even places are at whole pixels of what is drawn. */
+function evenBetween(low: number, high: number): number {
+  return 2 * randomInt(Math.ceil(low / 2), Math.floor(high / 2) + 1);
+}
+
+/** Beside the gap, and clearly higher or lower: somebody who looks at the piece's height is not misled. */
+function decoyPlace(gap: Place, extent: number): Place {
+  const isFree = ({ x, y }: Place) =>
+    Math.abs(x - gap.x) > extent * 0.9 && Math.abs(y - gap.y) >= extent * 0.35;
+  for (;;) {
+    const place = {
+      x: evenBetween(EDGE + 30, WIDTH - extent - EDGE),
+      y: evenBetween(EDGE, HEIGHT - extent - EDGE),
+    };
+    if (isFree(place)) return place;
+  }
+}
+
+/** Pixels of a scene, without an encoding. */
+interface Scene {
+  readonly data: Buffer;
+  readonly raw: { readonly width: number; readonly height: number; readonly channels: 3 };
+}
+
+async function cutOut(): Promise<Scene> {
+  // More seeds than anybody could draw to look for the one without a gap.
+  const scene = sceneOf(KINDS[randomInt(KINDS.length)] ?? 'street', randomInt(2 ** 47));
+  const drawing = createDrawing(scene.width, scene.height);
+  scene.draw(drawing);
+  const svg = Buffer.from(drawing.toSvg());
+  const raw = { width: WIDTH * DENSITY, height: HEIGHT * DENSITY, channels: 3 } as const;
+  const data = await sharp(svg, { density: FULL_SIZE * SCENE_SCALE })
+    .extract({
+      left: randomInt(Math.floor(scene.width * SCENE_SCALE) - raw.width),
+      top: randomInt(Math.floor(scene.height * SCENE_SCALE) - raw.height),
+      width: raw.width,
+      height: raw.height,
+    })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return { data, raw };
+}
+
+function drawBackground(scene: Scene, grain: OverlayOptions, outline: Outline, gap: Place): Promise<Buffer> {
+  const extent = extentOf(outline);
+  const decoy = decoyPlace(gap, extent);
+  const gaps = [
+    hole('decoy', pathOf(counterpart(outline), decoy.x, decoy.y), 0.34),
+    hole('gap', pathOf(outline, gap.x, gap.y), 0.5),
+  ];
+  return sharp(scene.data, { raw: scene.raw })
+    .composite([{ input: svgOf(WIDTH, HEIGHT, gaps.join('')) }, grain])
+    .webp({ quality: 60, effort: 1 })
+    .toBuffer();
+}
+
+async function drawPiece(scene: Scene, outline: Outline, gap: Place): Promise<Buffer> {
+  const extent = extentOf(outline);
+  const side = extent * DENSITY;
+  const path = pathOf(outline, 0, 0);
+  const cut = await sharp(scene.data, { raw: scene.raw })
+    .extract({ left: gap.x * DENSITY, top: gap.y * DENSITY, width: side, height: side })
+    .modulate({ brightness: 0.95 + randomInt(11) / 100 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return sharp(cut, { raw: { width: side, height: side, channels: 4 } })
+    .composite([
+      { input: svgOf(extent, extent, `<path d="${path}"/>`), blend: 'dest-in' },
+      { input: svgOf(extent, extent, rim(path)) },
+    ])
+    .webp({ quality: 80, alphaQuality: 90, effort: 1 })
+    .toBuffer();
+}
+
+/** Darker than what is around it, with a shadow along its upper edge, as if it were cut out. */
+function hole(id: string, path: string, darkness: number): string {
+  return `<clipPath id="${id}"><path d="${path}"/></clipPath>
+    <path d="${path}" fill="#0b1020" fill-opacity="${darkness}"/>
+    <g clip-path="url(#${id})" fill="none" stroke="#000">
+      <path d="${path}" transform="translate(0 1.5)" stroke-width="5" stroke-opacity="${darkness * 0.4}"/>
+      <path d="${path}" transform="translate(0 1)" stroke-width="2.5" stroke-opacity="${darkness * 0.5}"/>
+    </g>
+    <path d="${path}" fill="none" stroke="#fff" stroke-width="1" stroke-opacity="${darkness * 1.5}"/>`;
+}
+
+/** A light edge between two dark lines, so that the piece stands out on whatever it is moved over. */
+function rim(path: string): string {
+  return `<path d="${path}" fill="none" stroke="#0b1020" stroke-opacity="0.45" stroke-width="2"/>
+    <path d="${path}" fill="none" stroke="#fff" stroke-opacity="0.95" stroke-width="1.1"/>`;
+}
+
+function svgOf(width: number, height: number, content: string): Buffer {
+  const size = `width="${width * DENSITY}" height="${height * DENSITY}" viewBox="0 0 ${width} ${height}"`;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
+}
+
+/** Larger than a picture, so that each gets another part of it: making noise takes longer than all the rest. */
+const FIELD = { width: 768, height: 450, channels: 1 } as const;
+
+function grainField(): Promise<Buffer> {
+  const { width, height } = FIELD;
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 8 },
+    },
+  })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+}
+
+async function grainOf(field: Buffer): Promise<OverlayOptions> {
+  const [width, height] = [WIDTH * DENSITY, HEIGHT * DENSITY];
+  const input = await sharp(field, { raw: FIELD })
+    .extract({ left: randomInt(FIELD.width - width), top: randomInt(FIELD.height - height), width, height })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  return { input, raw: { width, height, channels: 1 }, blend: 'soft-light' };
+}

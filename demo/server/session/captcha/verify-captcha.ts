@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import type { verifyCaptcha as endpoint } from '../../../../src/shared/contract/oauth/captcha.ts';
+import { captcha } from '../../db/schema.ts';
+import type { OpenContext } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { beginTry } from '../failed-tries.ts';
+import { failureCount } from './captcha-limits.ts';
+import { isHumanTrack } from './judge-track.ts';
+import { isSolved } from './proof-of-work.ts';
+
+/** A verification that was passed opens a door within this, in milliseconds. */
+const USABLE = 5 * 60 * 1000;
+
+type Request = ParsedRequestOf<typeof endpoint>;
+
+/** Judges the one try of a verification. Why it is refused is not told: a program would learn from it. */
+export async function verifyCaptcha(
+  request: Request,
+  { services, remoteAddress }: OpenContext,
+): Promise<null> {
+  const { database, config } = services;
+  const now = services.now();
+  // Taken before it is judged: of many answers sent at once, only one is looked at.
+  const [tried] = await database.system((tx) =>
+    tx
+      .update(captcha)
+      .set({ triedAt: now })
+      .where(and(eq(captcha.sid, request.sid), isNull(captcha.triedAt), gt(captcha.expiresAt, now)))
+      .returning(),
+  );
+  if (!tried || !(await isRight(tried, request, now, config.serverSecret))) {
+    await database.system((tx) => beginTry(tx, [failureCount(remoteAddress)], now));
+    throw new Failure(5001006);
+  }
+  await database.system((tx) =>
+    tx
+      .update(captcha)
+      .set({ passed: true, expiresAt: new Date(now.getTime() + USABLE) })
+      .where(eq(captcha.sid, request.sid)),
+  );
+  return null;
+}
+
+async function isRight(
+  { position, challenge, createdAt }: typeof captcha.$inferSelect,
+  { track, solution }: Request,
+  now: Date,
+  serverSecret: string,
+): Promise<boolean> {
+  if (position !== null && track) {
+    return isHumanTrack({ track, position, elapsed: now.getTime() - createdAt.getTime() });
+  }
+  return challenge !== null && solution !== undefined && isSolved(serverSecret, challenge, solution);
+}
