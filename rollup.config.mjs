@@ -7,6 +7,7 @@ import { BROWSERS } from './src/elements/build/browsers.mjs';
 import { elementEntries, elementTags } from './src/elements/build/element-entries.mjs';
 import { isPartOfShell } from './src/elements/build/element-shell.mjs';
 import { fetchedChunks } from './src/elements/build/fetched-chunks.mjs';
+import { knownSyllables } from './src/elements/build/known-syllables.mjs';
 import { lazyReact } from './src/elements/build/lazy-react.mjs';
 import { ownShoelace } from './src/elements/build/own-shoelace.mjs';
 import { pureSchemas } from './src/elements/build/pure-schemas.mjs';
@@ -59,7 +60,7 @@ const TOGETHER = [
   ['texts-$1', /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|shared|ui)\.json$/],
   [
     'foundation',
-    /[\\/]src[\\/]shared[\\/](api|connection|contract|delivery|format|i18n|list|outbox|routing|ui)[\\/]|[\\/]node_modules[\\/](@tanstack[\\/](?!react-virtual|virtual)|i18next|react-i18next|jotai|ky|wouter)/,
+    /[\\/]src[\\/]shared[\\/](api|brand|connection|contract|delivery|format|i18n|list|outbox|routing|ui)[\\/]|[\\/]node_modules[\\/](@tanstack[\\/](?!react-virtual|virtual)|i18next|react-i18next|jotai|ky|wouter)/,
   ],
 ];
 
@@ -100,7 +101,7 @@ export const modules = {
 /** Each element once more as a single file, for a script tag with an integrity attribute. */
 export const standalones = elementTags().map((tag) => ({
   input: { [`standalone/${tag}`]: `define:${tag}` },
-  plugins,
+  plugins: [knownSyllables(), ...plugins],
   onwarn,
   output: { ...output, dir: 'dist', inlineDynamicImports: true },
 }));

@@ -1,3 +1,4 @@
+import { builtIn } from './built-in.ts';
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
@@ -23,7 +24,7 @@ export const customerConsole: ElementDefinition = {
       name: 'edition',
       property: 'edition',
       values: ['standard', 'global'],
-      fallback: 'standard',
+      fallback: builtIn.edition,
       description: 'The global edition has no project menu and no link to the provider.',
     },
     {
@@ -39,6 +40,40 @@ export const customerConsole: ElementDefinition = {
       fallback: 'history',
       description:
         'Where the console keeps its location: in the page’s path, in its hash, or nowhere visible.',
+    },
+    {
+      name: 'product-name',
+      property: 'productName',
+      fallback: builtIn.productName,
+      description: 'The name in the top bar, on the sign-in page and in the window’s title.',
+    },
+    {
+      name: 'logo',
+      property: 'logo',
+      fallback: builtIn.logo,
+      description:
+        'The address of a picture that stands before the name: by http or https, a path of the site, or data:image.',
+    },
+    {
+      name: 'contact-link',
+      property: 'contactLink',
+      fallback: builtIn.contactLink,
+      description:
+        'Where “Contact us” leads: an address by http, https, mailto or tel, or a path of the console. Without it there is no such link.',
+    },
+    {
+      name: 'company-link',
+      property: 'companyLink',
+      fallback: builtIn.companyLink,
+      description:
+        'Where “Company site” leads, which the global edition does not have. Without it there is no such link.',
+    },
+    {
+      name: 'settings-panel',
+      property: 'settingsPanel',
+      values: ['shown', 'hidden'],
+      fallback: builtIn.settingsPanel,
+      description: 'Whether people find the settings of the console in the user menu.',
     },
   ],
   properties: commonProperties,

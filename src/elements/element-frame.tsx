@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { ConnectionProvider } from '../shared/connection/connection-provider.tsx';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
+import { sizeChoiceAtom } from '../shared/connection/size-choice.ts';
 import { themeChoiceAtom } from '../shared/connection/theme-choice.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import type { Theme } from '../shared/ui/ui-context.ts';
@@ -50,8 +51,9 @@ function once(work: () => void): () => void {
 /** What a person chose inside counts before the attribute. */
 function Themed({ theme, children }: { readonly theme: Theme; readonly children: ReactNode }) {
   const chosen = useAtomValue(themeChoiceAtom);
+  const size = useAtomValue(sizeChoiceAtom);
   return (
-    <UiRoot theme={chosen ?? theme} language={useLanguage()}>
+    <UiRoot language={useLanguage()} size={size} theme={chosen ?? theme}>
       {children}
     </UiRoot>
   );

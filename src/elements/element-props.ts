@@ -9,6 +9,11 @@ export interface ElementSettings {
   readonly batchId?: string | null;
   readonly base?: string | null;
   readonly routing?: 'history' | 'hash' | 'memory';
+  readonly productName?: string | null;
+  readonly logo?: string | null;
+  readonly contactLink?: string | null;
+  readonly companyLink?: string | null;
+  readonly settingsPanel?: 'shown' | 'hidden';
 }
 
 /** What the React part of an element is rendered with, anew after every change. */

@@ -1,17 +1,32 @@
+import { useMemo } from 'react';
 import { Console } from '../../app/console/console.tsx';
+import { BrandContext } from '../../shared/brand/brand-context.ts';
+import { readBrand } from '../../shared/brand/read-brand.ts';
 import { ElementFrame } from '../element-frame.tsx';
 import type { ElementProps } from '../element-props.ts';
 
 /** The React part of `<customer-console>`. */
 export default function ConsoleRoot(props: ElementProps) {
-  const { base, routing, edition } = props.settings;
+  const { base, routing, edition, settingsPanel } = props.settings;
+  const { productName, logo, contactLink, companyLink } = props.settings;
+  const brand = useMemo(
+    () => readBrand({ productName, logo, contactLink, companyLink }),
+    [productName, logo, contactLink, companyLink],
+  );
   return (
-    <ElementFrame element={props} remember>
-      {(announceReady) => (
-        <Console base={base ?? undefined} routing={routing} edition={edition}>
-          {announceReady}
-        </Console>
-      )}
-    </ElementFrame>
+    <BrandContext value={brand}>
+      <ElementFrame element={props} remember>
+        {(announceReady) => (
+          <Console
+            base={base ?? undefined}
+            edition={edition}
+            routing={routing}
+            showSettings={settingsPanel !== 'hidden'}
+          >
+            {announceReady}
+          </Console>
+        )}
+      </ElementFrame>
+    </BrandContext>
   );
 }

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { isLinkAddress, isPictureAddress } from '../../shared/brand/addresses.ts';
+import { BuildRefused } from './build-refused.mjs';
+import { PROJECT } from './sources-hash.mjs';
+
+const MODULE = `${PROJECT}src/elements/built-in.ts`;
+
+const address = (isAddress, wanted) =>
+  v.nullable(v.pipe(v.string('must be a text'), v.check(isAddress, `must be ${wanted}`)));
+const pictureAddress = address(
+  isPictureAddress,
+  'an address by http or https, a path that begins with one slash, or a data:image address',
+);
+const linkAddress = address(
+  isLinkAddress,
+  'an address by http, https, mailto or tel, or a path that begins with one slash',
+);
+
+/** A brand file: each entry may be left out. */
+const brandFile = v.strictObject(
+  {
+    productName: v.optional(
+      v.nullable(
+        v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('is empty'), v.maxLength(60, 'is too long')),
+      ),
+      null,
+    ),
+    logo: v.optional(pictureAddress, null),
+    contactLink: v.optional(linkAddress, null),
+    companyLink: v.optional(linkAddress, null),
+    settingsPanel: v.optional(v.picklist(['shown', 'hidden'], 'must be "shown" or "hidden"'), 'shown'),
+  },
+  (issue) => (issue.expected === 'never' ? 'is not known here' : 'must be an object with entries'),
+);
+
+/**
+ * What a build's `<customer-console>` is by default, from the switches `--global` and `--brand`; throws with every
+ * fault of the brand file at once.
+ * @returns {import('../built-in.ts').BuiltIn | null} null for the plain product
+ */
+export function readBuiltIn({ isGlobal, brandPath }) {
+  if (!isGlobal && brandPath === undefined) return null;
+  const brand = brandPath === undefined ? {} : readJson(brandPath);
+  const parsed = v.safeParse(brandFile, brand);
+  if (!parsed.success) throw new BuildRefused(`${brandPath}: ${parsed.issues.map(faultOf).join('; ')}.`);
+  return { ...parsed.output, edition: isGlobal ? 'global' : 'standard' };
+}
+
+function readJson(path) {
+  let text;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new BuildRefused(`The brand file ${path} cannot be read.`, { cause: error });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BuildRefused(`${path} is no JSON: ${error.message}`, { cause: error });
+  }
+}
+
+function faultOf(issue) {
+  const name = v.getDotPath(issue);
+  return name === null ? issue.message : `"${name}" ${issue.message}`;
+}
+
+/** Puts the values in the place of the plain ones. */
+export function builtInValues(values) {
+  return {
+    name: 'built-in-values',
+    load: (id) => (id === MODULE ? `export const builtIn = ${JSON.stringify(values)};` : null),
+  };
+}
