@@ -18,7 +18,9 @@ export interface MenuButtonItem {
   readonly danger?: boolean | undefined;
   /** A line above it. */
   readonly separated?: boolean | undefined;
-  readonly onSelect: () => void;
+  /** Makes it a link that opens in a new window; `onSelect` is then only told. */
+  readonly href?: string | undefined;
+  readonly onSelect?: (() => void) | undefined;
 }
 
 interface MenuButtonProps {
@@ -56,7 +58,7 @@ export function MenuButton(props: MenuButtonProps) {
   useTopLayerPopup(dropdown);
   const select = (key: string) => {
     const item = items.find((other) => other.key === key);
-    item?.onSelect();
+    item?.onSelect?.();
     // A menu with checks stays open for the next one; what is no check is done with it.
     if (item && item.checked === undefined) void dropdown.current?.hide();
   };
@@ -95,8 +97,8 @@ export function MenuButton(props: MenuButtonProps) {
       <sl-menu
         lang={locale}
         onsl-select={(event) => {
-          const { item } = event.detail as { item: { value: string } };
-          select(item.value);
+          const { item } = event.detail as { item: { value?: string; dataset: { readonly key?: string } } };
+          select(item.value ?? item.dataset.key ?? '');
         }}
       >
         {heading && <div className="menu-button__heading">{heading}</div>}
@@ -109,7 +111,27 @@ export function MenuButton(props: MenuButtonProps) {
 }
 
 function MenuEntry({ item, locale }: { item: MenuButtonItem; locale: string }) {
-  const { key, label, icon, disabled, checked, danger, separated } = item;
+  const { key, label, icon, disabled, checked, danger, separated, href } = item;
+  if (href !== undefined)
+    return (
+      <>
+        {separated && <sl-divider />}
+        {/* The menu takes any element of this role for an item, and clicks it on Enter. */}
+        <a
+          className="menu-button__link"
+          data-key={key}
+          href={href}
+          rel="noopener"
+          role="menuitem"
+          tabIndex={-1}
+          target="_blank"
+        >
+          {icon && <Icon name={icon} />}
+          {label}
+          <Icon className="menu-button__external" name="external" size={14} />
+        </a>
+      </>
+    );
   return (
     <>
       {separated && <sl-divider />}

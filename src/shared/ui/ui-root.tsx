@@ -19,6 +19,8 @@ interface UiRootProps {
   /** `auto` follows the system. */
   theme: Theme;
   language: Language;
+  /** More or less room in rows and controls. */
+  size?: 'small' | 'medium' | 'large';
   children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'toasts' | 'confirms'>;
  * Wraps what an element shows: tokens, base style, language and theme, toasts and questions. All of it stays
  * inside the shadow root that the element stands in; nothing is written on the page.
  */
-export function UiRoot({ theme, language, children }: UiRootProps) {
+export function UiRoot({ theme, language, size = 'medium', children }: UiRootProps) {
   const [hosts, setHosts] = useState<Hosts | null>(null);
   // Parts can adopt their styles only once it is known where they stand: they are rendered in a second step,
   // which React does before the browser paints.
@@ -46,7 +48,7 @@ export function UiRoot({ theme, language, children }: UiRootProps) {
   const locale = LOCALE_TAG[language];
   const ui = useMemo(() => hosts && { ...hosts, theme, language, locale }, [hosts, theme, language, locale]);
   return (
-    <div className="ui-root" data-theme={theme} dir="ltr" lang={locale} ref={attach}>
+    <div className="ui-root" data-size={size} data-theme={theme} dir="ltr" lang={locale} ref={attach}>
       {ui && (
         <UiContext value={ui}>
           {children}
