@@ -7,10 +7,12 @@ import { session } from '../session/area.ts';
 import { studio } from '../studio/area.ts';
 import { system } from '../system/area.ts';
 import { consoleArea } from './area.ts';
+import { shellArea } from './shell-area.ts';
 
 /** Everything the console shows. */
 export const AREAS: readonly Area[] = [
   consoleArea,
+  shellArea,
   session,
   orders,
   projects,

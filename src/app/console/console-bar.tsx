@@ -6,22 +6,20 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { ProductMark } from '../../shared/ui/product-mark.tsx';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
 import sheet from './console-bar.css';
-import type { Edition } from './edition.ts';
 import { HOME_PATH } from './guard.ts';
+import { HelpLinks, HelpMenu } from './help-links.tsx';
+import { useSwitchLanguage } from './language/use-switch-language.ts';
 import { NavDrawer } from './nav-drawer.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { UserMenu } from './user-menu.tsx';
 
-interface ConsoleBarProps {
-  readonly edition: Edition;
-  readonly path: string;
-}
-
-export function ConsoleBar({ edition, path }: ConsoleBarProps) {
+export function ConsoleBar({ path }: { readonly path: string }) {
   const { t } = useTranslation('console');
   useStyleSheet(sheet);
   const refresh = useRefresh();
+  const switchLanguage = useSwitchLanguage();
   // The drawer belongs to the page it was opened on: following one of its links closes it.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   return (
@@ -33,16 +31,23 @@ export function ConsoleBar({ edition, path }: ConsoleBarProps) {
         <ProductMark />
       </Link>
       <nav aria-label={t('menu.label')} className="console-bar__menu">
-        <TopMenu edition={edition} path={path} />
+        <TopMenu path={path} />
       </nav>
       <div className="console-bar__tools">
+        <SearchButton />
         <IconButton icon="refresh" label={t('refresh')} onPress={refresh} />
+        <div className="console-bar__links">
+          <HelpLinks />
+        </div>
+        <div className="console-bar__more">
+          <HelpMenu />
+        </div>
         <div className="console-bar__language">
-          <LanguageMenu />
+          <LanguageMenu onChoose={switchLanguage} />
         </div>
         <UserMenu />
       </div>
-      {drawerPath === path && <NavDrawer edition={edition} path={path} onClose={() => setDrawerPath(null)} />}
+      {drawerPath === path && <NavDrawer onClose={() => setDrawerPath(null)} path={path} />}
     </header>
   );
 }

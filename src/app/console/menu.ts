@@ -19,7 +19,7 @@ export interface TopMenuEntry extends MenuPlace {
 }
 
 export interface SideEntry extends MenuPlace {
-  readonly key: 'orderList' | 'dataDownload' | 'workload' | 'projectList' | 'team';
+  readonly key: 'orderList' | 'dataDownload' | 'workload' | 'projectList' | 'team' | 'errorLog';
   readonly icon: IconName;
   /** Needs role code 10. */
   readonly administratorOnly?: boolean;
@@ -27,11 +27,14 @@ export interface SideEntry extends MenuPlace {
 }
 
 export interface SideSection {
-  readonly key: 'orders' | 'acceptance' | 'team';
+  readonly key: 'orders' | 'acceptance' | 'team' | 'system';
   readonly entries: readonly SideEntry[];
 }
 
-const PROJECT_PATHS = ['/projects/', '/studio/', '/studioPackage/', '/accept/'];
+export const PROFILE_PATH = '/profile';
+
+const STUDIO_PATHS = ['/studio/', '/studioPackage/'];
+const PROJECT_PATHS = ['/projects/', ...STUDIO_PATHS, '/accept/'];
 
 const TOP_MENU: readonly TopMenuEntry[] = [
   { key: 'dataSets', to: '/dataSet/dataSetList', covers: ['/dataSet/'], hiddenFor: ROLE.acceptor },
@@ -62,6 +65,10 @@ const SIDE_MENU: readonly SideSection[] = [
     ],
   },
   { key: 'team', entries: [{ key: 'team', to: '/inviteMembers', covers: [], icon: 'users' }] },
+  {
+    key: 'system',
+    entries: [{ key: 'errorLog', to: '/errorLog', covers: [], icon: 'warning', administratorOnly: true }],
+  },
 ];
 
 export interface MenuFacts {
@@ -97,4 +104,9 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
 /** Whether a place is to be highlighted while `path` is shown. */
 export function isActive({ to, covers }: MenuPlace, path: string): boolean {
   return path === to || covers.some((start) => path.startsWith(start));
+}
+
+/** The studio has the whole window, and no floating feedback button (specification 2). */
+export function isStudio(path: string): boolean {
+  return STUDIO_PATHS.some((start) => path.startsWith(start));
 }

@@ -5,23 +5,24 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { ProductMark } from '../../shared/ui/product-mark.tsx';
 import { useModal } from '../../shared/ui/use-modal.ts';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
-import type { Edition } from './edition.ts';
+import { HelpLinks } from './help-links.tsx';
+import { useSwitchLanguage } from './language/use-switch-language.ts';
 import sheet from './nav-drawer.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopMenu } from './top-menu.tsx';
 
 interface NavDrawerProps {
-  readonly edition: Edition;
   readonly path: string;
   readonly onClose: () => void;
 }
 
 /** Menu and sidebar of narrow windows. Unlike a dialog it loses nothing, so a tap beside it closes it. */
-export function NavDrawer({ edition, path, onClose }: NavDrawerProps) {
+export function NavDrawer({ path, onClose }: NavDrawerProps) {
   const { t } = useTranslation('console');
   useStyleSheet(sheet);
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
+  const switchLanguage = useSwitchLanguage();
   return (
     <dialog
       aria-label={t('menu.label')}
@@ -42,11 +43,12 @@ export function NavDrawer({ edition, path, onClose }: NavDrawerProps) {
           <IconButton icon="x" label={t('drawer.close')} onPress={onClose} plain />
         </div>
         <nav aria-label={t('menu.label')} className="nav-drawer__menu">
-          <TopMenu edition={edition} path={path} />
+          <TopMenu path={path} />
         </nav>
-        <Sidebar edition={edition} path={path} />
+        <Sidebar path={path} />
         <div className="nav-drawer__foot">
-          <LanguageMenu />
+          <HelpLinks onFollow={onClose} />
+          <LanguageMenu onChoose={switchLanguage} />
         </div>
       </div>
     </dialog>

@@ -1,53 +1,77 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../shared/routing/link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Tooltip } from '../../shared/ui/tooltip.tsx';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
-import type { Edition } from './edition.ts';
-import { isActive, type SideSection } from './menu.ts';
+import { isActive, type SideEntry, type SideSection } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
 import sheet from './sidebar.css';
 import { useMenu } from './use-menu.ts';
 
 interface SidebarProps {
-  readonly edition: Edition;
   readonly path: string;
+  /** Icons alone, their names in tooltips. */
+  readonly collapsed?: boolean;
 }
 
-export function Sidebar({ edition, path }: SidebarProps) {
+export function Sidebar({ path, collapsed = false }: SidebarProps) {
   const { t } = useTranslation('console');
   useStyleSheet(sheet);
-  const { side } = useMenu(edition);
+  const { side } = useMenu();
   return (
-    <nav aria-label={t('side.label')} className="sidebar">
+    <nav aria-label={t('side.label')} className="sidebar" data-collapsed={collapsed ? '' : undefined}>
       {side.map((section) => (
-        <Section key={section.key} path={path} section={section} />
+        <Section collapsed={collapsed} key={section.key} path={path} section={section} />
       ))}
     </nav>
   );
 }
 
-function Section({ section, path }: { readonly section: SideSection; readonly path: string }) {
+interface SectionProps {
+  readonly section: SideSection;
+  readonly path: string;
+  readonly collapsed: boolean;
+}
+
+function Section({ section, path, collapsed }: SectionProps) {
   const { t } = useTranslation('console');
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="sidebar__group">
       <h2 className="sidebar__section" id={id}>
         {t(`side.section.${section.key}`)}
       </h2>
       <ul>
         {section.entries.map((entry) => (
           <li key={entry.key}>
-            <Link
-              aria-current={isActive(entry, path) ? 'page' : undefined}
-              className="sidebar__entry"
-              to={entry.to}
-            >
-              <Icon name={entry.icon} />
-              {t(`side.entry.${entry.key}`)}
-            </Link>
+            <Entry collapsed={collapsed} entry={entry} path={path} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface EntryProps {
+  readonly entry: SideEntry;
+  readonly path: string;
+  readonly collapsed: boolean;
+}
+
+function Entry({ entry, path, collapsed }: EntryProps) {
+  const { t } = useTranslation('console');
+  const title = t(`side.entry.${entry.key}`);
+  const link = (
+    <MenuLink className="sidebar__entry" isActive={isActive(entry, path)} to={entry.to}>
+      <Icon name={entry.icon} />
+      <span className="sidebar__title">{title}</span>
+    </MenuLink>
+  );
+  return collapsed ? (
+    <Tooltip placement="right" text={title}>
+      {link}
+    </Tooltip>
+  ) : (
+    link
   );
 }

@@ -1,26 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../shared/routing/link.tsx';
-import type { Edition } from './edition.ts';
 import { isActive } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
 import { useMenu } from './use-menu.ts';
 
-interface TopMenuProps {
-  readonly edition: Edition;
-  readonly path: string;
-}
-
 /** The entries of the top menu, in the bar or in the drawer. */
-export function TopMenu({ edition, path }: TopMenuProps) {
+export function TopMenu({ path }: { readonly path: string }) {
   const { t } = useTranslation('console');
-  const { top } = useMenu(edition);
+  const { top } = useMenu();
   return top.map((entry) => (
-    <Link
-      aria-current={isActive(entry, path) ? 'page' : undefined}
-      className="console-bar__entry"
-      key={entry.key}
-      to={entry.to}
-    >
+    <MenuLink className="console-bar__entry" isActive={isActive(entry, path)} key={entry.key} to={entry.to}>
       {t(`menu.${entry.key}`)}
-    </Link>
+    </MenuLink>
   ));
 }

@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../contract/language.ts';
+import { LANGUAGES, type Language } from '../contract/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useChangeLanguage } from './use-change-language.ts';
 
+interface LanguageMenuProps {
+  /** Instead of the plain switch: a shell may have to ask first. */
+  readonly onChoose?: ((language: Language) => Promise<unknown>) | undefined;
+}
+
 /** The three languages, each by its own name; the current one is disabled (specification 2). */
-export function LanguageMenu() {
+export function LanguageMenu({ onChoose }: LanguageMenuProps) {
   const { t } = useTranslation('shared');
   const current = useLanguage();
   const change = useChangeLanguage();
+  const choose = onChoose ?? change;
   const label = t('language.label', { language: t(`language.name.${current}`) });
   return (
     <MenuButton
@@ -19,7 +25,7 @@ export function LanguageMenu() {
         key: language,
         label: t(`language.name.${language}`),
         disabled: language === current,
-        onSelect: () => void change(language),
+        onSelect: () => void choose(language),
       }))}
     >
       <span aria-hidden="true">{t(`language.name.${current}`)}</span>

@@ -4,8 +4,11 @@ import { useToast } from '../ui/use-toast.ts';
 import { useConnection } from './connection-context.ts';
 import { useErrorText } from './use-error-text.ts';
 
-/** Switches the language, and says so in the new one; where its texts cannot be fetched the old one stays. */
-export function useChangeLanguage(): (language: Language) => Promise<void> {
+/**
+ * Switches the language, and says so in the new one (2 s, closable); where its texts cannot be fetched the old one
+ * stays. Resolves with whether it is the new one now.
+ */
+export function useChangeLanguage(): (language: Language) => Promise<boolean> {
   const connection = useConnection();
   const toast = useToast();
   const errorText = useErrorText();
@@ -15,9 +18,10 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
         await connection.setLanguage(language);
       } catch (error) {
         toast.error(errorText(error));
-        return;
+        return false;
       }
-      toast.success(connection.i18n.t('shared:language.switched'));
+      toast.success(connection.i18n.t('shared:login.switchLang'));
+      return true;
     },
     [connection, toast, errorText],
   );
