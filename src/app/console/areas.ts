@@ -1,5 +1,6 @@
 import type { Area } from '../../shared/routing/area.ts';
 import { acceptance } from '../acceptance/area.ts';
+import { feedback } from '../feedback/area.ts';
 import { orders } from '../orders/area.ts';
 import { profile } from '../profile/area.ts';
 import { projects } from '../projects/area.ts';
@@ -20,4 +21,5 @@ export const AREAS: readonly Area[] = [
   studio,
   profile,
   system,
+  feedback,
 ];

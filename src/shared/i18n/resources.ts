@@ -2,6 +2,7 @@ import type acceptance from '../../../locales/en/acceptance.json';
 import type console from '../../../locales/en/console.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type errors from '../../../locales/en/errors.json';
+import type feedback from '../../../locales/en/feedback.json';
 import type orders from '../../../locales/en/orders.json';
 import type pages from '../../../locales/en/pages.json';
 import type profile from '../../../locales/en/profile.json';
@@ -19,6 +20,7 @@ export interface Resources {
   console: typeof console;
   delivery: typeof delivery;
   errors: typeof errors;
+  feedback: typeof feedback;
   orders: typeof orders;
   pages: typeof pages;
   profile: typeof profile;

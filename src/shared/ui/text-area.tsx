@@ -17,12 +17,17 @@ interface TextAreaProps extends FieldProps {
   rows?: number | undefined;
   /** Shows how much of it is used; what is over is refused by the control. */
   maxLength?: number | undefined;
+  /**
+   * What is over stays, for the form to say so: a long text that is pasted is not cut off in the midst of a
+   * sentence without a word.
+   */
+  keepsOver?: boolean | undefined;
 }
 
 /** Several lines of text, with a counter where the length is limited. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, error, help, required, disabled, name, onBlur, ref } = props;
-  const { value, onChange, placeholder = '', rows = 3, maxLength } = props;
+  const { value, onChange, placeholder = '', rows = 3, maxLength, keepsOver } = props;
   useStyleSheet(sheet);
   const { locale } = useUi();
   const control = useRef<TextareaElement>(null);
@@ -48,13 +53,17 @@ export function TextArea(props: TextAreaProps) {
         ref={control}
         resize="vertical"
         rows={rows}
-        {...(maxLength !== undefined && { maxlength: maxLength })}
+        {...(maxLength !== undefined && !keepsOver && { maxlength: maxLength })}
       >
         <FieldLabel label={label} required={required} />
         <FieldNote error={error} help={help} />
       </sl-textarea>
       {maxLength !== undefined && (
-        <span aria-hidden="true" className="field__counter">
+        <span
+          aria-hidden="true"
+          className="field__counter"
+          data-over={value.length > maxLength ? '' : undefined}
+        >
           {value.length} / {maxLength}
         </span>
       )}

@@ -1,0 +1,123 @@
+import { ApiError } from '../../shared/api/api-error.ts';
+import type { DraftImage, UploadImage } from './draft-image.ts';
+import { type LeftOut, sortImages } from './image-rules.ts';
+
+export interface DraftState {
+  readonly contact: string;
+  readonly description: string;
+  readonly images: readonly DraftImage[];
+  /** Of what was added last. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The server looked into the file: it is no jpeg or png, and trying again changes nothing. */
+const WRONG_FORMAT = 5002009;
+
+/**
+ * What a person is about to send. It outlives the dialog: closing it by accident loses nothing, and images go on
+ * uploading.
+ */
+export class FeedbackDraft {
+  #state: DraftState;
+  readonly #upload: UploadImage;
+  readonly #listeners = new Set<() => void>();
+  readonly #running = new Map<string, { readonly abort: AbortController; readonly end: Promise<void> }>();
+  #lastId = 0;
+
+  constructor(upload: UploadImage, contact: string) {
+    this.#upload = upload;
+    this.#state = { contact, description: '', images: [], leftOut: [] };
+  }
+
+  get state(): DraftState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  write(texts: Partial<Pick<DraftState, 'contact' | 'description'>>): void {
+    this.#set(texts);
+  }
+
+  /** Takes what keeps the rules, and begins to upload it. */
+  add(files: readonly File[]): void {
+    if (files.length === 0) return;
+    const { taken, leftOut } = sortImages(files, this.#state.images.length);
+    const added = taken.map((file): DraftImage => {
+      this.#lastId += 1;
+      return { id: `${this.#lastId}`, file, ...WAITING };
+    });
+    this.#set({ images: [...this.#state.images, ...added], leftOut });
+    for (const image of added) this.#begin(image);
+  }
+
+  remove(id: string): void {
+    this.#running.get(id)?.abort.abort();
+    this.#running.delete(id);
+    this.#set({ images: this.#state.images.filter((image) => image.id !== id), leftOut: [] });
+  }
+
+  retry(id: string): void {
+    const image = this.#state.images.find((one) => one.id === id);
+    if (!image || image.state === 'sending') return;
+    this.#change(id, WAITING);
+    this.#begin(image);
+  }
+
+  /** The server does not know the images any more: they lay here for too long. */
+  uploadAgain(): void {
+    for (const { id } of this.#state.images) this.retry(id);
+  }
+
+  /** Once no image is on its way any more, wherever it got to. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ end }) => end));
+  }
+
+  /** After it was sent. Who writes again is reached in the same way. */
+  clear(): void {
+    this.#set({ description: '', images: [], leftOut: [] });
+  }
+
+  #begin({ id, file }: DraftImage): void {
+    const abort = new AbortController();
+    this.#running.set(id, { abort, end: this.#bring(id, file, abort.signal) });
+  }
+
+  async #bring(id: string, file: File, signal: AbortSignal): Promise<void> {
+    try {
+      const onShare = (share: number) => this.#change(id, { share });
+      const reference = await this.#upload(file, { signal, onShare });
+      this.#change(id, { state: 'ready', share: 1, reference });
+    } catch (failure) {
+      // It was removed, and another may stand in its place.
+      if (signal.aborted) return;
+      if (failure instanceof ApiError && failure.code === WRONG_FORMAT) this.#leaveOut(id, file.name);
+      else this.#change(id, { state: 'failed', failure });
+    }
+    this.#running.delete(id);
+  }
+
+  #leaveOut(id: string, name: string): void {
+    this.#set({
+      images: this.#state.images.filter((image) => image.id !== id),
+      leftOut: [...this.#state.leftOut, { reason: 'wrongFormat', name }],
+    });
+  }
+
+  #change(id: string, change: Partial<DraftImage>): void {
+    this.#set({
+      images: this.#state.images.map((image) => (image.id === id ? { ...image, ...change } : image)),
+    });
+  }
+
+  #set(change: Partial<DraftState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const WAITING = { state: 'sending', share: 0, reference: null, failure: null } as const;
