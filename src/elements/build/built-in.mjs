@@ -42,7 +42,8 @@ const brandFile = v.strictObject(
 export function readBuiltIn({ isGlobal, brandPath }) {
   if (!isGlobal && brandPath === undefined) return null;
   const brand = brandPath === undefined ? {} : readJson(brandPath);
-  const parsed = v.safeParse(brandFile, brand);
+  // A list would pass for an object without entries.
+  const parsed = v.safeParse(brandFile, Array.isArray(brand) ? null : brand);
   if (!parsed.success) throw new BuildRefused(`${brandPath}: ${parsed.issues.map(faultOf).join('; ')}.`);
   return { ...parsed.output, edition: isGlobal ? 'global' : 'standard' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActive, type MenuFacts, sideMenu, topMenu } from '../../../../src/app/console/menu.ts';
+import { isActive, isStudio, type MenuFacts, sideMenu, topMenu } from '../../../../src/app/console/menu.ts';
 
 const everything: MenuFacts = { role: '10', edition: 'standard', leadsSomewhere: () => true };
 const topKeys = (facts: Partial<MenuFacts>) => topMenu({ ...everything, ...facts }).map(({ key }) => key);
@@ -25,8 +25,9 @@ test('what leads nowhere is not there, nor is a section without entries', () => 
   expect(sideMenu({ ...everything, leadsSomewhere })).toHaveLength(1);
 });
 
-test('download and workload are for administrators', () => {
-  expect(sideKeys({})).toEqual(expect.arrayContaining(['dataDownload', 'workload']));
+test('download, workload and error log are for administrators', () => {
+  expect(sideKeys({})).toEqual(expect.arrayContaining(['dataDownload', 'workload', 'errorLog']));
+  expect(sideKeys({ role: '20' })).not.toContain('errorLog');
   expect(sideKeys({ role: '20' })).not.toContain('dataDownload');
   expect(sideKeys({ role: null })).not.toContain('workload');
 });
@@ -47,4 +48,9 @@ test('the order item is highlighted on the list and on an order', () => {
     const active = topMenu(everything).filter((entry) => isActive(entry, path));
     expect(active.map(({ key }) => key)).toEqual(['orders']);
   }
+});
+
+test('the studios, and nothing else, are studio pages', () => {
+  expect(['/studio/index', '/studioPackage/studioPackage'].every(isStudio)).toBe(true);
+  expect(['/orderManage', '/projects/packageList', '/studios', '/404'].some(isStudio)).toBe(false);
 });
