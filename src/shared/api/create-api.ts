@@ -49,7 +49,7 @@ export function createApi({
     try {
       const token = await untilAborted(tokens.forCall(), signal);
       try {
-        return await send({ token, signal });
+        return await untilAborted(send({ token, signal }), signal);
       } catch (error) {
         if (!token || !hasSessionEnded(error, endpoint)) throw error;
         // A person may be asked: nothing is loading while they decide.
@@ -58,7 +58,7 @@ export function createApi({
         end = begin();
         if (renewed === null) throw error;
         // A call that was refused at the door has changed nothing, so any call may be made again.
-        return await send({ token: renewed, signal });
+        return await untilAborted(send({ token: renewed, signal }), signal);
       }
     } catch (error) {
       if (error instanceof AppError) onError(error, { endpoint, quiet });

@@ -14,6 +14,7 @@ export function createLoadingCount(): LoadingCount {
   const listeners = new Set<() => void>();
   let pending = 0;
   let open = false;
+  let isDisposed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: boolean): void {
@@ -24,6 +25,7 @@ export function createLoadingCount(): LoadingCount {
 
   return {
     begin() {
+      if (isDisposed) return () => undefined;
       clearTimeout(timer);
       pending += 1;
       show(true);
@@ -31,6 +33,7 @@ export function createLoadingCount(): LoadingCount {
       return () => {
         if (ended) return;
         ended = true;
+        if (isDisposed) return;
         pending -= 1;
         if (pending === 0) timer = setTimeout(() => show(false), LOADING_CLOSE_DELAY);
       };
@@ -41,7 +44,10 @@ export function createLoadingCount(): LoadingCount {
       return () => listeners.delete(listener);
     },
     dispose() {
+      isDisposed = true;
       clearTimeout(timer);
+      pending = 0;
+      show(false);
       listeners.clear();
     },
   };

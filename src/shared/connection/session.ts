@@ -197,7 +197,8 @@ export function createSession({
     },
     async signOut() {
       try {
-        await api.call(logout, {});
+        // Nothing may be begun while the session ends.
+        await api.call(logout, {}, { loading: true });
       } catch (error) {
         // A session that has ended already is what was wanted.
         if (!hasSessionEnded(error, logout)) throw error;

@@ -149,3 +149,26 @@ test('without a user a file is refused before anything is sent', async () => {
     quiet: false,
   });
 });
+
+test.each([
+  ['is aborted', () => new DOMException('gone', 'AbortError')],
+  ['throws what nobody expected', () => new TypeError('a defect')],
+])('the loading overlay closes when its call %s', async (_, error) => {
+  const { api, loading } = apiOver(async () => {
+    throw error();
+  });
+  await expect(api.call(getStatus, {}, { loading: true })).rejects.toThrow();
+  await vi.waitFor(() => expect(loading.isOpen()).toBe(false));
+});
+
+test('the loading overlay closes with an abort though nothing answers', async () => {
+  const { api, loading } = apiOver(() => new Promise(() => undefined), null, {
+    resume: () => () => new Promise(() => undefined),
+  });
+  const controller = new AbortController();
+  const call = api.call(getStatus, {}, { loading: true, signal: controller.signal });
+  expect(loading.isOpen()).toBe(true);
+  controller.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  await vi.waitFor(() => expect(loading.isOpen()).toBe(false));
+});

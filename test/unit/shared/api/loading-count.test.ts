@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLoadingCount } from '../../../../src/shared/api/loading-count.ts';
+import { createLoadingCount, LOADING_CLOSE_DELAY } from '../../../../src/shared/api/loading-count.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -40,4 +40,27 @@ test('ending a call twice counts once', () => {
   end();
   vi.advanceTimersByTime(1000);
   expect(loading.isOpen()).toBe(true);
+});
+
+test('a tab that was frozen closes it as soon as it goes on', () => {
+  const loading = createLoadingCount();
+  loading.begin()();
+  vi.setSystemTime(Date.now() + 86_400_000);
+  vi.advanceTimersByTime(LOADING_CLOSE_DELAY);
+  expect(loading.isOpen()).toBe(false);
+});
+
+test('with its connection it closes for good, whatever was still pending', () => {
+  const loading = createLoadingCount();
+  const changes = vi.fn();
+  loading.subscribe(changes);
+  const end = loading.begin();
+  loading.dispose();
+  expect(loading.isOpen()).toBe(false);
+  expect(changes).toHaveBeenCalledTimes(2);
+  end();
+  loading.begin();
+  vi.advanceTimersByTime(1000);
+  expect(loading.isOpen()).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
 });
