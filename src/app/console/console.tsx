@@ -6,6 +6,7 @@ import { NOT_FOUND_PATH } from './area.ts';
 import { AREAS } from './areas.ts';
 import { ConsoleErrors } from './console-errors.tsx';
 import { type Edition, EditionContext } from './edition.ts';
+import { CollectErrors } from './error-log/collect-errors.tsx';
 import { settingsAtom } from './settings/settings.ts';
 import { Shell } from './shell.tsx';
 import { type Routing, useConsoleLocation } from './use-console-location.ts';
@@ -33,6 +34,7 @@ export function Console(props: ConsoleProps) {
   return (
     <RoutingProvider source={source} areas={AREAS} unknownPath={NOT_FOUND_PATH}>
       <ConsoleErrors />
+      <CollectErrors />
       <EditionContext value={edition}>
         <Shell>
           <AreaRoutes>{children}</AreaRoutes>
