@@ -13,8 +13,9 @@ export interface Caller {
   readonly mayFinish: boolean;
   /** An embed token may be limited to one batch. */
   readonly batchId: string | null;
-  readonly kind: 'login' | 'embed';
-  /** The sign-in that the session began with; null for embed tokens. */
+  /** `role`: a token made from a role's name, which stands for an account but has no session. */
+  readonly kind: 'login' | 'embed' | 'role';
+  /** The sign-in that the session began with, where it began with one. */
   readonly loginRecordId: string | null;
   /** SHA-256 of the token. */
   readonly tokenHash: Uint8Array;

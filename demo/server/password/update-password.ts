@@ -19,7 +19,7 @@ export function createUpdatePassword(
 
   return async ({ oldPassword, newPassword }, { caller, language }) => {
     // A partner's page has no business with the password of its user.
-    if (caller.kind === 'embed') throw new Failure(403);
+    if (caller.kind !== 'login') throw new Failure(403);
     const { accountId, tokenHash } = caller;
     const limits = [oldPasswordLimit(accountId)];
     const { wait, oldHash } = await database.system(async (tx) => ({

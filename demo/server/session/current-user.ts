@@ -4,11 +4,12 @@ import { ROLE_NAMES } from '../../../src/shared/contract/role.ts';
 import { account, customer } from '../db/schema.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { switchableRoles } from './role-token.ts';
 
 /** The status of a user who may sign in; a disabled one gets 5001043 for an answer. */
 export const ACTIVE = '1';
 
-export async function currentUser({ caller, tx }: CallContext): Promise<CurrentUser> {
+export async function currentUser({ caller, tx, services }: CallContext): Promise<CurrentUser> {
   const [found] = await tx
     .select({
       userId: account.id,
@@ -31,6 +32,6 @@ export async function currentUser({ caller, tx }: CallContext): Promise<CurrentU
     status: ACTIVE,
     showEnable: true,
     mayFinish: caller.mayFinish,
-    switchableRoles: [],
+    switchableRoles: switchableRoles(found.customerName, services),
   };
 }

@@ -10,8 +10,8 @@ const GRACE = 60_000;
 
 /** A new token for the session, of the same sign-in; the old one ends after a moment. */
 export async function refreshToken(caller: Caller, services: Services): Promise<{ token: string }> {
-  // A token of a quarter of an hour must not grow into one of a week.
-  if (caller.kind === 'embed') throw new Failure(403);
+  // A token of a quarter of an hour must not grow into one of a week; a role's token has nothing to grow from.
+  if (caller.kind !== 'login') throw new Failure(403);
   const { customerId, accountId, tokenHash } = caller;
   const now = services.now();
   const end = new Date(now.getTime() + GRACE);

@@ -8,7 +8,7 @@ import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { annotationDocument } from '../../../src/shared/contract/annotation-document.ts';
 import { BATCH_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { labelSet } from '../../../src/shared/contract/label-set.ts';
-import { login } from '../../../src/shared/contract/oauth/session.ts';
+import { getLoginRecord, login } from '../../../src/shared/contract/oauth/session.ts';
 import { getOrderList } from '../../../src/shared/contract/order.ts';
 import { seedSecondCustomer } from '../second-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -181,6 +181,20 @@ describe('the demonstration data', () => {
       expect(assigned.reply.total).toBeGreaterThan(8);
       expect(assigned.reply.total).toBeLessThan(30);
     }
+  });
+
+  it('has sign-ins of the past month at the places where its people work', async () => {
+    const countries = async (loginName: string, password: string) => {
+      const token = await signIn(loginName, password);
+      const { reply } = await server.call(getLoginRecord, { limit: 50 }, { token });
+      // Sign-ins of these tests come from no address at all.
+      const seeded = reply.rows.filter(({ address }) => address !== 'unknown');
+      expect(seeded.length).toBeGreaterThan(5);
+      return new Set(seeded.map(({ country }) => country));
+    };
+    expect(await countries('admin', 'Admin2026')).toEqual(new Set(['DE', 'JP']));
+    expect(await countries('acceptor1', 'Accept2026')).toEqual(new Set(['JP']));
+    expect(await countries('acceptor2', 'Accept2026')).toEqual(new Set(['CN']));
   });
 
   it('has a batch that acceptor1 can finish, and a package that somebody else holds', async () => {
