@@ -1,11 +1,8 @@
-import { type ReactNode, Suspense, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
-import { useHostEvents } from '../connection/connection-context.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { errorDetail } from './error-detail.ts';
 import type { KnownRoute } from './navigator.ts';
-import { ScreenPlaceContext, useNavigator } from './routing-context.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { PlacedScreen } from './placed-screen.tsx';
+import { useNavigator } from './routing-context.ts';
 import { UnknownPath } from './unknown-path.tsx';
 import { useCurrentLocation } from './use-current-location.ts';
 
@@ -14,7 +11,7 @@ interface AreaRoutesProps {
   readonly children?: ReactNode;
 }
 
-/** Shows the screen of the current location: its code and texts load together, behind a skeleton. */
+/** Shows the screen of the current location, and that one alone: for elements. The console keeps several. */
 export function AreaRoutes({ children }: AreaRoutesProps) {
   const { areas } = useNavigator();
   return (
@@ -22,9 +19,9 @@ export function AreaRoutes({ children }: AreaRoutesProps) {
       {areas.flatMap((area) =>
         area.routes.map((route) => (
           <Route key={route.path} path={route.path}>
-            <ScreenPlaced area={area} route={route}>
+            <CurrentScreen area={area} route={route}>
               {children}
-            </ScreenPlaced>
+            </CurrentScreen>
           </Route>
         )),
       )}
@@ -35,28 +32,11 @@ export function AreaRoutes({ children }: AreaRoutesProps) {
   );
 }
 
-function ScreenPlaced({ area, route, children }: KnownRoute & AreaRoutesProps) {
-  const { screens } = useNavigator();
-  const hostEvents = useHostEvents();
+function CurrentScreen({ area, route, children }: KnownRoute & AreaRoutesProps) {
   const location = useCurrentLocation().text;
-  const place = useMemo(() => ({ area, route, location }), [area, route, location]);
   return (
-    <ScreenBoundary
-      location={location}
-      onRetry={() => screens.forget({ area, route })}
-      onError={(error) => hostEvents.emit('customer-error', errorDetail(error))}
-    >
-      <Suspense fallback={route.meta.fullBleed ? null : <PageSkeleton />}>
-        <ScreenPlaceContext value={place}>
-          <Screen area={area} route={route} />
-          {children}
-        </ScreenPlaceContext>
-      </Suspense>
-    </ScreenBoundary>
+    <PlacedScreen area={area} location={location} route={route}>
+      {children}
+    </PlacedScreen>
   );
-}
-
-function Screen(known: KnownRoute) {
-  const Loaded = use(useNavigator().screens.load(known));
-  return <Loaded />;
 }

@@ -1,4 +1,5 @@
 import { stateWithStep, stepOf } from './history-steps.ts';
+import { createTravel } from './history-travel.ts';
 import type { LocationSource, MoveCheck } from './location-source.ts';
 
 /** How a target is written into the page's address, and read from it. */
@@ -9,57 +10,115 @@ export interface AddressForm {
 
 /**
  * A location kept in the page's address. It changes with our own calls, with back and forward, and with an
- * edited hash; `history` is used as it is, never patched.
+ * edited hash; the functions of `history` are used as they are, never patched. Scrolling is the views' own
+ * business: the browser would scroll the old view before the new one is there.
  */
 export function browserLocation(view: Window, form: AddressForm): LocationSource {
+  const { history } = view;
   const listeners = new Set<() => void>();
   let current = form.read(view.location);
-  let step = stepOf(view.history.state);
+  let step = stepOf(history.state) ?? 0;
+  history.replaceState(stateWithStep(history.state, step), '');
   let check: MoveCheck | null = null;
-  /** The next move is our own: back to where we were, or on to where the person may go. */
-  let ownMove: { readonly kind: 'return' | 'proceed'; readonly done: () => void } | null = null;
+  /** The browser stands at another entry than ours, until a machine has said whether it may. */
+  let isHeld = false;
+  /** Counts what overtakes a question to a machine: the next press of back, or going elsewhere. */
+  let turn = 0;
+  /** What has to be written at our own entry once the browser is back there. */
+  let owed: (() => void)[] = [];
+  const scrollRestoration = history.scrollRestoration;
+  history.scrollRestoration = 'manual';
 
-  function settle(): void {
-    current = form.read(view.location);
-    step = stepOf(view.history.state);
+  const here = () => stepOf(history.state) ?? step;
+  const travel = createTravel(history, here);
+
+  function tell(): void {
     for (const listener of listeners) listener();
   }
 
-  /** Moves through the history ourselves; resolves once the browser has arrived there. */
-  function move(kind: 'return' | 'proceed', delta: number): Promise<void> {
-    return new Promise((resolve) => {
-      ownMove = { kind, done: resolve };
-      view.history.go(delta);
-    });
+  /** Where the browser stands is where we are. */
+  function settle(): void {
+    isHeld = false;
+    owed = [];
+    current = form.read(view.location);
+    step = here();
+    tell();
   }
 
-  async function onMove(): Promise<void> {
-    const own = ownMove;
-    ownMove = null;
-    own?.done();
-    if (own?.kind === 'return') return;
-    const target = form.read(view.location);
-    if (target === current) return;
-    const delta = stepOf(view.history.state) - step;
-    const answer = !check || delta === 0 || own?.kind === 'proceed' ? true : check(target);
-    if (answer === true) {
+  async function comeBack(): Promise<void> {
+    isHeld = false;
+    if (!(await travel.to(step))) {
       settle();
       return;
     }
-    // The browser has moved already: stand where we were while the question is open.
-    await move('return', -delta);
-    if (await answer) await move('proceed', delta);
+    const writes = owed;
+    owed = [];
+    for (const write of writes) write();
   }
 
-  const onPopState = () => void onMove();
-  view.addEventListener('popstate', onPopState);
+  function write(target: string, at: number, replace: boolean): void {
+    const address = form.write(target);
+    if (replace) history.replaceState(stateWithStep(history.state, at), '', address);
+    else history.pushState(stateWithStep(null, at), '', address);
+  }
+
+  async function onPopState(): Promise<void> {
+    if (travel.isUnderWay) {
+      travel.arrived();
+      return;
+    }
+    turn += 1;
+    const mine = turn;
+    // An edited hash makes an entry of its own after ours.
+    if (stepOf(history.state) === null) history.replaceState(stateWithStep(history.state, step + 1), '');
+    const target = form.read(view.location);
+    const goal = here();
+    const from = step;
+    if (isHeld && goal === from) {
+      await comeBack();
+      return;
+    }
+    if (target === current) {
+      settle();
+      return;
+    }
+    const answer = check && goal !== from ? check(target) : true;
+    if (answer === true) {
+      settle();
+    } else if (answer === false) {
+      await comeBack();
+    } else if ('hold' in answer) {
+      isHeld = true;
+      const may = await answer.hold;
+      if (mine !== turn) return;
+      if (may) settle();
+      else await comeBack();
+    } else {
+      // A person is asked, who stands where they were while the question is open.
+      await comeBack();
+      if (!(await answer) || step !== from) return;
+      await travel.to(goal);
+      settle();
+    }
+  }
+
+  const listener = () => void onPopState();
+  view.addEventListener('popstate', listener);
 
   return {
     read: () => current,
     go(target, { replace }) {
-      const address = form.write(target);
-      if (replace) view.history.replaceState(stateWithStep(view.history.state, step), '', address);
-      else view.history.pushState(stateWithStep(null, step + 1), '', address);
+      if (travel.isUnderWay || (isHeld && replace)) {
+        // The browser is elsewhere for the moment: our entry is written once it is back.
+        current = target;
+        if (!replace) step += 1;
+        const at = step;
+        owed.push(() => write(target, at, replace));
+        tell();
+        return;
+      }
+      turn += 1;
+      write(target, replace ? step : here() + 1, replace);
       settle();
     },
     subscribe(listener) {
@@ -71,8 +130,10 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
       check = next;
     },
     dispose() {
-      view.removeEventListener('popstate', onPopState);
+      view.removeEventListener('popstate', listener);
+      travel.dispose();
       listeners.clear();
+      history.scrollRestoration = scrollRestoration;
     },
   };
 }

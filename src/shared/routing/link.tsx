@@ -15,7 +15,7 @@ interface LinkProps
  * A link to a screen. It is a real one where the location has an address, so that it can be opened in a new
  * tab and copied; in memory it has none, and is a link by role and keyboard only.
  */
-export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace = false, tagView = false, onClick, children, ...rest }: LinkProps) {
   const { source, navigate, preload } = useNavigator();
   const text = targetText(to);
   const href = source.href(text);
@@ -24,7 +24,8 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
     onClick?.(event);
     if (event.defaultPrevented || (href !== null && isForBrowser(event))) return;
     event.preventDefault();
-    void navigate(to, { replace });
+    // As text: a link leads back to a view as it was left, as its address does in another window.
+    void navigate(text, { replace, tagView });
   }
 
   const withoutAddress = { role: 'link', tabIndex: 0, onKeyDown: followByEnter };

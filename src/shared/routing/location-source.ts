@@ -1,5 +1,10 @@
-/** Whether the browser's move to `target` may stand; an answer that takes a while takes it back meanwhile. */
-export type MoveCheck = (target: string) => boolean | Promise<boolean>;
+/**
+ * Whether the browser's move to `target` may stand. An answer that takes a while: a person may take long, so
+ * for a bare promise the move is taken back meanwhile; with `hold` a machine answers, and the address stands
+ * where the browser went while the location still reads as before.
+ */
+export type MoveAnswer = boolean | Promise<boolean> | { readonly hold: Promise<boolean> };
+export type MoveCheck = (target: string) => MoveAnswer;
 
 /** Where a tree of screens keeps its location: the page's path, its hash, or memory. */
 export interface LocationSource {

@@ -1,6 +1,9 @@
 import type { HostEvents } from '../connection/host-events.ts';
 import type { Area, AreaRoute } from './area.ts';
-import type { LocationSource } from './location-source.ts';
+import type { LocationSource, MoveAnswer } from './location-source.ts';
+import type { NavigationRules } from './navigation-rules.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { withRefresh } from './refresh-value.ts';
 import type { Screens } from './screens.ts';
 import { placeOf, type Target, targetText } from './target.ts';
 
@@ -33,7 +36,9 @@ export interface Navigator {
   readonly source: LocationSource;
   readonly areas: readonly Area[];
   readonly unknownPath: string | undefined;
-  /** Resolves with whether it went there: a leave check may refuse, a host may take over. */
+  /** What the shell adds to every navigation; elements have no rules. */
+  readonly rules: NavigationRules | null;
+  /** Resolves with whether it went there: a check may refuse, a host may take over. */
   navigate(target: Target, options?: NavigateOptions): Promise<boolean>;
   /** The route for a path, or null for one that no mounted area has. */
   find(path: string): KnownRoute | null;
@@ -41,9 +46,11 @@ export interface Navigator {
   preload(path: string): void;
   /** The screen of a route with its texts, fetched once; `retry` fetches again what could not be fetched. */
   readonly screens: Screens;
+  /** Navigations that are on their way. */
+  readonly progress: Progress;
   /** Asked before the location changes, until the function that comes back is called. */
   addGuard(guard: LeaveGuard): () => void;
-  /** From now on leave checks are asked for back and forward too, until the function that comes back is called. */
+  /** From now on checks are asked for back and forward too, until the function that comes back is called. */
   watch(): () => void;
 }
 
@@ -56,6 +63,7 @@ export interface NavigatorOptions {
   readonly matches: (pattern: string, path: string) => boolean;
   /** Where unknown paths lead; without it the host page is asked by `customer-navigate`. */
   readonly unknownPath?: string | undefined;
+  readonly rules?: NavigationRules | undefined;
 }
 
 export function createNavigator({
@@ -65,8 +73,12 @@ export function createNavigator({
   hostEvents,
   matches,
   unknownPath,
+  rules = undefined,
 }: NavigatorOptions): Navigator {
   const guards = new Set<LeaveGuard>();
+  const progress = createProgress();
+  /** Counts changes of the path, by which a newer one overtakes an older that still waits for its answer. */
+  let turn = 0;
   let asking = false;
 
   function find(path: string): KnownRoute | null {
@@ -77,14 +89,15 @@ export function createNavigator({
     return null;
   }
 
+  const pathNow = () => placeOf(source.read()).path;
+  const guardsFor = (path: string) => [...guards].filter(({ onQuery }) => onQuery || path !== pathNow());
+
   /** One question at a time: whoever clicks twice must not be asked twice. */
   async function mayLeave(target: string): Promise<boolean> {
     if (asking) return false;
-    const samePath = placeOf(target).path === placeOf(source.read()).path;
     asking = true;
     try {
-      for (const guard of guards) {
-        if (samePath && !guard.onQuery) continue;
+      for (const guard of guardsFor(placeOf(target).path)) {
         if (!(await guard.check(target))) return false;
       }
       return true;
@@ -93,33 +106,103 @@ export function createNavigator({
     }
   }
 
+  function preload(path: string): void {
+    const known = find(path);
+    if (known) screens.load(known).catch(() => screens.forget(known));
+  }
+
+  /** The screen comes while the rules are asked about it. */
+  function mayPass(target: string): Promise<boolean> | true {
+    const { path } = placeOf(target);
+    if (path === pathNow()) return true;
+    preload(path);
+    return rules?.mayPass(target) ?? true;
+  }
+
+  /** A navigation that went through is over once its screen can be shown, whether or not it could be fetched. */
+  function endWithScreen(path: string, end: () => void): void {
+    const known = find(path);
+    if (known) screens.load(known).then(end, end);
+    else end();
+  }
+
+  function asText(target: Target, tagView: boolean): string {
+    if (!rules) return targetText(target);
+    const text = typeof target === 'string' || tagView ? targetText(target) : withRefresh(target);
+    return rules.complete(text, find(placeOf(text).path)?.route ?? null);
+  }
+
+  /** Goes to a path of an area, or of none where unknown paths have a place of their own. */
+  async function pass(text: string, replace: boolean): Promise<boolean> {
+    const { path } = placeOf(text);
+    if (guards.size > 0 && !(await mayLeave(text))) return false;
+    if (path !== pathNow()) {
+      turn += 1;
+      const mine = turn;
+      const answer = mayPass(text);
+      if (answer !== true && (!(await answer) || mine !== turn)) return false;
+    }
+    source.go(text, { replace });
+    return true;
+  }
+
+  /** What becomes of a move of the browser, which has happened already. */
+  function judge(target: string): MoveAnswer {
+    const { path } = placeOf(target);
+    turn += 1;
+    const mine = turn;
+    const end = progress.begin();
+    const ended = (answer: Promise<boolean>) =>
+      answer.then(
+        (may) => {
+          if (may && mine === turn) endWithScreen(path, end);
+          else end();
+          return may && mine === turn;
+        },
+        () => {
+          end();
+          return false;
+        },
+      );
+    if (guardsFor(path).length > 0) return ended(mayLeave(target).then((may) => may && mayPass(target)));
+    const answer = mayPass(target);
+    if (answer !== true) return { hold: ended(answer) };
+    endWithScreen(path, end);
+    return true;
+  }
+
   return {
     screens,
     source,
     areas,
     unknownPath,
+    rules: rules ?? null,
+    progress,
     find,
-    preload(path) {
-      const known = find(path);
-      if (known) screens.load(known).catch(() => screens.forget(known));
-    },
-    async navigate(target, { replace = false } = {}) {
-      const text = targetText(target);
+    preload,
+    async navigate(target, { replace = false, tagView = false } = {}) {
+      const text = asText(target, tagView);
       const { path, search } = placeOf(text);
       if (!find(path) && unknownPath === undefined) {
         hostEvents.emit('customer-navigate', { path, query: Object.fromEntries(search) });
         return false;
       }
-      if (guards.size > 0 && !(await mayLeave(text))) return false;
-      source.go(text, { replace });
-      return true;
+      const end = progress.begin();
+      let hasGone = false;
+      try {
+        hasGone = await pass(text, replace);
+        return hasGone;
+      } finally {
+        if (hasGone) endWithScreen(path, end);
+        else end();
+      }
     },
     addGuard(guard) {
       guards.add(guard);
       return () => guards.delete(guard);
     },
     watch() {
-      source.guard((target) => guards.size === 0 || mayLeave(target));
+      source.guard(judge);
       return () => source.guard(null);
     },
   };

@@ -3,6 +3,7 @@ import { matchRoute, Router, useRouter } from 'wouter';
 import { useConnection, useHostEvents } from '../connection/connection-context.ts';
 import type { Area } from './area.ts';
 import type { LocationSource } from './location-source.ts';
+import type { NavigationRules } from './navigation-rules.ts';
 import { createNavigator } from './navigator.ts';
 import { NavigatorContext } from './routing-context.ts';
 import { createScreens } from './screens.ts';
@@ -13,11 +14,13 @@ interface RoutingProviderProps {
   readonly areas: readonly Area[];
   /** Where unknown paths lead (the console's `/404`); without it the host is asked by `customer-navigate`. */
   readonly unknownPath?: string | undefined;
+  /** What a shell adds to every navigation. */
+  readonly rules?: NavigationRules | undefined;
   readonly children: ReactNode;
 }
 
 /** Gives a tree its location and the areas it can show. The source belongs to the caller, who disposes of it. */
-export function RoutingProvider({ source, areas, unknownPath, children }: RoutingProviderProps) {
+export function RoutingProvider({ source, areas, unknownPath, rules, children }: RoutingProviderProps) {
   const hostEvents = useHostEvents();
   const { translations } = useConnection();
   const { parser } = useRouter();
@@ -28,10 +31,11 @@ export function RoutingProvider({ source, areas, unknownPath, children }: Routin
         areas,
         hostEvents,
         unknownPath,
+        rules,
         screens: createScreens(translations),
         matches: (pattern, path) => matchRoute(parser, pattern, path)[0],
       }),
-    [source, areas, hostEvents, unknownPath, translations, parser],
+    [source, areas, hostEvents, unknownPath, rules, translations, parser],
   );
   const { hook, searchHook } = useMemo(() => wouterHooks(navigator), [navigator]);
   useEffect(() => navigator.watch(), [navigator]);

@@ -18,16 +18,18 @@ export function useListState<Schema extends RouteQuerySchema>(
   schema: Schema,
 ): [state: v.InferOutput<Schema>, update: (patch: Patch<v.InferInput<Schema>>) => void] {
   const state = useRouteQuery(schema);
-  const { source } = useNavigator();
+  const { source, rules } = useNavigator();
   const { route } = useScreenPlace();
   const update = useCallback(
     (patch: Patch<v.InferInput<Schema>>) => {
       // Read anew: two updates in a row must not undo each other. A view that was left must not move the rest.
       const { path, search } = placeOf(source.read());
       if (path !== route.path) return;
-      source.go(patchedTarget(path, search, patch), { replace: true });
+      const target = patchedTarget(path, search, patch);
+      rules?.onPage(target, Number(placeOf(target).search.get('page') ?? DEFAULT_PAGE));
+      source.go(target, { replace: true });
     },
-    [source, route],
+    [source, route, rules],
   );
   return [state, update];
 }

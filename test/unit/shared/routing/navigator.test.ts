@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { HostEvents } from '../../../../src/shared/connection/host-events.ts';
 import type { Area } from '../../../../src/shared/routing/area.ts';
+import type { MoveAnswer, MoveCheck } from '../../../../src/shared/routing/location-source.ts';
 import { memoryLocation } from '../../../../src/shared/routing/memory-location.ts';
+import type { NavigationRules } from '../../../../src/shared/routing/navigation-rules.ts';
 import { createNavigator } from '../../../../src/shared/routing/navigator.ts';
 import type { Screens } from '../../../../src/shared/routing/screens.ts';
 
@@ -15,8 +17,14 @@ const orders: Area = {
 };
 const screens: Screens = { load: async () => () => null, forget: () => undefined };
 
-function mounted(options: { unknownPath?: string } = {}) {
-  const source = memoryLocation('/orderManage?page=2');
+function mounted(options: { unknownPath?: string; rules?: NavigationRules } = {}) {
+  const moves: { check: MoveCheck | null } = { check: null };
+  const source = {
+    ...memoryLocation('/orderManage?page=2'),
+    guard(check: MoveCheck | null) {
+      moves.check = check;
+    },
+  };
   const emit = vi.fn((_name: string, _detail: unknown) => true);
   const navigator = createNavigator({
     source,
@@ -26,7 +34,7 @@ function mounted(options: { unknownPath?: string } = {}) {
     matches: (pattern, path) => pattern === path,
     ...options,
   });
-  return { source, emit, navigator };
+  return { source, emit, navigator, moves };
 }
 
 test('a target that an area has is gone to', async () => {
@@ -95,4 +103,132 @@ test('a check that was taken away is not asked', async () => {
   remove();
   await navigator.navigate('/order/orderDetail?orderId=a');
   expect(source.read()).toBe('/order/orderDetail?orderId=a');
+});
+
+function rules(mayPass: NavigationRules['mayPass'] = () => true): NavigationRules {
+  return { complete: (target) => target, mayPass, onPage: () => undefined };
+}
+/** An answer that comes when the test says so. */
+function question() {
+  const answers: ((may: boolean) => void)[] = [];
+  const ask = vi.fn(() => new Promise<boolean>((resolve) => void answers.push(resolve)));
+  return { ask, answers };
+}
+const DETAIL = '/order/orderDetail';
+
+test('an object target without the tag-view flag gets a random refresh value, which never repeats', async () => {
+  const { source, navigator } = mounted({ rules: rules() });
+  const seen = new Set<string | null>();
+  for (let time = 0; time < 5; time++) {
+    await navigator.navigate({ path: DETAIL, query: { orderId: 'a' } });
+    const { searchParams } = new URL(source.read(), 'http://a');
+    expect(searchParams.get('orderId')).toBe('a');
+    expect(searchParams.get('refresh')).toMatch(/^[a-z0-9]{3,}$/);
+    seen.add(searchParams.get('refresh'));
+  }
+  expect(seen.size).toBe(5);
+});
+
+test('a target as text, one with the tag-view flag, and one in an element get no refresh value', async () => {
+  const { source, navigator } = mounted({ rules: rules() });
+  await navigator.navigate(`${DETAIL}?orderId=a`);
+  expect(source.read()).toBe(`${DETAIL}?orderId=a`);
+  await navigator.navigate({ path: '/orderManage' }, { tagView: true });
+  expect(source.read()).toBe('/orderManage');
+  const element = mounted();
+  await element.navigator.navigate({ path: DETAIL });
+  expect(element.source.read()).toBe(DETAIL);
+});
+
+test('with rules, a change of the path waits for their answer, and is called off by no', async () => {
+  const { ask, answers } = question();
+  const { source, navigator } = mounted({ rules: rules(ask) });
+  const first = navigator.navigate(DETAIL);
+  expect(source.read()).toBe('/orderManage?page=2');
+  answers[0]?.(false);
+  expect(await first).toBe(false);
+  expect(source.read()).toBe('/orderManage?page=2');
+  const second = navigator.navigate(DETAIL);
+  answers[1]?.(true);
+  expect(await second).toBe(true);
+  expect(source.read()).toBe(DETAIL);
+});
+
+test('a change of the query alone is nobody’s question', async () => {
+  const { ask } = question();
+  const { navigator } = mounted({ rules: rules(ask) });
+  expect(await navigator.navigate('/orderManage?page=3')).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('the rules are asked only after who is asked whether to leave has agreed', async () => {
+  const { ask } = question();
+  const { navigator } = mounted({ rules: rules(ask) });
+  navigator.addGuard({ check: () => false, onQuery: false });
+  await navigator.navigate(DETAIL);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('of two navigations that wait, the later one goes', async () => {
+  const { ask, answers } = question();
+  const { source, navigator } = mounted({ rules: rules(ask) });
+  const first = navigator.navigate(`${DETAIL}?orderId=a`);
+  const second = navigator.navigate(`${DETAIL}?orderId=b`);
+  answers[1]?.(true);
+  answers[0]?.(true);
+  expect(await second).toBe(true);
+  expect(await first).toBe(false);
+  expect(source.read()).toBe(`${DETAIL}?orderId=b`);
+});
+
+test('going back waits for the rules with the address held, for a person with the address taken back', async () => {
+  const { ask, answers } = question();
+  const { navigator, moves } = mounted({ rules: rules(ask) });
+  navigator.watch();
+  const held = moves.check?.(DETAIL) as { hold: Promise<boolean> };
+  answers[0]?.(true);
+  expect(await held.hold).toBe(true);
+  navigator.addGuard({ check: () => true, onQuery: false });
+  const asked: MoveAnswer | undefined = moves.check?.(DETAIL);
+  expect(asked).toBeInstanceOf(Promise);
+});
+
+test('a press of back overtakes one that still waits', async () => {
+  const { ask, answers } = question();
+  const { navigator, moves } = mounted({ rules: rules(ask) });
+  navigator.watch();
+  const first = moves.check?.(DETAIL) as { hold: Promise<boolean> };
+  const second = moves.check?.(`${DETAIL}?orderId=b`) as { hold: Promise<boolean> };
+  for (const answer of answers) answer(true);
+  expect(await first.hold).toBe(false);
+  expect(await second.hold).toBe(true);
+});
+
+test('progress lasts from the start of a navigation until its screen is there, and ends with a refusal', async () => {
+  const { ask, answers } = question();
+  const { navigator, moves } = mounted({ rules: rules(ask) });
+  navigator.watch();
+  const { progress } = navigator;
+  const refused = navigator.navigate(DETAIL);
+  expect(progress.read()).toBe(true);
+  answers[0]?.(false);
+  await refused;
+  expect(progress.read()).toBe(false);
+
+  const passed = navigator.navigate(DETAIL);
+  answers[1]?.(true);
+  await passed;
+  await vi.waitFor(() => expect(progress.read()).toBe(false));
+
+  const held = moves.check?.('/orderManage') as { hold: Promise<boolean> };
+  expect(progress.read()).toBe(true);
+  answers[2]?.(false);
+  await held.hold;
+  expect(progress.read()).toBe(false);
+});
+
+test('progress ends where a check throws', async () => {
+  const failing = mounted({ rules: rules(() => Promise.reject(new Error('lost'))) });
+  await expect(failing.navigator.navigate(DETAIL)).rejects.toThrow('lost');
+  expect(failing.navigator.progress.read()).toBe(false);
 });

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { useHostEvents } from '../connection/connection-context.ts';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { errorDetail } from './error-detail.ts';
+import type { KnownRoute } from './navigator.ts';
+import { ScreenPlaceContext, useNavigator } from './routing-context.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+interface PlacedScreenProps extends KnownRoute {
+  /** Path and query that the screen reads; a hidden one keeps those that it was left with. */
+  readonly location: string;
+  /** Rendered beside the screen, once its code and texts are there. */
+  readonly children?: ReactNode;
+}
+
+/** The screen of a route at its location: its code and texts load together, behind a skeleton. */
+export function PlacedScreen({ area, route, location, children }: PlacedScreenProps) {
+  const { screens } = useNavigator();
+  const hostEvents = useHostEvents();
+  const place = useMemo(() => ({ area, route, location }), [area, route, location]);
+  return (
+    <ScreenBoundary
+      location={location}
+      onRetry={() => screens.forget({ area, route })}
+      onError={(error) => hostEvents.emit('customer-error', errorDetail(error))}
+    >
+      <Suspense fallback={<Loading>{route.meta.fullBleed ? null : <PageSkeleton />}</Loading>}>
+        <ScreenPlaceContext value={place}>
+          <Screen area={area} route={route} />
+          {children}
+        </ScreenPlaceContext>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Screen(known: KnownRoute) {
+  const Loaded = use(useNavigator().screens.load(known));
+  return <Loaded />;
+}
+
+/** What is shown for want of a screen, for as long as it is. */
+function Loading({ children }: { readonly children: ReactNode }) {
+  const { progress } = useNavigator();
+  useEffect(() => progress.begin(), [progress]);
+  return children;
+}
