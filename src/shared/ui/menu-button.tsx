@@ -110,7 +110,8 @@ export function MenuButton(props: MenuButtonProps) {
   );
 }
 
-function MenuEntry({ item, locale }: { item: MenuButtonItem; locale: string }) {
+/** One item, in a menu of a button or of a place. */
+export function MenuEntry({ item, locale }: { item: MenuButtonItem; locale: string }) {
   const { key, label, icon, disabled, checked, danger, separated, href } = item;
   if (href !== undefined)
     return (
