@@ -12,19 +12,19 @@ export const consoleArea: Area = {
       path: NOT_FOUND_PATH,
       name: 'NotFound',
       load: () => import('./pages/not-found.tsx'),
-      meta: { title: 'pages:notFound.title', noTabBar: true, fullBleed: true },
+      meta: { title: 'pages:notFound.title', noTabBar: true, fullBleed: true, noCache: true },
     },
     {
       path: UNAUTHORIZED_PATH,
       name: 'Unauthorized',
       load: () => import('./pages/unauthorized.tsx'),
-      meta: { title: 'pages:unauthorized.title', noTabBar: true, fullBleed: true },
+      meta: { title: 'pages:unauthorized.title', noTabBar: true, fullBleed: true, noCache: true },
     },
     {
       path: NO_AUTH_PATH,
       name: 'NoAuth',
       load: () => import('./pages/no-authority.tsx'),
-      meta: { title: 'pages:noAuthority.title', noTabBar: true },
+      meta: { title: 'pages:noAuthority.title', noTabBar: true, noCache: true },
     },
   ],
 };

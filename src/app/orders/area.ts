@@ -14,7 +14,7 @@ export const orders: Area = {
       path: '/order/orderDetail',
       name: 'OrderDetail',
       load: () => import('./order-detail.tsx'),
-      meta: { title: 'orders:detail.title', noTabBar: true },
+      meta: { title: 'orders:detail.title', noTabBar: true, identity: ['orderId'] },
     },
   ],
 };

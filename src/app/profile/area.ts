@@ -9,7 +9,8 @@ export const profile: Area = {
       path: '/profile',
       name: 'Profile',
       load: () => import('./profile.tsx'),
-      meta: { title: 'profile:title', noTabBar: true },
+      // What is typed there are passwords: they do not wait behind another view.
+      meta: { title: 'profile:title', noTabBar: true, noCache: true },
     },
   ],
 };

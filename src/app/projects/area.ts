@@ -14,7 +14,7 @@ export const projects: Area = {
       path: '/projects/deliveryBatchList',
       name: 'DeliveryBatchList',
       load: () => import('./project-batches.tsx'),
-      meta: { title: 'projects:batches.title' },
+      meta: { title: 'projects:batches.title', identity: ['projectId'] },
     },
   ],
 };

@@ -8,7 +8,7 @@ export const session: Area = {
       path: '/login',
       name: 'Login',
       load: () => import('./login.tsx'),
-      meta: { title: 'session:login.title', noTabBar: true, fullBleed: true },
+      meta: { title: 'session:login.title', noTabBar: true, fullBleed: true, isOpen: true },
     },
   ],
 };

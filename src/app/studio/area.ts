@@ -8,13 +8,13 @@ export const studio: Area = {
       path: '/studio/index',
       name: 'Studio',
       load: () => import('./studio.tsx'),
-      meta: { title: 'studio:title.studio', noCache: true, fullBleed: true, noTabBar: true },
+      meta: { title: 'studio:title.studio', noCache: true, fullBleed: true, identity: ['itemId'] },
     },
     {
       path: '/studioPackage/studioPackage',
       name: 'StudioPackage',
       load: () => import('./studio-package.tsx'),
-      meta: { title: 'studio:title.studioPackage', noCache: true, fullBleed: true, noTabBar: true },
+      meta: { title: 'studio:title.studioPackage', noCache: true, fullBleed: true, identity: ['packageId'] },
     },
   ],
 };

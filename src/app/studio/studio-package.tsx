@@ -58,14 +58,14 @@ function OpenPackage({ pack, start, outbox }: OpenPackageProps) {
   useEffect(() => {
     if (itemId === undefined) return;
     const timer = setTimeout(
-      () => void navigate(studioPath(pack.packageId, itemId), { replace: true }),
+      () => void navigate(studioPath(pack.packageId, itemId), { replace: true, tagView: true }),
       SETTLE,
     );
     return () => clearTimeout(timer);
   }, [navigate, pack.packageId, itemId]);
   return (
     <Workspace
-      goBack={() => void navigate(packageListPath(pack.batchId))}
+      goBack={() => void navigate(packageListPath(pack.batchId), { tagView: true })}
       outbox={outbox}
       package={pack}
       queue={queue}

@@ -24,7 +24,7 @@ export default function Studio() {
   const { packageId } = detail.data;
   return (
     <Workspace
-      goBack={() => void navigate(dataListPath(packageId))}
+      goBack={() => void navigate(dataListPath(packageId), { tagView: true })}
       key={itemId}
       outbox={outbox}
       package={null}

@@ -43,7 +43,8 @@ export function useBatchSteps(): BatchStepsWithDialog {
 
   const { mutate: start, ...starting } = useMutation({
     mutationFn: (batch: StepBatch) => api.call(startBatch, { batchId: batch.batchId }),
-    onSuccess: (_reply, batch) => navigate(batchPath(batch.batchId)),
+    // On the batch's own page nothing begins anew.
+    onSuccess: (_reply, batch) => navigate(batchPath(batch.batchId), { tagView: true }),
     onSettled: () => invalidateDelivery(queries),
   });
   const { mutate: reaccept, ...reaccepting } = useMutation({
