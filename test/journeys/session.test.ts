@@ -115,8 +115,8 @@ test('back, forward and unknown paths', async () => {
   await page.goForward();
   await page.waitForURL('**/dashboard');
   await page.goto(`${stage.origin}/nowhere`);
-  await page.waitForURL('**/404');
-  await page.getByRole('link', { name: 'To the order list' }).click();
+  await page.waitForURL('**/404?from=%2Fnowhere');
+  await page.getByRole('link', { name: /order list/i }).click();
   await page.waitForURL('**/orderManage');
 });
 

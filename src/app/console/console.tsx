@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai/react';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { AreaRoutes } from '../../shared/routing/area-routes.tsx';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useSession } from '../../shared/connection/use-session.ts';
 import { RoutingProvider } from '../../shared/routing/routing-provider.tsx';
+import { allowedRoutes } from './allowed-routes.ts';
 import { NOT_FOUND_PATH } from './area.ts';
 import { AREAS } from './areas.ts';
 import { ConsoleErrors } from './console-errors.tsx';
@@ -10,6 +11,7 @@ import { CollectErrors } from './error-log/collect-errors.tsx';
 import { settingsAtom } from './settings/settings.ts';
 import { Shell } from './shell.tsx';
 import { type Routing, useConsoleLocation } from './use-console-location.ts';
+import { useNavigationRules } from './use-navigation-rules.ts';
 import { useRememberedChoices } from './use-remembered-choices.ts';
 
 interface ConsoleProps {
@@ -30,15 +32,17 @@ export function Console(props: ConsoleProps) {
   useRememberedChoices();
   const setSettings = useSetAtom(settingsAtom);
   useLayoutEffect(() => setSettings({ showSettings }), [setSettings, showSettings]);
+  const rules = useNavigationRules();
+  const { roles } = useSession();
+  // Until they are there, the guard shows only what is open to all.
+  const areas = useMemo(() => (roles.length > 0 ? allowedRoutes(AREAS, roles) : AREAS), [roles]);
   if (!source) return null;
   return (
-    <RoutingProvider source={source} areas={AREAS} unknownPath={NOT_FOUND_PATH}>
+    <RoutingProvider source={source} areas={areas} unknownPath={NOT_FOUND_PATH} rules={rules}>
       <ConsoleErrors />
       <CollectErrors />
       <EditionContext value={edition}>
-        <Shell>
-          <AreaRoutes>{children}</AreaRoutes>
-        </Shell>
+        <Shell>{children}</Shell>
       </EditionContext>
     </RoutingProvider>
   );

@@ -1,21 +1,45 @@
-import { useEffect } from 'react';
+import { useStore } from 'jotai/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useConnection } from '../../shared/connection/connection-context.ts';
+import { batchNoStore } from '../../shared/connection/place-stores.ts';
 import { useSession } from '../../shared/connection/use-session.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
+import { placeOf } from '../../shared/routing/target.ts';
 import { useCurrentLocation } from '../../shared/routing/use-current-location.ts';
 import { decide, HOME_PATH, loginTarget } from './guard.ts';
+import { viewsAtom } from './tabs/views-atom.ts';
+import { reload } from './tabs/views-state.ts';
 
 /** Applies the navigation rules; true once the current location may be shown. */
 export function useGuard(): boolean {
-  const { source, preload } = useNavigator();
+  const { source, preload, progress, find, rules } = useNavigator();
   const { text: target, path } = useCurrentLocation();
-  const { signedIn, roles, loadUser, reset } = useSession();
-  const decision = decide({ target, signedIn, hasRoles: roles.length > 0 });
-  const redirect = decision.kind === 'redirect' ? decision.to : null;
-  const isLoadingUser = decision.kind === 'load-user';
+  const { signedIn, roles, isAdministrator, loadUser, reset } = useSession();
+  const { queries } = useConnection();
+  const store = useStore();
+  const decision = decide({
+    target,
+    signedIn,
+    hasRoles: roles.length > 0,
+    isAdministrator,
+    find: (wanted) => find(wanted)?.route ?? null,
+    lastBatch: () => batchNoStore().read(),
+  });
+  const { kind } = decision;
+  const to = decision.kind === 'redirect' || decision.kind === 'reload' ? decision.to : null;
+  const isLoadingUser = kind === 'load-user';
 
-  useEffect(() => {
-    if (redirect !== null) source.go(redirect, { replace: true });
-  }, [redirect, source]);
+  // Before anything is painted: on the way nothing is to be seen.
+  useLayoutEffect(() => {
+    if (to === null) return;
+    if (kind === 'reload') {
+      store.set(viewsAtom, (state) => reload(state, placeOf(to).path));
+      // The view that begins anew asks anew.
+      void queries.invalidateQueries({ refetchType: 'none' });
+    }
+    const route = find(placeOf(to).path)?.route ?? null;
+    source.go(rules?.complete(to, route) ?? to, { replace: true });
+  }, [kind, to, source, rules, find, store, queries]);
 
   useEffect(() => {
     // The screen comes while the user is asked for.
@@ -24,11 +48,13 @@ export function useGuard(): boolean {
 
   useEffect(() => {
     if (!isLoadingUser) return;
+    const end = progress.begin();
     loadUser().catch(() => {
       reset();
       source.go(loginTarget(source.read()), { replace: true });
     });
-  }, [isLoadingUser, loadUser, reset, source]);
+    return end;
+  }, [isLoadingUser, loadUser, reset, source, progress]);
 
-  return decision.kind === 'show';
+  return kind === 'show';
 }

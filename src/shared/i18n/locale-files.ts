@@ -22,6 +22,7 @@ export const localeFiles = {
     signin: () => import('../../../locales/en/signin.json'),
     studio: () => import('../../../locales/en/studio.json'),
     system: () => import('../../../locales/en/system.json'),
+    tabs: () => import('../../../locales/en/tabs.json'),
     ui: () => import('../../../locales/en/ui.json'),
   },
   zh: {
@@ -39,6 +40,7 @@ export const localeFiles = {
     signin: () => import('../../../locales/zh/signin.json'),
     studio: () => import('../../../locales/zh/studio.json'),
     system: () => import('../../../locales/zh/system.json'),
+    tabs: () => import('../../../locales/zh/tabs.json'),
     ui: () => import('../../../locales/zh/ui.json'),
   },
   ja: {
@@ -56,6 +58,7 @@ export const localeFiles = {
     signin: () => import('../../../locales/ja/signin.json'),
     studio: () => import('../../../locales/ja/studio.json'),
     system: () => import('../../../locales/ja/system.json'),
+    tabs: () => import('../../../locales/ja/tabs.json'),
     ui: () => import('../../../locales/ja/ui.json'),
   },
 } satisfies Record<Language, Record<string, Load>>;

@@ -12,6 +12,7 @@ import type shared from '../../../locales/en/shared.json';
 import type signin from '../../../locales/en/signin.json';
 import type studio from '../../../locales/en/studio.json';
 import type system from '../../../locales/en/system.json';
+import type tabs from '../../../locales/en/tabs.json';
 import type ui from '../../../locales/en/ui.json';
 
 /** The English texts are the source: keys of all languages are typed from them. */
@@ -30,5 +31,6 @@ export interface Resources {
   signin: typeof signin;
   studio: typeof studio;
   system: typeof system;
+  tabs: typeof tabs;
   ui: typeof ui;
 }

@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest';
 import { decide } from '../../../../src/app/console/guard.ts';
+import type { AreaRoute, RouteMeta } from '../../../../src/shared/routing/area.ts';
 
-const signedOut = { signedIn: false, hasRoles: false };
-const withToken = { signedIn: true, hasRoles: false };
-const withRoles = { signedIn: true, hasRoles: true };
+const METAS: Readonly<Record<string, Partial<RouteMeta>>> = {
+  '/login': { isOpen: true },
+  '/auth-redirect': { isOpen: true },
+  '/orderManage': {},
+  '/dashboard': {},
+  '/order/orderDetail': { identity: ['orderId'] },
+  '/projects/deliveryBatch': { identity: ['batchId'] },
+  '/order/workload': { isAdmin: true },
+};
+function find(path: string): AreaRoute | null {
+  const meta = METAS[path];
+  if (!meta) return null;
+  const load = async () => ({ default: () => null });
+  return { path: path as `/${string}`, name: path, load, meta: { title: 'a:b', ...meta } };
+}
+
+const facts = { find, isAdministrator: false, lastBatch: () => null };
+const signedOut = { ...facts, signedIn: false, hasRoles: false };
+const withToken = { ...facts, signedIn: true, hasRoles: false };
+const withRoles = { ...facts, signedIn: true, hasRoles: true };
 
 test('without a token any path leads to the login page, which keeps the wanted one', () => {
   expect(decide({ ...signedOut, target: '/order/orderDetail?orderId=a&page=2' })).toEqual({
@@ -45,6 +63,7 @@ test.each([
   'javascript:alert(1)',
   '/login?redirect=%2Fa',
   '/order/../login',
+  '/auth-redirect?code=used',
 ])('a redirect to %s is not followed', (redirect) => {
   const target = `/login?${new URLSearchParams({ redirect })}`;
   expect(decide({ ...withToken, target })).toEqual({ kind: 'redirect', to: '/' });
@@ -58,4 +77,68 @@ test('with a token but no roles the user is loaded first', () => {
 test('with roles the start page leads to order management, and other paths are shown', () => {
   expect(decide({ ...withRoles, target: '/' })).toEqual({ kind: 'redirect', to: '/orderManage' });
   expect(decide({ ...withRoles, target: '/dashboard?page=2' })).toEqual({ kind: 'show' });
+});
+
+test('whoever follows the link of a mail sets a password, signed in or not', () => {
+  for (const state of [signedOut, withToken, withRoles]) {
+    expect(decide({ ...state, target: '/login?ticket=a' })).toEqual({ kind: 'show' });
+    expect(decide({ ...state, target: '/login?step=setPassword' })).toEqual({ kind: 'show' });
+  }
+  expect(decide({ ...withRoles, target: '/login?step=email' })).toEqual({ kind: 'redirect', to: '/' });
+});
+
+test('a code that stands for a token is taken at once, whoever is signed in', () => {
+  for (const state of [signedOut, withToken, withRoles]) {
+    expect(decide({ ...state, target: '/auth-redirect?code=a' })).toEqual({ kind: 'show' });
+  }
+});
+
+test('a refresh value is not worth keeping in a redirect query', () => {
+  expect(decide({ ...signedOut, target: '/order/orderDetail?orderId=a&refresh=x1' })).toEqual({
+    kind: 'redirect',
+    to: '/login?redirect=%2Forder%2ForderDetail%3ForderId%3Da',
+  });
+});
+
+test('an unknown path, or one that the roles leave out, leads to /404, which is told of it', () => {
+  expect(decide({ ...withRoles, target: '/nowhere?a=1' })).toEqual({
+    kind: 'redirect',
+    to: '/404?from=%2Fnowhere%3Fa%3D1',
+  });
+});
+
+test('a page of administrators needs role code 10, others go to /noauth', () => {
+  const target = '/order/workload?page=2';
+  expect(decide({ ...withRoles, target })).toEqual({
+    kind: 'redirect',
+    to: '/noauth?from=%2Forder%2Fworkload%3Fpage%3D2',
+  });
+  expect(decide({ ...withRoles, isAdministrator: true, target })).toEqual({ kind: 'show' });
+});
+
+test('/redirect before a path shows that page anew', () => {
+  expect(decide({ ...withRoles, target: '/redirect/order/orderDetail?orderId=a' })).toEqual({
+    kind: 'reload',
+    to: '/order/orderDetail?orderId=a',
+  });
+  expect(decide({ ...signedOut, target: '/redirect/dashboard' })).toEqual({
+    kind: 'redirect',
+    to: '/login?redirect=%2Fredirect%2Fdashboard',
+  });
+});
+
+test('/redirect never leads to another server', () => {
+  expect(decide({ ...withRoles, target: '/redirect//evil.example' })).toEqual({
+    kind: 'reload',
+    to: '/evil.example',
+  });
+});
+
+test('a page about a batch that names none shows the one that was opened last', () => {
+  const target = '/projects/deliveryBatch?page=2';
+  expect(decide({ ...withRoles, target })).toEqual({ kind: 'show' });
+  expect(decide({ ...withRoles, lastBatch: () => 'b', target })).toEqual({
+    kind: 'redirect',
+    to: '/projects/deliveryBatch?page=2&batchId=b',
+  });
 });

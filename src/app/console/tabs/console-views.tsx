@@ -1,0 +1,70 @@
+import { Activity, Fragment, type ReactNode, type RefObject } from 'react';
+import { PlacedScreen } from '../../../shared/routing/placed-screen.tsx';
+import { useNavigator } from '../../../shared/routing/routing-context.ts';
+import { placeOf } from '../../../shared/routing/target.ts';
+import { useCurrentLocation } from '../../../shared/routing/use-current-location.ts';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { useViewsState } from './use-views-state.ts';
+import { type View, viewKey, viewOf } from './view.ts';
+
+interface ConsoleViewsProps {
+  /** The current location may be shown. */
+  readonly mayShow: boolean;
+  /** What the focus goes to on arrival. */
+  readonly main: RefObject<HTMLElement | null>;
+  /** Rendered beside each screen, once its code and texts are there. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The screen of the current location, and hidden behind it those that were shown before: as they were left,
+ * but asleep. Their effects have ended, so they ask nothing of the server and hear no keys.
+ */
+export function ConsoleViews({ mayShow, main, children }: ConsoleViewsProps) {
+  const { find } = useNavigator();
+  const { text } = useCurrentLocation();
+  const location = mayShow ? text : null;
+  const { owner, views, kept } = useViewsState(location);
+
+  const known = find(placeOf(text).path);
+  const path = known?.route.path;
+  const current =
+    location === null || !known
+      ? null
+      : (views.find((view) => view.path === path) ?? viewOf(known, location));
+  useArrival(current && viewKey(current), known?.route.meta.fullBleed === true, main);
+
+  const mounted = views.filter((view) => view.path === path || kept.includes(view.path));
+  const all = current && !mounted.includes(current) ? [...mounted, current] : mounted;
+  return (
+    <Fragment key={owner}>
+      {all.map((view) => (
+        <KeptView isShown={view === current} key={viewKey(view)} view={view}>
+          {children}
+        </KeptView>
+      ))}
+      {!current && !known?.route.meta.fullBleed && <PageSkeleton />}
+    </Fragment>
+  );
+}
+
+interface KeptViewProps {
+  readonly view: View;
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
+function KeptView({ view, isShown, children }: KeptViewProps) {
+  const known = useNavigator().find(view.path);
+  if (!known || (view.noCache && !isShown)) return null;
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <div>
+        <PlacedScreen {...known} location={view.fullPath}>
+          {children}
+        </PlacedScreen>
+      </div>
+    </Activity>
+  );
+}
