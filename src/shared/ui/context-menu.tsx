@@ -43,7 +43,7 @@ export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
         onsl-select={(event) => {
           const { item } = event.detail as { item: { value: string } };
           onClose();
-          items.find(({ key }) => key === item.value)?.onSelect();
+          items.find(({ key }) => key === item.value)?.onSelect?.();
         }}
       >
         {items.map((item) => (
