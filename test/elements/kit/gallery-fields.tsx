@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Card } from '../../../src/shared/ui/card.tsx';
 import { Checkbox } from '../../../src/shared/ui/checkbox.tsx';
 import { FilterRow } from '../../../src/shared/ui/filter-row.tsx';
+import { ImageField } from '../../../src/shared/ui/image-field.tsx';
 import { SearchField } from '../../../src/shared/ui/search-field.tsx';
 import { SelectField } from '../../../src/shared/ui/select-field.tsx';
 import { TextArea } from '../../../src/shared/ui/text-area.tsx';
@@ -13,6 +14,14 @@ const STATUS = [
   { value: 'accepted', label: 'Accepted' },
   { value: 'rejected', label: 'Rejected' },
 ] as const;
+
+/** Not what it says it is: thumbnails of such leave their place empty. */
+const IMAGES = (['sending', 'ready', 'failed'] as const).map((state) => ({
+  id: state,
+  file: new File(['x'], `${state}.png`, { type: 'image/png' }),
+  state,
+  share: 0.4,
+}));
 
 export function GalleryFields() {
   const [name, setName] = useState('m.kato@example.com');
@@ -63,6 +72,25 @@ export function GalleryFields() {
             value=""
           />
           <TextArea label="Remark" maxLength={100} onChange={setRemark} value={remark} />
+          <TextArea
+            error="Too long."
+            keepsOver
+            label="Longer than it may be"
+            maxLength={20}
+            onChange={setRemark}
+            value={remark}
+          />
+          <ImageField
+            accept={['image/png']}
+            errors={['notes.txt is no image.']}
+            help="Three at most."
+            images={IMAGES}
+            label="Images"
+            max={4}
+            onAdd={() => undefined}
+            onRemove={() => undefined}
+            onRetry={() => undefined}
+          />
           <Checkbox checked={agreed} label="Agree" onChange={setAgreed}>
             I agree to the <a href="#x">privacy agreement</a> and the <a href="#x">service agreement</a>,
             which are both long.
