@@ -27,6 +27,8 @@ import { localTokenStorage, type TokenStorage } from './token-storage.ts';
 
 /** How long a reply counts as fresh, in milliseconds: going back to a list does not ask for it again at once. */
 const FRESH_FOR = 10_000;
+/** How long a reply that no screen shows is kept, in milliseconds: a view that was left stands there again at once. */
+const KEPT_FOR = 30 * 60_000;
 
 export interface ConnectionOptions {
   /** The attribute `api-base`; absolute, or relative to the page. */
@@ -84,7 +86,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   const queries = new QueryClient({
     defaultOptions: {
       // The API client repeats what can be repeated; offline it says so instead of waiting in silence.
-      queries: { retry: false, networkMode: 'always', staleTime: FRESH_FOR },
+      queries: { retry: false, networkMode: 'always', staleTime: FRESH_FOR, gcTime: KEPT_FOR },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

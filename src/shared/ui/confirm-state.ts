@@ -23,7 +23,8 @@ export interface ConfirmRequest {
 /** The questions of one UiRoot, asked one after the other. */
 export interface ConfirmState {
   readonly current: ConfirmRequest | null;
-  readonly confirm: Confirm;
+  /** Aborted, the question is taken back: that is a no. */
+  confirm(options: ConfirmOptions, signal?: AbortSignal): Promise<boolean>;
   subscribe(listener: () => void): () => void;
   /** Answers whatever is still asked with no. */
   dispose(): void;
@@ -41,7 +42,7 @@ export function createConfirmState(): ConfirmState {
     get current() {
       return queue[0] ?? null;
     },
-    confirm: (options) =>
+    confirm: (options, signal) =>
       new Promise((resolve) => {
         lastId += 1;
         const id = lastId;
@@ -49,6 +50,7 @@ export function createConfirmState(): ConfirmState {
           set(queue.filter((request) => request.id !== id));
           resolve(confirmed);
         };
+        signal?.addEventListener('abort', () => answer(false), { once: true });
         set([...queue, { id, options, answer }]);
       }),
     subscribe(listener) {

@@ -29,7 +29,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('ui');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useModal(dialog);
+  const isShown = useModal(dialog);
   return (
     <dialog
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
@@ -43,7 +43,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       }}
       onClose={(event) => {
         // Browsers close on a second Escape whatever `cancel` said.
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget && isShown()) onClose();
       }}
       ref={dialog}
       role={role}

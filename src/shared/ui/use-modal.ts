@@ -1,12 +1,14 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useUi } from './ui-context.ts';
 
 /**
  * Shows a dialog modally for as long as it is rendered, and gives the focus back to what had it: inside a
- * shadow root, where `document.activeElement` would only name the host.
+ * shadow root, where `document.activeElement` would only name the host. In a view that hides it goes with it,
+ * and stands there again as it was left. What comes back says whether a `close` event is the browser's doing.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+export function useModal(ref: RefObject<HTMLDialogElement | null>): () => boolean {
   const { layers } = useUi();
+  const isShown = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -14,7 +16,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     dialog.showModal();
     focusFirst(dialog);
     const popLayer = layers.push(dialog);
+    isShown.current = true;
     return () => {
+      isShown.current = false;
       popLayer();
       dialog.close();
       // After the commit: what had the focus may be enabled again only by it.
@@ -23,6 +27,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
       });
     };
   }, [ref, layers]);
+  return useCallback(() => isShown.current, []);
 }
 
 function focusedIn(root: Node): HTMLElement | null {

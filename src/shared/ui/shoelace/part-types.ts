@@ -4,8 +4,9 @@ interface Part extends HTMLElement {
 }
 
 interface PopupPart extends Part {
-  /** Shoelace's popup around the real surface. */
-  readonly popup: { readonly popup: HTMLElement };
+  /** Shoelace's popup around the real surface; not before it has rendered itself. */
+  readonly popup?: { readonly popup: HTMLElement };
+  open: boolean;
 }
 
 export type ButtonElement = Part;
@@ -17,7 +18,6 @@ export interface CheckboxElement extends Part {
 }
 
 export interface DropdownElement extends PopupPart {
-  open: boolean;
   hide(): Promise<void>;
 }
 
@@ -28,7 +28,6 @@ export interface InputElement extends Part {
 
 export interface SelectElement extends PopupPart {
   value: string | string[];
-  open: boolean;
   readonly displayInput: HTMLInputElement;
 }
 

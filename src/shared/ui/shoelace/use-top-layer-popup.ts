@@ -27,7 +27,7 @@ export function useTopLayerPopup(ref: RefObject<PopupElement | null>): void {
   useEffect(() => {
     const host = ref.current;
     if (!host) return;
-    const surfaceOf = (event: Event) => (event.target === host ? host.popup.popup : undefined);
+    const surfaceOf = (event: Event) => (event.target === host ? host.popup?.popup : undefined);
     const lift = (event: Event) => {
       const surface = surfaceOf(event);
       if (!surface?.isConnected) return;
@@ -44,6 +44,10 @@ export function useTopLayerPopup(ref: RefObject<PopupElement | null>): void {
     return () => {
       host.removeEventListener('sl-show', lift);
       host.removeEventListener('sl-after-hide', lower);
+      // In a view that hides, what was open over it must not wait there for its return.
+      host.open = false;
+      const surface = host.popup?.popup;
+      if (surface?.isConnected && surface.matches(':popover-open')) surface.hidePopover();
     };
   }, [ref]);
 }
