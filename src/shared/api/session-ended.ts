@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { SESSION_ENDED_CODES } from '../contract/error-code.ts';
 import { ApiError } from './api-error.ts';
+import { retryAfter } from './retry-after.ts';
 
 /** Whether a refusal has one of the codes that mean the end of a session (specification 8). */
 export function hasSessionEndedCode(error: unknown): error is ApiError {
@@ -9,8 +10,9 @@ export function hasSessionEndedCode(error: unknown): error is ApiError {
 
 /**
  * Whether the failure of a call says that the session is over. A call that needs no session says nothing about
- * one: too many tries at the login form are the form's matter.
+ * one: too many tries at the login form are the form's matter. Nor does a refusal for a while (5001022, say, for
+ * too many tries at the current password): signing in again would not shorten it.
  */
 export function hasSessionEnded(error: unknown, { access }: Endpoint): error is ApiError {
-  return access !== 'open' && hasSessionEndedCode(error);
+  return access !== 'open' && hasSessionEndedCode(error) && retryAfter(error) === null;
 }
