@@ -9,6 +9,7 @@ type Load = () => Promise<{ readonly default: object }>;
 export const localeFiles = {
   en: {
     acceptance: () => import('../../../locales/en/acceptance.json'),
+    agreements: () => import('../../../locales/en/agreements.json'),
     console: () => import('../../../locales/en/console.json'),
     delivery: () => import('../../../locales/en/delivery.json'),
     errors: () => import('../../../locales/en/errors.json'),
@@ -27,6 +28,7 @@ export const localeFiles = {
   },
   zh: {
     acceptance: () => import('../../../locales/zh/acceptance.json'),
+    agreements: () => import('../../../locales/zh/agreements.json'),
     console: () => import('../../../locales/zh/console.json'),
     delivery: () => import('../../../locales/zh/delivery.json'),
     errors: () => import('../../../locales/zh/errors.json'),
@@ -45,6 +47,7 @@ export const localeFiles = {
   },
   ja: {
     acceptance: () => import('../../../locales/ja/acceptance.json'),
+    agreements: () => import('../../../locales/ja/agreements.json'),
     console: () => import('../../../locales/ja/console.json'),
     delivery: () => import('../../../locales/ja/delivery.json'),
     errors: () => import('../../../locales/ja/errors.json'),

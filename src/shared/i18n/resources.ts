@@ -1,4 +1,5 @@
 import type acceptance from '../../../locales/en/acceptance.json';
+import type agreements from '../../../locales/en/agreements.json';
 import type console from '../../../locales/en/console.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type errors from '../../../locales/en/errors.json';
@@ -18,6 +19,7 @@ import type ui from '../../../locales/en/ui.json';
 /** The English texts are the source: keys of all languages are typed from them. */
 export interface Resources {
   acceptance: typeof acceptance;
+  agreements: typeof agreements;
   console: typeof console;
   delivery: typeof delivery;
   errors: typeof errors;
