@@ -18,6 +18,8 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
   maxLength?: number | undefined;
+  /** Which keys a touch screen offers. */
+  inputMode?: 'numeric' | undefined;
   min?: number | string | undefined;
   max?: number | string | undefined;
   /** 40 px instead of 34: for forms that stand alone, such as signing in. */
@@ -49,7 +51,6 @@ export function TextField(props: TextFieldProps) {
       data-invalid={error ? '' : undefined}
       data-label-hidden={hideLabel ? '' : undefined}
     >
-      {aside && <div className="field__aside">{aside}</div>}
       <sl-input
         autocomplete={props.autoComplete ?? 'off'}
         disabled={Boolean(disabled)}
@@ -66,6 +67,7 @@ export function TextField(props: TextFieldProps) {
         type={type}
         {...limitsOf(props)}
         {...(props.verbatim && VERBATIM)}
+        {...(props.inputMode && { inputmode: props.inputMode })}
       >
         <FieldLabel label={label} required={required} />
         {icon && <Icon name={icon} slot="prefix" />}
@@ -76,6 +78,8 @@ export function TextField(props: TextFieldProps) {
         )}
         <FieldNote error={error} help={help} />
       </sl-input>
+      {/* Over the field for the eye, after it for the Tab key: whoever fills in a form is not led away. */}
+      {aside && <div className="field__aside">{aside}</div>}
     </div>
   );
 }
