@@ -1,33 +1,37 @@
-import { useTranslation } from 'react-i18next';
-import { LanguageMenu } from '../../shared/connection/language-menu.tsx';
-import { ProductMark } from '../../shared/ui/product-mark.tsx';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
-import sheet from './login.css';
-import { LoginArt } from './login-art.tsx';
-import { LoginForm } from './login-form.tsx';
+import { useAtom } from 'jotai/react';
+import { useEffect } from 'react';
+import { useNavigator } from '../../shared/routing/routing-context.ts';
+import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
+import { ticketAtom } from './door-atoms.ts';
+import { ForgotStep } from './forgot-step.tsx';
+import { FrontDoor } from './front-door.tsx';
+import { loginPath, loginQuery } from './login-query.ts';
+import { SetPasswordStep } from './set-password-step.tsx';
+import { SignInStep } from './sign-in-step.tsx';
 
-/** The front door: what the product is for on one side, the way in on the other. */
+/** The login page: signing in, asking for a new password, and setting it by the mailed link. */
 export default function Login() {
-  const { t } = useTranslation('session');
-  useStyleSheet(sheet);
+  const { ticket: given, step, redirect } = useRouteQuery(loginQuery);
+  const { source } = useNavigator();
+  const [kept, keep] = useAtom(ticketAtom);
+  const ticket = given ?? kept;
+
+  useEffect(() => {
+    if (given === undefined) return;
+    keep(given);
+    // Neither the history nor whoever looks over the shoulder learns it.
+    source.go(loginPath({ step: 'setPassword', redirect }), { replace: true });
+  }, [given, keep, source, redirect]);
+
   return (
-    <div className="login">
-      <section aria-labelledby="login-claim" className="login__front ui-dark">
-        <LoginArt />
-        <ProductMark />
-        <h1 className="login__claim" id="login-claim">
-          {t('login.claim')}
-        </h1>
-        <p className="login__explanation">{t('login.explanation')}</p>
-      </section>
-      <main className="login__door">
-        <div className="login__language">
-          <LanguageMenu />
-        </div>
-        <div className="login__form">
-          <LoginForm />
-        </div>
-      </main>
-    </div>
+    <FrontDoor step={given === undefined ? (step ?? 'signIn') : 'setPassword'}>
+      {given !== undefined || step === 'setPassword' ? (
+        <SetPasswordStep key={ticket} redirect={redirect} ticket={ticket} />
+      ) : step === 'forgot' ? (
+        <ForgotStep redirect={redirect} />
+      ) : (
+        <SignInStep redirect={redirect} />
+      )}
+    </FrontDoor>
   );
 }

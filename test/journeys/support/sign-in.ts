@@ -12,6 +12,7 @@ export async function signIn(page: Page, { account, password }: Account): Promis
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Account or email' }).fill(account);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('checkbox', { name: /^I agree/ }).press('Space');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
 }

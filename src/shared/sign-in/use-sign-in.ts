@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAbort } from '../../shared/api/is-abort.ts';
-import { useSession } from '../../shared/connection/use-session.ts';
-import type { LoginForm } from './login-form-schema.ts';
+import { isAbort } from '../api/is-abort.ts';
+import { useSession } from '../connection/use-session.ts';
+import type { SignInForm } from './sign-in-schema.ts';
 
 interface SignIn {
-  submit(form: LoginForm): Promise<void>;
+  /** Resolves with whether it succeeded; what went wrong is `failure` then. */
+  submit(form: SignInForm): Promise<boolean>;
   /** Why the last attempt failed; null before, during and after another one. */
   readonly failure: { readonly error: unknown } | null;
 }
@@ -16,14 +17,16 @@ export function useSignIn(): SignIn {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function submit(form: LoginForm): Promise<void> {
+  async function submit({ loginName, password, verification }: SignInForm): Promise<boolean> {
     setFailure(null);
     const controller = new AbortController();
     running.current = controller;
     try {
-      await signIn(form, { signal: controller.signal });
+      await signIn({ loginName, password, sid: verification.sid }, { signal: controller.signal });
+      return true;
     } catch (error) {
       if (!isAbort(error)) setFailure({ error });
+      return false;
     }
   }
 

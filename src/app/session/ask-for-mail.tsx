@@ -1,0 +1,109 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type FormEvent, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../shared/connection/connection-context.ts';
+import type { ReplyOf } from '../../shared/contract/endpoint.ts';
+import { checkEmail } from '../../shared/contract/oauth/password.ts';
+import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
+import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
+import { SmartVerification } from '../../shared/sign-in/verification/smart-verification.tsx';
+import { useSmartVerification } from '../../shared/sign-in/verification/use-smart-verification.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import {
+  type AskForMailFields,
+  type AskForMailForm,
+  askForMailSchema,
+  isMailRule,
+} from './ask-for-mail-schema.ts';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { StepHead } from './step-head.tsx';
+
+export interface SentMail extends ReplyOf<typeof checkEmail> {
+  readonly email: string;
+}
+
+interface AskForMailProps {
+  /** Filled in, to be changed at will. */
+  readonly email: string;
+  readonly redirect: string | undefined;
+  readonly onSent: (sent: SentMail) => void;
+}
+
+/** Asks for a mail with a link and a code; the answer is the same whether somebody has the address or not. */
+export function AskForMail({ email, redirect, onSent }: AskForMailProps) {
+  const { t } = useTranslation('session');
+  const { silentApi: api } = useConnection();
+  const refusalText = useRefusalText();
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const form = useForm<AskForMailFields, unknown, AskForMailForm>({
+    resolver: valibotResolver(askForMailSchema),
+    defaultValues: { email, verification: null },
+    mode: 'onTouched',
+  });
+  const { control, formState } = form;
+  const verification = useSmartVerification((value) =>
+    form.setValue('verification', value, { shouldValidate: value !== null }),
+  );
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const { sid } = values.verification;
+      const reply = await api.call(checkEmail, { email: values.email, sid });
+      onSent({ ...reply, email: values.email });
+    } catch (error) {
+      setFailure({ error });
+      verification.renew();
+    }
+  });
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (formState.isSubmitting) return;
+    await verification.ready();
+    await send();
+  }
+
+  const ruleText = (rule: string | undefined) => (isMailRule(rule) ? t(`forgot.rule.${rule}`) : undefined);
+
+  return (
+    <>
+      <StepHead title={t('forgot.title')}>{t('forgot.explanation')}</StepHead>
+      <form aria-label={t('forgot.title')} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Controller
+          control={control}
+          name="email"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              autoComplete="email"
+              error={ruleText(fieldState.error?.message)}
+              label={t('forgot.email')}
+              size="large"
+              type="email"
+              verbatim
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="verification"
+          render={({ field, fieldState }) => (
+            <SmartVerification
+              error={ruleText(fieldState.error?.message)}
+              ref={field.ref}
+              verification={verification}
+            />
+          )}
+        />
+        <FormNotice tone="bad">{failure && refusalText(failure.error)}</FormNotice>
+        <Button block loading={formState.isSubmitting} size="large" type="submit" variant="primary">
+          {t('forgot.send')}
+        </Button>
+      </form>
+      <BackToSignIn redirect={redirect} />
+    </>
+  );
+}

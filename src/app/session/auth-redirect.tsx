@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../shared/connection/use-error-text.ts';
+import { Link } from '../../shared/routing/link.tsx';
+import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { linkStyles } from '../../shared/ui/link-styles.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { arrivalQuery } from './arrival-query.ts';
+import { FrontDoor } from './front-door.tsx';
+import { loginPath } from './login-query.ts';
+import { StepHead } from './step-head.tsx';
+import { useArrivalByCode } from './use-arrival-by-code.ts';
+
+/** Single sign-on: a one-time code from another site is exchanged, and the person goes on to where they wanted. */
+export default function AuthRedirect() {
+  const { t } = useTranslation('session');
+  const errorText = useErrorText();
+  const { error, redirect } = useArrivalByCode(useRouteQuery(arrivalQuery));
+  return (
+    <FrontDoor step={error ? 'failed' : 'arriving'}>
+      {error === null ? (
+        <div className="front-door__arriving">
+          <Spinner label={t('arrival.title')} size={28} />
+          <StepHead title={t('arrival.title')} />
+        </div>
+      ) : (
+        <>
+          <span className="front-door__sign" data-tone="amber">
+            <Icon name="warning" size={22} />
+          </span>
+          <StepHead title={t('arrival.failed')}>
+            {error === 'noCode' ? t('arrival.noCode') : errorText(error.error)}
+          </StepHead>
+          <p className="front-door__action">
+            <Link className={linkStyles.primaryButton} replace to={loginPath({ step: undefined, redirect })}>
+              {t('arrival.signIn')}
+            </Link>
+          </p>
+        </>
+      )}
+    </FrontDoor>
+  );
+}

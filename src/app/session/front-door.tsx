@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../../shared/connection/language-menu.tsx';
+import { ProductMark } from '../../shared/ui/product-mark.tsx';
+import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import sheet from './front-door.css';
+import { FrontDoorArt } from './front-door-art.tsx';
+
+interface FrontDoorProps {
+  /** Names the step that is shown: with another one the focus goes to its title, as its controls are new. */
+  readonly step: string;
+  readonly children: ReactNode;
+}
+
+/** What the product is for on one side, the way in on the other. */
+export function FrontDoor({ step, children }: FrontDoorProps) {
+  const { t } = useTranslation('session');
+  useStyleSheet(sheet);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.querySelector('h1')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return (
+    <div className="front-door">
+      <aside className="front-door__front ui-dark">
+        <FrontDoorArt />
+        <ProductMark />
+        <p className="front-door__claim">{t('login.claim')}</p>
+        <p className="front-door__explanation">{t('login.explanation')}</p>
+      </aside>
+      <main className="front-door__way">
+        <div className="front-door__language">
+          <LanguageMenu />
+        </div>
+        <div className="front-door__step" ref={place}>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { MAIL_CODE_LENGTH } from '../../shared/contract/oauth/password.ts';
+import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
+import { NewPasswordFields } from '../../shared/sign-in/new-password-fields.tsx';
+import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import type { SentMail } from './ask-for-mail.tsx';
+import { type MailCodeForm as Form, isCodeRule, mailCodeSchema } from './mail-code-schema.ts';
+import { useNewPassword } from './use-new-password.ts';
+import { Username } from './username.tsx';
+
+interface MailCodeFormProps {
+  readonly sent: SentMail;
+  readonly redirect: string | undefined;
+}
+
+const WRONG_CODE = 5001006;
+
+/** The code of the mail, and the new password. */
+export function MailCodeForm({ sent, redirect }: MailCodeFormProps) {
+  const { t } = useTranslation('session');
+  const refusalText = useRefusalText();
+  const { save, failure } = useNewPassword(redirect);
+  const form = useForm<Form>({
+    resolver: valibotResolver(mailCodeSchema),
+    defaultValues: { code: '', password: '', repeat: '' },
+    mode: 'onTouched',
+  });
+  const { control, formState, handleSubmit } = form;
+  const isWrongCode = failure?.error instanceof ApiError && failure.error.code === WRONG_CODE;
+
+  function codeError(message: string | undefined): string | undefined {
+    if (isCodeRule(message)) return t(`sent.rule.${message}`, { count: MAIL_CODE_LENGTH });
+    return undefined;
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        aria-label={t('sent.form')}
+        noValidate
+        onSubmit={handleSubmit(({ code, password }) => save({ resetId: sent.resetId, code, password }))}
+      >
+        <Username name={sent.email} />
+        <Controller
+          control={control}
+          name="code"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              autoComplete="one-time-code"
+              error={codeError(fieldState.error?.message)}
+              help={t('sent.codeHelp', { count: MAIL_CODE_LENGTH })}
+              inputMode="numeric"
+              label={t('sent.code')}
+              size="large"
+              verbatim
+            />
+          )}
+        />
+        <NewPasswordFields size="large" />
+        <FormNotice tone="bad">
+          {failure && (isWrongCode ? t('sent.wrongCode') : refusalText(failure.error))}
+        </FormNotice>
+        <Button block loading={formState.isSubmitting} size="large" type="submit" variant="primary">
+          {t('setPassword.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

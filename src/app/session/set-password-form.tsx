@@ -1,0 +1,43 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
+import { NewPasswordFields } from '../../shared/sign-in/new-password-fields.tsx';
+import { type NewPasswordForm, newPasswordSchema } from '../../shared/sign-in/new-password-schema.ts';
+import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useNewPassword } from './use-new-password.ts';
+import { Username } from './username.tsx';
+
+interface SetPasswordFormProps {
+  readonly ticket: string;
+  readonly loginName: string;
+  readonly redirect: string | undefined;
+}
+
+export function SetPasswordForm({ ticket, loginName, redirect }: SetPasswordFormProps) {
+  const { t } = useTranslation('session');
+  const refusalText = useRefusalText();
+  const { save, failure } = useNewPassword(redirect);
+  const form = useForm<NewPasswordForm>({
+    resolver: valibotResolver(newPasswordSchema),
+    defaultValues: { password: '', repeat: '' },
+    mode: 'onTouched',
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        aria-label={t('setPassword.title')}
+        noValidate
+        onSubmit={form.handleSubmit(({ password }) => save({ ticket, password }))}
+      >
+        <Username name={loginName} />
+        <NewPasswordFields size="large" />
+        <FormNotice tone="bad">{failure && refusalText(failure.error)}</FormNotice>
+        <Button block loading={form.formState.isSubmitting} size="large" type="submit" variant="primary">
+          {t('setPassword.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { useConnection } from '../../shared/connection/connection-context.ts';
+import { OWN_CODE } from '../../shared/contract/error-code.ts';
+import { checkUrl } from '../../shared/contract/oauth/password.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { LinkEnded } from './link-ended.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
+import { StepHead } from './step-head.tsx';
+
+interface SetPasswordStepProps {
+  /** null where the page was loaded anew: only the mail knows the secret then. */
+  readonly ticket: string | null;
+  readonly redirect: string | undefined;
+}
+
+/** A new password by the mailed link; first of all whether it can still be used, and whose it is. */
+export function SetPasswordStep({ ticket, redirect }: SetPasswordStepProps) {
+  const { t } = useTranslation('session');
+  const { silentApi: api } = useConnection();
+  const { data, error, refetch } = useQuery({
+    queryKey: [checkUrl.path, ticket],
+    queryFn: ({ signal }) => api.call(checkUrl, { ticket: ticket ?? '' }, { signal }),
+    enabled: ticket !== null,
+    // A link's end is told by the server when it is used, not by asking again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (ticket === null) return <LinkEnded redirect={redirect} reason="lost" />;
+  if (hasEnded(error)) return <LinkEnded redirect={redirect} reason="ended" />;
+  return (
+    <>
+      <StepHead title={t('setPassword.title')}>
+        {data && t('setPassword.explanation', { loginName: data.loginName })}
+      </StepHead>
+      {data ? (
+        <SetPasswordForm loginName={data.loginName} redirect={redirect} ticket={ticket} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </>
+  );
+}
+
+/** A ticket that nobody could have been sent is as good as an ended one. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === OWN_CODE.linkEnded || error.code === 5002002);
+}

@@ -1,0 +1,29 @@
+import { useAtom } from 'jotai/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../shared/routing/link.tsx';
+import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
+import { SignInForm } from '../../shared/sign-in/sign-in-form.tsx';
+import { linkStyles } from '../../shared/ui/link-styles.ts';
+import { freshAccountAtom } from './door-atoms.ts';
+import { loginPath } from './login-query.ts';
+import { StepHead } from './step-head.tsx';
+
+export function SignInStep({ redirect }: { readonly redirect: string | undefined }) {
+  const { t } = useTranslation('session');
+  const [freshAccount, setFreshAccount] = useAtom(freshAccountAtom);
+  return (
+    <>
+      <StepHead title={t('login.title')} />
+      <FormNotice tone="good">{freshAccount && t('login.passwordSet')}</FormNotice>
+      <SignInForm
+        loginName={freshAccount ?? undefined}
+        onSignedIn={() => setFreshAccount(null)}
+        passwordAside={
+          <Link className={linkStyles.link} to={loginPath({ step: 'forgot', redirect })}>
+            {t('login.forgot')}
+          </Link>
+        }
+      />
+    </>
+  );
+}

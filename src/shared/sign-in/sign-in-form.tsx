@@ -1,0 +1,156 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useStyleSheet } from '../ui/use-style-sheet.ts';
+import { AgreementField } from './agreements/agreement-field.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { PasswordField } from './password-field.tsx';
+import sheet from './sign-in-form.css';
+import {
+  isSignInRule,
+  PASSWORD_MIN_LENGTH,
+  type SignInFields,
+  type SignInForm as SignInOutput,
+  signInSchema,
+} from './sign-in-schema.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { SmartVerification } from './verification/smart-verification.tsx';
+import { useSmartVerification } from './verification/use-smart-verification.ts';
+
+interface SignInFormProps {
+  /** Whose session has ended: only they sign in again here, and what they agreed to still holds. */
+  readonly lockedLoginName?: string | undefined;
+  /** Filled in, to be changed at will. */
+  readonly loginName?: string | undefined;
+  /** Beside the password, such as the way to a new one. */
+  readonly passwordAside?: ReactNode;
+  readonly onSignedIn?: (() => void) | undefined;
+}
+
+/**
+ * Account, password, smart verification, agreement (specification 2 and 5). A field says what is wrong once it was
+ * left; nothing typed is ever taken away, and a failed attempt costs the verification alone.
+ */
+export function SignInForm({ lockedLoginName, loginName = '', passwordAside, onSignedIn }: SignInFormProps) {
+  const { t } = useTranslation('signin');
+  useStyleSheet(sheet);
+  const refusalText = useRefusalText();
+  const { submit, failure } = useSignIn();
+  const isLocked = lockedLoginName !== undefined;
+  const form = useForm<SignInFields, unknown, SignInOutput>({
+    resolver: valibotResolver(signInSchema),
+    defaultValues: {
+      loginName: lockedLoginName ?? loginName,
+      password: '',
+      verification: null,
+      agreed: isLocked,
+    },
+    mode: 'onTouched',
+  });
+  const { control, formState, setValue } = form;
+  const verification = useSmartVerification((value) =>
+    setValue('verification', value, { shouldValidate: value !== null }),
+  );
+
+  const send = form.handleSubmit(async (values) => {
+    if (await submit(values)) onSignedIn?.();
+    else verification.renew();
+  });
+
+  const isSending = useRef(false);
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // A verification opens one door once: sent twice, the second attempt would fail of it.
+    if (isSending.current) return;
+    isSending.current = true;
+    // Until the server has said whether it wants a verification, nobody can be told to complete one.
+    await verification.ready();
+    await send().finally(() => {
+      isSending.current = false;
+    });
+  }
+
+  function ruleText(rule: string | undefined): string | undefined {
+    return isSignInRule(rule) ? t(`rule.${rule}`, { count: PASSWORD_MIN_LENGTH }) : undefined;
+  }
+
+  return (
+    <form
+      aria-label={t('form')}
+      className="sign-in-form"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {isLocked ? (
+        // A password manager finds by it which password is meant.
+        <input
+          aria-hidden="true"
+          autoComplete="username"
+          className="sign-in-form__who"
+          readOnly
+          tabIndex={-1}
+          type="text"
+          value={lockedLoginName}
+        />
+      ) : (
+        <Controller
+          control={control}
+          name="loginName"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              autoComplete="username"
+              error={ruleText(fieldState.error?.message)}
+              label={t('account')}
+              size="large"
+              verbatim
+            />
+          )}
+        />
+      )}
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <PasswordField
+            {...field}
+            aside={passwordAside}
+            autoComplete="current-password"
+            error={ruleText(fieldState.error?.message)}
+            label={t('password.label')}
+            size="large"
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="verification"
+        render={({ field, fieldState }) => (
+          <SmartVerification
+            error={ruleText(fieldState.error?.message)}
+            ref={field.ref}
+            verification={verification}
+          />
+        )}
+      />
+      {!isLocked && (
+        <Controller
+          control={control}
+          name="agreed"
+          render={({ field: { value, ...field }, fieldState }) => (
+            <AgreementField {...field} checked={value} error={ruleText(fieldState.error?.message)} />
+          )}
+        />
+      )}
+      <FormNotice tone="bad">{failure && refusalText(failure.error)}</FormNotice>
+      <Button block loading={formState.isSubmitting} size="large" type="submit" variant="primary">
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
