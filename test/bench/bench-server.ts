@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../demo/server/config.ts';
-import { openServer } from '../../demo/server/open-server.ts';
+import { type OpenServer, openServer } from '../../demo/server/open-server.ts';
 import type { Services } from '../../demo/server/services.ts';
 import type { Endpoint } from '../../src/shared/contract/endpoint.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
@@ -11,15 +11,19 @@ import { encodeQuery } from '../../src/shared/contract/query.ts';
 /** The app as it is started, with its database in files, but called in-process. */
 export interface BenchServer {
   readonly services: Services;
+  readonly app: OpenServer['app'];
   fetch(endpoint: Endpoint, request: Record<string, unknown>, token: string): Promise<Response>;
   close(): Promise<void>;
 }
 
-export async function openBenchServer(): Promise<BenchServer> {
+export async function openBenchServer(env: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-bench-'));
-  const server = await openServer(readConfig({ LOG_LEVEL: 'fatal', SEED: 'off', DATA_DIR: dataDir }));
+  const server = await openServer(
+    readConfig({ LOG_LEVEL: 'fatal', SEED: 'off', LOGIN_CAPTCHA: 'off', ...env, DATA_DIR: dataDir }),
+  );
   return {
     services: server.services,
+    app: server.app,
     fetch: async (endpoint, request, token) =>
       server.app.request(`${BASE_PATH}${endpoint.path}?${encodeQuery(request)}`, {
         method: endpoint.method,

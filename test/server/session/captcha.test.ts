@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captcha } from '../../../demo/server/db/schema.ts';
 import { timesTheWork } from '../../../demo/server/session/captcha/proof-of-work.ts';
+import { dropExpired } from '../../../demo/server/session/jobs.ts';
 import type { ReplyOf } from '../../../src/shared/contract/endpoint.ts';
 import {
   getCaptcha,
@@ -217,6 +218,15 @@ test('an address gets sixty verifications in ten minutes, and is told when it ma
   expect([refused.status, refused.reply]).toEqual([5001022, { retryAfter: 600 }]);
   later(600_000);
   expect((await ask()).status).toBe(200);
+});
+
+test('verifications that have ended are dropped, others stay', async () => {
+  const [ended, usable] = [await slider(), await passed()];
+  later(120_000);
+  await dropExpired.run({}, { services: server.services, signal: new AbortController().signal });
+  const left = await server.services.database.system((tx) => tx.select({ sid: captcha.sid }).from(captcha));
+  const sids = left.map(({ sid }) => sid);
+  expect([sids.includes(ended.sid), sids.includes(usable)]).toEqual([false, true]);
 });
 
 test('a server that asks for no verification says so, and lets everybody in without', async () => {

@@ -31,8 +31,8 @@ export interface DrawnSlider
 export type DrawSlider = () => Promise<DrawnSlider>;
 
 /**
- * Draws a scene that nobody saw before, with a gap in it, a second gap of another shape at another height, and
- * the piece that was in the first. Grain, and a piece a little brighter or darker than its place, keep programs
+ * Draws a scene that nobody saw before, with a gap in it, a second gap of another shape beside it, and the piece
+ * that was in the first. Grain, and a piece a little brighter or darker than its place, keep programs
  * from finding it by comparing pixels.
  */
 export function createSliderDrawer(): DrawSlider {
@@ -77,17 +77,17 @@ function evenBetween(low: number, high: number): number {
   return 2 * randomInt(Math.ceil(low / 2), Math.floor(high / 2) + 1);
 }
 
-/** Beside the gap, and clearly higher or lower: somebody who looks at the piece's height is not misled. */
+/** Most of the difference in height of the two gaps: a program that knows the piece's height meets both. */
+const DECOY_RISE = 10;
+
 function decoyPlace(gap: Place, extent: number): Place {
-  const isFree = ({ x, y }: Place) =>
-    Math.abs(x - gap.x) > extent * 0.9 && Math.abs(y - gap.y) >= extent * 0.35;
-  for (;;) {
-    const place = {
-      x: evenBetween(EDGE + 30, WIDTH - extent - EDGE),
-      y: evenBetween(EDGE, HEIGHT - extent - EDGE),
-    };
-    if (isFree(place)) return place;
-  }
+  const lowest = HEIGHT - extent - EDGE;
+  const y = evenBetween(Math.max(EDGE, gap.y - DECOY_RISE), Math.min(lowest, gap.y + DECOY_RISE));
+  const rightmost = WIDTH - extent - EDGE;
+  const apart = extent + EDGE / 2;
+  const places = Array.from({ length: rightmost - LEAST_WAY + 1 }, (_, index) => LEAST_WAY + index);
+  const free = places.filter((x) => x % 2 === 0 && Math.abs(x - gap.x) >= apart);
+  return { x: free[randomInt(free.length)] ?? LEAST_WAY, y };
 }
 
 /** Pixels of a scene, without an encoding. */
@@ -120,9 +120,10 @@ async function cutOut(): Promise<Scene> {
 function drawBackground(scene: Scene, grain: OverlayOptions, outline: Outline, gap: Place): Promise<Buffer> {
   const extent = extentOf(outline);
   const decoy = decoyPlace(gap, extent);
+  const look = LOOKS[randomInt(LOOKS.length)] ?? DARK;
   const gaps = [
-    hole('decoy', pathOf(counterpart(outline), decoy.x, decoy.y), 0.34),
-    hole('gap', pathOf(outline, gap.x, gap.y), 0.5),
+    hole('decoy', pathOf(counterpart(outline), decoy.x, decoy.y), look),
+    hole('gap', pathOf(outline, gap.x, gap.y), look),
   ];
   return sharp(scene.data, { raw: scene.raw })
     .composite([{ input: svgOf(WIDTH, HEIGHT, gaps.join('')) }, grain])
@@ -149,15 +150,25 @@ async function drawPiece(scene: Scene, outline: Outline, gap: Place): Promise<Bu
     .toBuffer();
 }
 
-/** Darker than what is around it, with a shadow along its upper edge, as if it were cut out. */
-function hole(id: string, path: string, darkness: number): string {
+interface Look {
+  readonly veil: string;
+  readonly opacity: number;
+  readonly rim: string;
+}
+
+const DARK: Look = { veil: '#0b1020', opacity: 0.52, rim: '#fff' };
+/** Sometimes the gap is lighter than what is around it: looking for the darkest place finds another one then. */
+const LOOKS: readonly Look[] = [DARK, { veil: '#f4f6fb', opacity: 0.62, rim: '#0b1020' }];
+
+/** Under a veil, with a shadow along its upper edge, as if it were cut out. */
+function hole(id: string, path: string, { veil, opacity, rim }: Look): string {
   return `<clipPath id="${id}"><path d="${path}"/></clipPath>
-    <path d="${path}" fill="#0b1020" fill-opacity="${darkness}"/>
+    <path d="${path}" fill="${veil}" fill-opacity="${opacity}"/>
     <g clip-path="url(#${id})" fill="none" stroke="#000">
-      <path d="${path}" transform="translate(0 1.5)" stroke-width="5" stroke-opacity="${darkness * 0.4}"/>
-      <path d="${path}" transform="translate(0 1)" stroke-width="2.5" stroke-opacity="${darkness * 0.5}"/>
+      <path d="${path}" transform="translate(0 1.5)" stroke-width="5" stroke-opacity="0.2"/>
+      <path d="${path}" transform="translate(0 1)" stroke-width="2.5" stroke-opacity="0.25"/>
     </g>
-    <path d="${path}" fill="none" stroke="#fff" stroke-width="1" stroke-opacity="${darkness * 1.5}"/>`;
+    <path d="${path}" fill="none" stroke="${rim}" stroke-width="1" stroke-opacity="0.7"/>`;
 }
 
 /** A light edge between two dark lines, so that the piece stands out on whatever it is moved over. */
