@@ -34,6 +34,8 @@ const environment = v.object({
   ),
   /** Who mail is from: an address, or a name with the address in angle brackets. */
   MAIL_FROM: v.optional(v.pipe(text, v.check(isSender, 'must be such as Name <name@mail.example>'))),
+  /** Where feedback is read: an address that is told of each. */
+  FEEDBACK_MAIL: v.optional(v.pipe(text, v.check(isAddress, 'must be an address such as desk@mail.example'))),
   /** Whether signing in, and asking for a new password, needs a smart verification. */
   LOGIN_CAPTCHA: v.optional(onOrOff, 'on'),
   /** Whether the console may be looked at in each role by `admin-token` and `acceptor-token`. */
@@ -56,6 +58,7 @@ export interface Config {
   readonly checkReplies: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  readonly feedbackMail: string | null;
   readonly loginCaptcha: boolean;
   readonly roleTokens: boolean;
 }
@@ -103,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     checkReplies: !isProduction,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Customer service system <no-reply@localhost>',
+    feedbackMail: values.FEEDBACK_MAIL ?? null,
     loginCaptcha: values.LOGIN_CAPTCHA === 'on',
     roleTokens: values.ROLE_TOKENS === 'on',
   };

@@ -13,6 +13,7 @@ import type { TenantTransaction } from '../db/transaction.ts';
 import type { Caller, CallerHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { limited } from './limited.ts';
+import { tellDesk } from './tell-desk.ts';
 
 /** Nobody has that much to say within an hour; a script that floods the provider's desk has. */
 const PER_HOUR = 20;
@@ -20,7 +21,7 @@ const PER_HOUR = 20;
 /** Keeps what a person wrote, with the images that were uploaded for it before. */
 export const sendFeedback: CallerHandler<typeof insertComplaintsInfo> = async (
   { msgType, sourceFrom, contact, complaintDes, appealAnnex },
-  { caller, services },
+  { caller, services, language },
 ) => {
   const description = unescapeText(complaintDes).trim();
   if (description.length > COMPLAINT_LENGTH) throw wrong('complaintDes', `longer than ${COMPLAINT_LENGTH}`);
@@ -47,7 +48,8 @@ export const sendFeedback: CallerHandler<typeof insertComplaintsInfo> = async (
         description,
         createdAt,
       });
-      await attach(tx, complaintId, images, caller);
+      const fileKeys = await attach(tx, complaintId, images, caller);
+      await tellDesk(tx, { ...caller, contact, description, fileKeys, language }, services);
       return null;
     }),
   );
@@ -60,14 +62,14 @@ function imagesIn(appealAnnex: string): ReadonlySet<string> {
   return new Set(images);
 }
 
-/** Only images that the caller uploaded, and that went with nothing yet. */
+/** Only images that the caller uploaded, and that went with nothing yet; gives where they lie. */
 async function attach(
   tx: TenantTransaction,
   complaintId: string,
   images: ReadonlySet<string>,
   { accountId }: Caller,
-): Promise<void> {
-  if (images.size === 0) return;
+): Promise<readonly string[]> {
+  if (images.size === 0) return [];
   const attached = await tx
     .update(complaintImage)
     .set({ complaintId })
@@ -78,8 +80,9 @@ async function attach(
         isNull(complaintImage.complaintId),
       ),
     )
-    .returning({ id: complaintImage.id });
+    .returning({ fileKey: complaintImage.fileKey });
   if (attached.length < images.size) throw new Failure(5007007);
+  return attached.map(({ fileKey }) => fileKey);
 }
 
 function wrong(field: string, problem: string): Failure {

@@ -21,7 +21,7 @@ export function compose(letter: Letter, from: string, letterId: string, date: Da
   const text = letterText(letter);
   return {
     from,
-    to: recipient(letter.data.userName, letter.to),
+    to: recipient(addressee(letter), letter.to),
     subject: text.subject,
     text: renderText(text),
     html: renderHtml(text, letter.language),
@@ -30,6 +30,11 @@ export function compose(letter: Letter, from: string, letterId: string, date: Da
     // Holiday notes and the like do not answer such mail (RFC 3834; the second is what Exchange knows).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
+}
+
+/** A desk has no name of its own. */
+function addressee({ template, data }: Letter): string {
+  return template === 'feedback' ? '' : data.userName;
 }
 
 function hostOf(from: string): string {

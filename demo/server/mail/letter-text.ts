@@ -3,6 +3,8 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   /** An address to open; `label` is what it does. */
   | { readonly kind: 'link'; readonly label: string; readonly address: string }
+  /** What somebody wrote, in its own lines. */
+  | { readonly kind: 'quote'; readonly text: string }
   /** To be read off and typed elsewhere. */
   | { readonly kind: 'code'; readonly code: string };
 

@@ -15,6 +15,18 @@ const template = v.variant('template', [
     template: v.literal('password-changed'),
     data: v.object({ ...person, at: instant, link: v.string() }),
   }),
+  v.object({
+    template: v.literal('feedback'),
+    /** The person is the one who wrote it; the letter goes to the provider's desk. */
+    data: v.object({
+      ...person,
+      customerName: v.string(),
+      contact: v.string(),
+      description: v.string(),
+      /** Where the images lie. */
+      fileKeys: v.array(v.string()),
+    }),
+  }),
 ]);
 export type Template = v.InferOutput<typeof template>;
 

@@ -11,6 +11,8 @@ const STYLE = {
   text: 'margin:0 0 16px',
   link: 'display:inline-block;margin:8px 0;padding:12px 24px;border-radius:6px;background:#1a56b8;color:#ffffff;font-weight:600;text-decoration:none',
   address: 'margin:0 0 16px;color:#5a6775;font-size:13px;line-height:1.5;word-break:break-all',
+  quote:
+    'margin:0 0 16px;padding:4px 16px;border-left:3px solid #c3ccd6;white-space:pre-wrap;overflow-wrap:anywhere',
   code: 'margin:0 0 16px;padding:12px 16px;border-radius:6px;background:#eef2f6;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:0.2em;text-align:center',
   footer: 'max-width:544px;margin:16px auto 0;padding:0 32px;color:#5a6775;font-size:13px',
 } as const;
@@ -47,6 +49,8 @@ function renderBlock(block: Block): string {
         `<p style='${STYLE.text}'><a href="${escaped(block.address)}" style='${STYLE.link}'>${escaped(block.label)}</a></p>`,
         element('p', STYLE.address, block.address),
       ].join('\n');
+    case 'quote':
+      return element('blockquote', STYLE.quote, block.text);
     case 'code':
       return element('p', STYLE.code, block.code);
   }

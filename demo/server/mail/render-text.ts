@@ -12,6 +12,11 @@ function renderBlock(block: Block): string {
       return block.text;
     case 'link':
       return block.address;
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
     case 'code':
       return `    ${block.code}`;
   }

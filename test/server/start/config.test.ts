@@ -38,6 +38,8 @@ test.each([
   ['SERVER_SECRET', { DATABASE_URL: 'postgres://localhost/x', PROVIDER_KEY: SECRET }],
   ['PROVIDER_KEY', { DATABASE_URL: 'postgres://localhost/x', SERVER_SECRET: SECRET }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['FEEDBACK_MAIL', { FEEDBACK_MAIL: 'the desk' }],
+  ['FEEDBACK_MAIL', { FEEDBACK_MAIL: 'a@b.example, c@d.example' }],
   ['LOGIN_CAPTCHA', { LOGIN_CAPTCHA: 'no' }],
   ['LOGIN_CAPTCHA', { LOGIN_CAPTCHA: 'off', NODE_ENV: 'production' }],
   ['ROLE_TOKENS', { ROLE_TOKENS: 'yes' }],

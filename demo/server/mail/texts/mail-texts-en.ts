@@ -35,4 +35,15 @@ export const en: MailTexts = {
     ],
     footer: 'Customer service system · This mail was sent automatically; replies are not read.',
   }),
+  feedback: ({ customerName, userName, loginName, contact, description, fileKeys }) => ({
+    subject: `Feedback from ${customerName}`,
+    greeting: 'Hello,',
+    blocks: [
+      paragraph(`${userName} (${loginName}) of ${customerName} wrote:`),
+      { kind: 'quote', text: description },
+      paragraph(`To be reached at: ${contact}`),
+      ...(fileKeys.length > 0 ? [paragraph(`Images: ${fileKeys.join(', ')}`)] : []),
+    ],
+    footer: 'Customer service system · This mail was sent automatically; replies are not read.',
+  }),
 };

@@ -35,4 +35,15 @@ export const ja: MailTexts = {
     ],
     footer: 'カスタマーサービスシステム · このメールは自動送信です。返信いただいてもお答えできません。',
   }),
+  feedback: ({ customerName, userName, loginName, contact, description, fileKeys }) => ({
+    subject: `${customerName} 様からのご意見`,
+    greeting: 'ご担当者様',
+    blocks: [
+      paragraph(`${customerName} の ${userName} 様（${loginName}）から次のご意見が届きました。`),
+      { kind: 'quote', text: description },
+      paragraph(`ご連絡先：${contact}`),
+      ...(fileKeys.length > 0 ? [paragraph(`画像：${fileKeys.join('、')}`)] : []),
+    ],
+    footer: 'カスタマーサービスシステム · このメールは自動送信です。返信いただいてもお答えできません。',
+  }),
 };

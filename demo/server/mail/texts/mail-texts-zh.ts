@@ -27,4 +27,15 @@ export const zh: MailTexts = {
     ],
     footer: '客户服务系统 · 此邮件由系统自动发送，请勿回复。',
   }),
+  feedback: ({ customerName, userName, loginName, contact, description, fileKeys }) => ({
+    subject: `来自${customerName}的意见反馈`,
+    greeting: '您好：',
+    blocks: [
+      paragraph(`${customerName} 的 ${userName}（${loginName}）提交了以下反馈：`),
+      { kind: 'quote', text: description },
+      paragraph(`联系方式：${contact}`),
+      ...(fileKeys.length > 0 ? [paragraph(`图片：${fileKeys.join('、')}`)] : []),
+    ],
+    footer: '客户服务系统 · 此邮件由系统自动发送，请勿回复。',
+  }),
 };

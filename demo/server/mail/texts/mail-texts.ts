@@ -12,6 +12,7 @@ export interface MailTexts {
   passwordReset(data: DataOf<'password-reset'>): LetterText;
   /** `at` is written out, in this language. */
   passwordChanged(data: DataOf<'password-changed'>, at: string): LetterText;
+  feedback(data: DataOf<'feedback'>): LetterText;
 }
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { en, zh, ja };
@@ -23,6 +24,8 @@ export function letterText(letter: Letter): LetterText {
       return texts.passwordReset(letter.data);
     case 'password-changed':
       return texts.passwordChanged(letter.data, written(letter.data.at, letter.language));
+    case 'feedback':
+      return texts.feedback(letter.data);
   }
 }
 
