@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { retryAfter } from '../../shared/api/retry-after.ts';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
 
 const MINUTE = 60;
@@ -16,11 +16,4 @@ export function useFailureText(): (error: unknown) => string {
       ? t('tooOften.hours', { count: Math.ceil(seconds / HOUR) })
       : t('tooOften.minutes', { count: Math.ceil(seconds / MINUTE) });
   };
-}
-
-function retryAfter(error: unknown): number | null {
-  if (!(error instanceof ApiError)) return null;
-  const { detail } = error;
-  if (typeof detail !== 'object' || detail === null || !('retryAfter' in detail)) return null;
-  return typeof detail.retryAfter === 'number' ? detail.retryAfter : null;
 }
