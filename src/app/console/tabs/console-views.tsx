@@ -1,10 +1,12 @@
-import { Activity, Fragment, type ReactNode, type RefObject } from 'react';
+import { Activity, Fragment, type ReactNode, type RefObject, useEffect } from 'react';
+import { batchNoStore } from '../../../shared/connection/place-stores.ts';
 import { PlacedScreen } from '../../../shared/routing/placed-screen.tsx';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
 import { placeOf } from '../../../shared/routing/target.ts';
 import { useCurrentLocation } from '../../../shared/routing/use-current-location.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { useArrival } from '../use-arrival.ts';
+import { batchOf } from './complete-target.ts';
 import { useViewsState } from './use-views-state.ts';
 import { type View, viewKey, viewOf } from './view.ts';
 
@@ -33,6 +35,7 @@ export function ConsoleViews({ mayShow, main, children }: ConsoleViewsProps) {
     location === null || !known
       ? null
       : (views.find((view) => view.path === path) ?? viewOf(known, location));
+  useRememberedBatch(current && known ? batchOf(current.fullPath, known.route) : null);
   useArrival(current && viewKey(current), known?.route.meta.fullBleed === true, main);
 
   const mounted = views.filter((view) => view.path === path || kept.includes(view.path));
@@ -47,6 +50,13 @@ export function ConsoleViews({ mayShow, main, children }: ConsoleViewsProps) {
       {!current && !known?.route.meta.fullBleed && <PageSkeleton />}
     </Fragment>
   );
+}
+
+/** For pages about a batch that are opened without one (specification 4). */
+function useRememberedBatch(batchId: string | null): void {
+  useEffect(() => {
+    if (batchId !== null) batchNoStore().write(batchId);
+  }, [batchId]);
 }
 
 interface KeptViewProps {
