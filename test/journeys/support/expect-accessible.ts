@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** How bad a finding must be to fail a journey. */
@@ -15,13 +15,18 @@ interface Finding {
 
 /**
  * Fails where axe finds a serious or critical fault on the page as it stands, open shadow roots included.
- * What must be open (a menu, a dialog) is opened before; the theme is that of the visit.
+ * What must be open (a menu, a dialog) is opened before; the theme is that of the visit. With `part`, only that
+ * one is looked at: what lies behind a modal dialog is another journey's.
  */
-export async function expectAccessible(page: Page, what = new URL(page.url()).pathname): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  what = new URL(page.url()).pathname,
+  part: Locator = page.locator('html'),
+): Promise<void> {
   await page.evaluate(finishMotion);
   // Evaluated and not added as a script tag: the page's own policy forbids those.
   await page.evaluate(axe.source);
-  const findings = await page.evaluate(findFaults);
+  const findings = await part.evaluate(findFaults);
   expect(
     findings.filter(({ impact }) => FAILING.includes(impact)),
     `accessibility of ${what}`,
@@ -43,9 +48,9 @@ async function finishMotion(): Promise<void> {
   await Promise.all(ends);
 }
 
-async function findFaults(): Promise<Finding[]> {
+async function findFaults(part: Element): Promise<Finding[]> {
   const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-  const { violations } = await run(document, { resultTypes: ['violations'] });
+  const { violations } = await run(part, { resultTypes: ['violations'] });
   return violations.map(({ id, impact, help, nodes }) => ({
     rule: id,
     impact: impact ?? 'minor',

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './ended-question.css';
+
+const SignInForm = lazy(async () => ({
+  default: (await import('../../../shared/sign-in/sign-in-form.tsx')).SignInForm,
+}));
+
+interface SignInHereProps {
+  readonly loginName: string;
+  /** Back to the question: closing it gives nothing up. */
+  readonly onBack: () => void;
+}
+
+/** The sign-in form over the page. With the new token the question is answered, and this goes with it. */
+export function SignInHere({ loginName, onBack }: SignInHereProps) {
+  const { t } = useTranslation('console');
+  useStyleSheet(sheet);
+  return (
+    <Dialog onClose={onBack} open size="small" title={t('ended.here.title')}>
+      <p className="ended-question__text">{t('ended.here.text', { loginName })}</p>
+      <Suspense fallback={<Skeleton rows={4} />}>
+        <SignInForm lockedLoginName={loginName} />
+      </Suspense>
+    </Dialog>
+  );
+}
