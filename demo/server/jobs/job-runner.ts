@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log.ts';
@@ -25,7 +25,13 @@ const QUEUE = {
   notify: true,
 };
 /** Notifications wake the workers; polling is for retries, and for what a lost connection missed. */
-const WORK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, includeMetadata: false } as const;
+const WORK = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  burstWhenBatchFull: true,
+  includeMetadata: false,
+  perJobResults: true,
+} as const;
 
 /** Jobs on pg-boss, in the same database as everything else. */
 export function createJobRunner(database: Database, log: Logger): JobRunner {
@@ -39,18 +45,27 @@ export function createJobRunner(database: Database, log: Logger): JobRunner {
     const { limit = QUEUE.retryLimit, delaySeconds = QUEUE.retryDelay } = job.retry ?? {};
     await boss.createQueue(job.name, { ...QUEUE, retryLimit: limit, retryDelay: delaySeconds });
     known.add(job.name);
-    await boss.work<unknown>(job.name, WORK, async (batch) => {
-      for (const { id, data } of batch) {
-        log.info({ job: job.name, id }, 'job');
-        try {
-          await job.run(v.parse(job.schema, data), { services, signal: stopping.signal });
-        } catch (error) {
-          if (!stopping.signal.aborted) log.error({ err: error, job: job.name, id }, 'a job failed');
-          throw error;
-        }
-      }
+    const options = { ...WORK, batchSize: job.batch ?? 1 } as const;
+    await boss.work<unknown, object, typeof options>(job.name, options, async (batch) => {
+      const results: JobResult[] = [];
+      for (const { id, data } of batch) results.push({ id, status: await run(job, id, data, services) });
+      return results;
     });
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
+  }
+
+  /** What a failure was is logged, and not kept beside the job: errors of statements carry their values. */
+  async function run(job: Job, id: string, data: unknown, services: Services): Promise<JobResult['status']> {
+    // What was taken along with one that was cut off.
+    if (stopping.signal.aborted) return 'failed';
+    log.info({ job: job.name, id }, 'job');
+    try {
+      await job.run(v.parse(job.schema, data), { services, signal: stopping.signal });
+      return 'completed';
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error, job: job.name, id }, 'a job failed');
+      return 'failed';
+    }
   }
 
   return {

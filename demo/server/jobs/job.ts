@@ -8,6 +8,11 @@ export interface Job<Schema extends v.GenericSchema = v.GenericSchema> {
   run(data: v.InferOutput<Schema>, context: JobContext): Promise<void>;
   /** How often, and how long after a failure, it is tried again; each time after twice as long. */
   readonly retry?: { readonly limit: number; readonly delaySeconds: number };
+  /**
+   * So many are taken from the queue at a time, and run one after the other; 1 unless said otherwise. For short
+   * jobs that come in numbers: by one at a time, only the next look at the queue would find the second.
+   */
+  readonly batch?: number;
   /** A cron expression in UTC, for work that recurs by itself; its data is then `null`-free `{}`. */
   readonly schedule?: string;
 }

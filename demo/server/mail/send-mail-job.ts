@@ -13,6 +13,7 @@ export const sendMailJob = defineJob({
   name: 'send-mail',
   schema: sealedLetter,
   // After 10, 20, 40 … seconds: about 20 minutes in all.
+  batch: 20,
   retry: { limit: 7, delaySeconds: 10 },
   async run({ letterId, sealed }, { services: { mail, secretBox, now } }) {
     const opened = v.parse(letter, JSON.parse(secretBox.open(Buffer.from(sealed, 'base64'))));

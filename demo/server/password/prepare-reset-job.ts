@@ -16,6 +16,7 @@ import { openRequest, type ResetRequest } from './reset-request.ts';
 export const prepareResetJob = defineJob({
   name: 'prepare-password-reset',
   schema: v.object({ sealed: v.string() }),
+  batch: 20,
   async run({ sealed }, { services }) {
     const request = openRequest(sealed, services.secretBox);
     const known = await services.database.system((tx) => mailedAccount(tx, request.email));
@@ -48,7 +49,7 @@ async function writeReset(
   { mail, config }: JobContext['services'],
 ): Promise<void> {
   const [found] = await mailedAccount(tx, email).for('update');
-  if (!found) return;
+  if (!found?.email) return;
   const createdAt = new Date(askedAt);
   const ofAccount = eq(passwordReset.accountId, found.id);
   // Jobs may run twice, or in another order than they were asked for: the newest request stands.
@@ -68,7 +69,8 @@ async function writeReset(
     expiresAt: new Date(createdAt.getTime() + RESET_SECONDS * 1000),
   });
   await mail.send(tx, {
-    to: email,
+    // As the account has it, not as it was typed: two spellings may be one to us, and two to a mail server.
+    to: found.email,
     language,
     template: 'password-reset',
     data: {
