@@ -1,5 +1,6 @@
 // The partner's own script. Only four things concern the embedded element: the batch it shows, the token it
-// gets, the events it fires, and where the person may not go.
+// gets, the events it fires, and where the person may not go. The way into the full console needs no script: its
+// form posts to our back end, so that the browser opens the window as a press of a button does, never a pop-up.
 
 const EVENTS = [
   'customer-ready',
@@ -14,6 +15,7 @@ const KEPT_ENTRIES = 60;
 
 const workplace = document.querySelector('.workplace');
 const picker = document.querySelector('#delivery');
+const consoleButton = document.querySelector('.picker button');
 const facts = document.querySelector('.picker output');
 const notice = document.querySelector('.notice');
 const journal = document.querySelector('.journal ol');
@@ -21,6 +23,7 @@ const journal = document.querySelector('.journal ol');
 const deliveries = await loadDeliveries();
 picker.replaceChildren(...deliveries.map(({ batchId, name }) => new Option(name, batchId)));
 picker.disabled = deliveries.length === 0;
+consoleButton.disabled = picker.disabled;
 picker.addEventListener('change', () => show(deliveries.find(({ batchId }) => batchId === picker.value)));
 const asked = new URLSearchParams(location.search).get('batch');
 const first = deliveries.find(({ batchId }) => batchId === asked) ?? deliveries[0];

@@ -3,7 +3,11 @@ import * as v from 'valibot';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { envelope, SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../../src/shared/contract/headers.ts';
-import { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';
+import {
+  getEmbedToken,
+  getRedirectCode,
+  REDIRECT_PURPOSE,
+} from '../../../src/shared/contract/oauth/embed.ts';
 import { encodeQuery } from '../../../src/shared/contract/query.ts';
 import { Failure } from '../http/failure.ts';
 import type { PartnerCredentials } from './partner-credentials.ts';
@@ -15,6 +19,8 @@ export type Send = (request: Request) => Response | Promise<Response>;
 export interface PartnerClient {
   /** A short-lived token for the partner's user, for one batch or for all that the user sees. */
   embedToken(batchId?: string): Promise<ReplyOf<typeof getEmbedToken>>;
+  /** A one-time code that signs the partner's user in to the full console. */
+  redirectCode(): Promise<ReplyOf<typeof getRedirectCode>>;
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, token: string): Promise<ReplyOf<E>>;
 }
 
@@ -47,24 +53,30 @@ export function partnerClient(credentials: PartnerCredentials, send: Send, origi
   return {
     call,
     embedToken(batchId) {
-      const fields = {
-        appKey: credentials.appKey,
-        loginName: credentials.loginName,
-        ...(batchId === undefined ? {} : { batchId }),
-        timestamp: Math.floor(Date.now() / 1000),
-        nonce: randomBytes(16).toString('hex'),
-      };
-      return call(getEmbedToken, { ...fields, signature: sign(fields, credentials.appSecret) });
+      const fields = signedFields(credentials);
+      const { appKey, loginName, timestamp, nonce } = fields;
+      const signature = sign([appKey, loginName, batchId ?? '', timestamp, nonce], credentials);
+      return call(getEmbedToken, { ...fields, ...(batchId === undefined ? {} : { batchId }), signature });
+    },
+    redirectCode() {
+      const fields = signedFields(credentials);
+      const { appKey, loginName, timestamp, nonce } = fields;
+      const signature = sign([REDIRECT_PURPOSE, appKey, loginName, timestamp, nonce], credentials);
+      return call(getRedirectCode, { ...fields, signature });
     },
   };
 }
 
-/** As `getEmbedToken` of the contract documents it. */
-function sign(
-  fields: { appKey: string; loginName: string; batchId?: string; timestamp: number; nonce: string },
-  appSecret: string,
-): string {
-  const { appKey, loginName, batchId = '', timestamp, nonce } = fields;
-  const text = [appKey, loginName, batchId, timestamp, nonce].join('\n');
-  return createHmac('sha256', appSecret).update(text).digest('hex');
+function signedFields({ appKey, loginName }: PartnerCredentials) {
+  return {
+    appKey,
+    loginName,
+    timestamp: Math.floor(Date.now() / 1000),
+    nonce: randomBytes(16).toString('hex'),
+  };
+}
+
+/** As the contract documents it for each of the calls. */
+function sign(lines: readonly (string | number)[], { appSecret }: PartnerCredentials): string {
+  return createHmac('sha256', appSecret).update(lines.join('\n')).digest('hex');
 }

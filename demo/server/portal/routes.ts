@@ -2,13 +2,15 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { id } from '../../../src/shared/contract/fields.ts';
+import { Failure } from '../http/failure.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import { readBody } from '../http/read-body.ts';
 import { parseRequest, readJson } from '../http/read-request.ts';
 import type { Services } from '../services.ts';
 import { partnerClient, type Send } from './partner-client.ts';
 import { partnerCredentials } from './partner-credentials.ts';
 
-const tokenRequest = v.object({ batchId: id });
+const batchRequest = v.object({ batchId: id });
 const MAX_BODY = 1024;
 
 /** Calls stay within this server, so the name is never looked up. */
@@ -16,7 +18,8 @@ const SAME_SERVER = 'http://portal.invalid';
 
 /**
  * The back end of the partner's page in demo/portal: it alone knows the app secret. Its page asks it for the
- * batches to choose from, and for a token that opens the chosen one and nothing else.
+ * batches to choose from, for a token that opens the chosen one and nothing else, and for the way into the full
+ * console.
  */
 export function portalRoutes(services: Services, send: Send): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -44,10 +47,22 @@ export function portalRoutes(services: Services, send: Send): Hono<HttpEnv> {
   });
 
   app.post('/portal/token', async (c) => {
-    const { batchId } = parseRequest(tokenRequest, await readJson(c.req.raw, MAX_BODY));
+    const { batchId } = parseRequest(batchRequest, await readJson(c.req.raw, MAX_BODY));
     const { token, expiresIn } = await (await client()).embedToken(batchId);
     c.header('cache-control', 'no-store');
     return c.json({ token, expiresIn });
+  });
+
+  // 303: the browser goes on by GET, and neither going back nor reloading asks for another code.
+  app.post('/portal/console', async (c) => {
+    // Nobody else's page may sign a person in here; a real portal has a session of its own to look at, too.
+    if ((c.req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin') throw new Failure(403);
+    const form = new URLSearchParams((await readBody(c.req.raw, MAX_BODY, null)).toString('utf8'));
+    const { batchId } = parseRequest(batchRequest, Object.fromEntries(form));
+    const { code } = await (await client()).redirectCode();
+    const redirect = `/projects/deliveryBatch?batchId=${batchId}`;
+    c.header('cache-control', 'no-store');
+    return c.redirect(`/auth-redirect?${new URLSearchParams({ code, redirect })}`, 303);
   });
   return app;
 }
