@@ -10,10 +10,12 @@ const NAMED_SECRET =
   /\b((?:password|passwd|token|secret|ticket|authorization|api[-_]?key)["']?\s*[:=]\s*["']?(?:bearer\s+)?)[^\s"',;&)}\]]+/gi;
 const HEX = /\b[0-9a-f]{24,}\b/gi;
 /** Runs of the signs of base64, in both its alphabets; a script's name may look alike, its ending tells. */
-const RUN = /[A-Za-z0-9_+/-]{20,}={0,2}(?!\.(?:[cm]?js|css|tsx?)\b)/g;
+const RUN = /[A-Za-z0-9_+/-]{20,}(?![A-Za-z0-9_+/-])(?!\.(?:[cm]?js|css|tsx?)\b)={0,2}/g;
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 /** A part of a name: letters, a few figures at the end. Chance puts figures everywhere. */
 const WORD = /^[A-Za-z]*\d{0,4}$/;
+/** So long and in both cases is no name; a token of 256 bits, in which chance put no figure, is. */
+const LONG_MIXED = /^(?=.*[a-z])(?=.*[A-Z]).{40,}$/;
 
 /** A text of an error without addresses of people, tokens and values of queries. */
 export function scrub(text: string): string {
@@ -27,8 +29,7 @@ export function scrub(text: string): string {
 
 /** A path, a name in code, the id of a thing: what errors are found by. */
 function readsLikeWords(run: string): boolean {
-  return run
-    .replaceAll(UUID, '')
-    .split(/[/_+-]/)
-    .every((part) => WORD.test(part));
+  const named = run.replaceAll(UUID, '');
+  if (named.split('/').some((part) => LONG_MIXED.test(part))) return false;
+  return named.split(/[/_+-]/).every((part) => WORD.test(part));
 }

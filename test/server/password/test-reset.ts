@@ -38,7 +38,7 @@ async function latestSecrets(server: TestServer, email: string) {
   seen.set(server, known);
   const fresh = async () =>
     (await outbox(server.services))
-      .filter((mail) => mail.to?.[0]?.address === email && !known.has(mail.messageId ?? ''))
+      .filter((mail) => mail.to?.[0]?.address === email.toLowerCase() && !known.has(mail.messageId ?? ''))
       .map((mail) => ({ id: mail.messageId ?? '', ...secretsOf(mail) }))
       .filter(({ ticket }) => ticket !== '');
   await expect.poll(async () => (await fresh()).length, { timeout: 20_000, interval: 50 }).toBe(1);

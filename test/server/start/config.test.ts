@@ -18,6 +18,15 @@ test('a database server gets the public demonstration accounts only when asked f
   expect(readConfig({ ...settings, SEED: 'on' }).seed).toBe(true);
 });
 
+test('mail lands in files from an address that nobody has, unless a mail server is set', () => {
+  expect(readConfig({})).toMatchObject({
+    smtpUrl: null,
+    mailFrom: 'Customer service system <no-reply@localhost>',
+  });
+  const settings = { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Halden Konsole <a@b.example>' };
+  expect(readConfig(settings)).toMatchObject({ smtpUrl: settings.SMTP_URL, mailFrom: settings.MAIL_FROM });
+});
+
 test('signing in needs a verification, and no token is known to everybody, unless they are asked for', () => {
   for (const NODE_ENV of ['', 'production']) {
     expect(readConfig({ NODE_ENV })).toMatchObject({ loginCaptcha: true, roleTokens: false });
@@ -44,6 +53,12 @@ test.each([
   ['LOGIN_CAPTCHA', { LOGIN_CAPTCHA: 'off', NODE_ENV: 'production' }],
   ['ROLE_TOKENS', { ROLE_TOKENS: 'yes' }],
   ['ROLE_TOKENS', { ROLE_TOKENS: 'on', NODE_ENV: 'production' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }],
+  ['SMTP_URL', { SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+  ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Name <a@b.example>, <c@d.example>' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Name\r\nBcc: x <a@b.example>' }],
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://console.example/path' }],
 ])('a bad %s is named in one line: %j', (name, env) => {
   expect(() => readConfig(env)).toThrow(StartError);
