@@ -1,8 +1,5 @@
 import type { Area } from '../../shared/routing/area.ts';
-
-export const NOT_FOUND_PATH = '/404';
-export const NO_AUTH_PATH = '/noauth';
-export const UNAUTHORIZED_PATH = '/401';
+import { NO_AUTH_PATH, NOT_FOUND_PATH, UNAUTHORIZED_PATH } from './console-paths.ts';
 
 /** The shell's own pages; each reads in `from` which location was wanted, where that is known. */
 export const consoleArea: Area = {

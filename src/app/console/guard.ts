@@ -2,7 +2,7 @@ import type { AreaRoute } from '../../shared/routing/area.ts';
 import { withoutRefresh } from '../../shared/routing/refresh-value.ts';
 import { type Place, placeOf } from '../../shared/routing/target.ts';
 import { wantedTarget } from '../../shared/routing/wanted-target.ts';
-import { NO_AUTH_PATH, NOT_FOUND_PATH } from './area.ts';
+import { NO_AUTH_PATH, NOT_FOUND_PATH } from './console-paths.ts';
 import { withBatch } from './tabs/complete-target.ts';
 
 export const LOGIN_PATH = '/login';
