@@ -66,17 +66,22 @@ export async function forgetTries(tx: SystemTransaction, limits: readonly TryLim
   await tx.delete(failedTries).where(inArray(failedTries.key, limits.map(keyOf)));
 }
 
-/** How many tries are counted as failed under this limit now. */
-export async function countTries(tx: SystemTransaction, limit: TryLimit, now: Date): Promise<number> {
+/** How many tries are counted as failed under this limit now, and the seconds to wait where it is reached. */
+export async function countTries(
+  tx: SystemTransaction,
+  { limit, windowSeconds, ...what }: TryLimit,
+  now: Date,
+): Promise<{ readonly failures: number; readonly wait: number }> {
   const [row] = await tx
     .select({ failures: failedTries.failures, since: failedTries.since })
     .from(failedTries)
-    .where(eq(failedTries.key, keyOf(limit)));
-  if (!row || row.since.getTime() + limit.windowSeconds * 1000 <= now.getTime()) return 0;
-  return row.failures;
+    .where(eq(failedTries.key, keyOf(what)));
+  const left = row ? Math.ceil((row.since.getTime() - now.getTime()) / 1000) + windowSeconds : 0;
+  if (!row || left <= 0) return { failures: 0, wait: 0 };
+  return { failures: row.failures, wait: row.failures >= limit ? left : 0 };
 }
 
-function keyOf({ kind, value }: TryLimit): Buffer {
+function keyOf({ kind, value }: Pick<TryLimit, 'kind' | 'value'>): Buffer {
   return createHash('sha256').update(`${kind}\0${value}`).digest();
 }
 

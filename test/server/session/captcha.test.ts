@@ -210,14 +210,40 @@ test('the work grows with the failed tries of an address, and of that address al
   expect(await guesses(from('10.10.0.2'))).toBeLessThanOrEqual(1800);
 });
 
-test('an address gets sixty verifications in ten minutes, and is told when it may ask again', async () => {
+test('an address gets three hundred verifications in ten minutes, and is told when it may ask again', async () => {
   const here = from('10.10.1.1');
   const ask = () => server.call(getCaptcha, { kind: 'work' }, here);
-  for (let i = 0; i < 60; i += 1) expect((await ask()).status).toBe(200);
+  const all = await Promise.all(Array.from({ length: 300 }, ask));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(300);
   const refused = await ask();
   expect([refused.status, refused.reply]).toEqual([5001022, { retryAfter: 600 }]);
   later(600_000);
   expect((await ask()).status).toBe(200);
+});
+
+test('after sixty failed ones an address gets none for a while, and not even a right answer counts', async () => {
+  const here = from('10.10.2.1');
+  const kept = await slider(here);
+  const track = handTrack(await positionOf(kept.sid));
+  later(3000);
+  const fail = () => server.call(verifyCaptcha, { sid: 'guess', track: [] }, here);
+  for (let i = 0; i < 60; i += 1) expect((await fail()).status).toBe(5001006);
+  const refused = await server.call(getCaptcha, {}, here);
+  expect([refused.status, refused.reply]).toEqual([5001022, { retryAfter: 900 }]);
+  expect((await server.call(verifyCaptcha, { sid: kept.sid, track }, here)).status).toBe(5001006);
+  expect((await server.call(getCaptcha, {}, from('10.10.2.2'))).status).toBe(200);
+  later(900_000);
+  expect((await server.call(getCaptcha, {}, here)).status).toBe(200);
+});
+
+test('passed ones count as no failures, however many', async () => {
+  const here = from('10.10.3.1');
+  for (let i = 0; i < 70; i += 1) {
+    const { sid } = await slider(here);
+    const track = handTrack(await positionOf(sid));
+    later(3000);
+    expect((await server.call(verifyCaptcha, { sid, track }, here)).status).toBe(200);
+  }
 });
 
 test('verifications that have ended are dropped, others stay', async () => {

@@ -1,17 +1,16 @@
 import type { TryLimit } from '../failed-tries.ts';
 import { networkOf } from '../network-of.ts';
 
-/** Verifications that one address may ask for: each guess at a gap takes one. */
+/** Verifications that one address may ask for: enough for an office that opens its consoles at nine. */
 export function issueLimit(remoteAddress: string): TryLimit {
-  return { kind: 'captcha issued', value: networkOf(remoteAddress), limit: 60, windowSeconds: 10 * 60 };
+  return limit('issued', remoteAddress, 300, 10 * 60);
 }
 
-/** Verifications that were failed from an address. They end with one try, so only those asked for are limited. */
-export function failureCount(remoteAddress: string): TryLimit {
-  return {
-    kind: 'captcha failed',
-    value: networkOf(remoteAddress),
-    limit: Number.POSITIVE_INFINITY,
-    windowSeconds: 15 * 60,
-  };
+/** Verifications that may be failed from an address: with a guess in twenty right, three doors in this time. */
+export function failureLimit(remoteAddress: string): TryLimit {
+  return limit('failed', remoteAddress, 60, 15 * 60);
+}
+
+function limit(kind: string, remoteAddress: string, max: number, windowSeconds: number): TryLimit {
+  return { kind: `captcha ${kind}`, value: networkOf(remoteAddress), limit: max, windowSeconds };
 }

@@ -8,7 +8,7 @@ import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { beginTry, countTries } from '../failed-tries.ts';
 import { loginLimits } from '../login-limits.ts';
-import { failureCount, issueLimit } from './captcha-limits.ts';
+import { failureLimit, issueLimit } from './captcha-limits.ts';
 import { createSliderDrawer } from './draw-slider.ts';
 import { createWork, timesTheWork } from './proof-of-work.ts';
 
@@ -54,10 +54,12 @@ export function createCaptchaIssuer(services: Services): IssueCaptcha {
     if (!config.loginCaptcha) return { kind: 'none' };
     const { wait, failures } = await database.system(async (tx) => {
       const time = now();
-      const counts = [failureCount(remoteAddress), loginLimits('', remoteAddress).address];
-      let failures = 0;
-      for (const count of counts) failures += await countTries(tx, count, time);
-      return { wait: await beginTry(tx, [issueLimit(remoteAddress)], time), failures };
+      const failed = await countTries(tx, failureLimit(remoteAddress), time);
+      const guessed = await countTries(tx, loginLimits('', remoteAddress).address, time);
+      return {
+        wait: failed.wait || (await beginTry(tx, [issueLimit(remoteAddress)], time)),
+        failures: failed.failures + guessed.failures,
+      };
     });
     if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
     return kind === 'slider' ? slider() : work(failures);

@@ -4,8 +4,8 @@ import type { verifyCaptcha as endpoint } from '../../../../src/shared/contract/
 import { captcha } from '../../db/schema.ts';
 import type { OpenContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { beginTry } from '../failed-tries.ts';
-import { failureCount } from './captcha-limits.ts';
+import { beginTry, undoTry } from '../failed-tries.ts';
+import { failureLimit } from './captcha-limits.ts';
 import { isHumanTrack } from './judge-track.ts';
 import { isSolved } from './proof-of-work.ts';
 
@@ -21,24 +21,25 @@ export async function verifyCaptcha(
 ): Promise<null> {
   const { database, config } = services;
   const now = services.now();
-  // Taken before it is judged: of many answers sent at once, only one is looked at.
-  const [tried] = await database.system((tx) =>
-    tx
+  const limits = [failureLimit(remoteAddress)];
+  // Taken, and counted as failed, before it is judged: of many answers sent at once, only one is looked at.
+  const tried = await database.system(async (tx) => {
+    const wait = await beginTry(tx, limits, now);
+    const [row] = await tx
       .update(captcha)
       .set({ triedAt: now })
       .where(and(eq(captcha.sid, request.sid), isNull(captcha.triedAt), gt(captcha.expiresAt, now)))
-      .returning(),
-  );
-  if (!tried || !(await isRight(tried, request, now, config.serverSecret))) {
-    await database.system((tx) => beginTry(tx, [failureCount(remoteAddress)], now));
-    throw new Failure(5001006);
-  }
-  await database.system((tx) =>
-    tx
+      .returning();
+    return wait > 0 ? undefined : row;
+  });
+  if (!tried || !(await isRight(tried, request, now, config.serverSecret))) throw new Failure(5001006);
+  await database.system(async (tx) => {
+    await undoTry(tx, limits);
+    await tx
       .update(captcha)
       .set({ passed: true, expiresAt: new Date(now.getTime() + USABLE) })
-      .where(eq(captcha.sid, request.sid)),
-  );
+      .where(eq(captcha.sid, request.sid));
+  });
   return null;
 }
 
