@@ -94,6 +94,22 @@ test('what lies outside of the batch is left to the partner: the way back is an 
     .waitFor();
 });
 
+test('the full console opens beside, signed in, at the batch, and no code stays in its address', async () => {
+  const [window] = await Promise.all([
+    person.page.waitForEvent('popup'),
+    person.page.getByRole('button', { name: 'Open in the full console' }).click(),
+  ]);
+  await window.getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 }).waitFor();
+  const { pathname, searchParams } = new URL(window.url());
+  expect([pathname, searchParams.get('batchId')]).toEqual(['/projects/deliveryBatch', batch.batchId]);
+  expect(window.url()).not.toContain('code=');
+  // The sign-in of the console ends none that the partner's page asked for.
+  await embedded()
+    .getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 })
+    .waitFor();
+  await window.close();
+});
+
 test('the address of the partner’s page was never touched', () => {
   expect(person.page.url()).toBe(address);
 });

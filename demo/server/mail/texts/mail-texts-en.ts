@@ -29,7 +29,7 @@ export const en: MailTexts = {
         `The password of your account “${loginName}” was changed on ${at}. You have been logged out everywhere else.`,
       ),
       paragraph(
-        'If it was not you, set a new password right away with “Forgot password” on the login page, and tell an administrator of your team.',
+        'If it was not you, have a new password set right away from the login page, and tell an administrator of your team.',
       ),
       { kind: 'link', label: 'Go to the login page', address: link },
     ],

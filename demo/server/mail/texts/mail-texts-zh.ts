@@ -22,7 +22,7 @@ export const zh: MailTexts = {
     greeting: `${userName}，您好：`,
     blocks: [
       paragraph(`您的账号“${loginName}”的密码已于 ${at} 修改，其他地方的登录均已退出。`),
-      paragraph('如果不是您本人操作，请立即在登录页通过“忘记密码”设置新密码，并告知您团队的管理员。'),
+      paragraph('如果不是您本人操作，请立即在登录页重新设置密码，并告知您团队的管理员。'),
       { kind: 'link', label: '前往登录页', address: link },
     ],
     footer: '客户服务系统 · 此邮件由系统自动发送，请勿回复。',
