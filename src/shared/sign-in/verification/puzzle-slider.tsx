@@ -33,7 +33,8 @@ export function PuzzleSlider({ phase, invalid, shaken, describedBy, onJudge, onR
   const [isOpen, setOpen] = useState(false);
   const captcha = phase.name === 'ready' || phase.name === 'checking' ? phase.captcha : null;
   const moves = usePuzzleMoves({
-    captcha: phase.name === 'ready' ? phase.captcha : null,
+    picture: captcha,
+    isMovable: phase.name === 'ready',
     way: () => (track.current?.clientWidth ?? 0) - (handle.current?.offsetWidth ?? 0),
     onJudge,
   });

@@ -6,22 +6,6 @@ export interface SliderGeometry {
   readonly reach: number;
 }
 
-interface Measures {
-  readonly trackWidth: number;
-  readonly handleWidth: number;
-  readonly pictureWidth: number;
-  readonly pieceWidth: number;
-}
-
-export function sliderGeometry({
-  trackWidth,
-  handleWidth,
-  pictureWidth,
-  pieceWidth,
-}: Measures): SliderGeometry {
-  return { way: Math.max(1, trackWidth - handleWidth), reach: Math.max(0, pictureWidth - pieceWidth) };
-}
-
 /** Where the piece is after the pointer has moved the handle by `moved` pixels of the screen from `from`. */
 export function pieceAfter({ way, reach }: SliderGeometry, from: number, moved: number): number {
   return clampTo(reach, from + (moved / way) * reach);

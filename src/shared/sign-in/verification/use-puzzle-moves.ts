@@ -7,8 +7,10 @@ import { createSliderTrack, type SliderTrack } from './slider-track.ts';
 const PRESS = 4;
 
 interface PuzzleMovesOptions {
-  /** null while there is nothing to move. */
-  readonly captcha: SliderCaptcha | null;
+  /** null while there is none. */
+  readonly picture: SliderCaptcha | null;
+  /** Its piece can be moved: it was not tried yet. */
+  readonly isMovable: boolean;
   /** Pixels of the screen that the handle can move. */
   readonly way: () => number;
   readonly onJudge: (track: readonly TrackPoint[]) => void;
@@ -25,23 +27,22 @@ interface Hold {
 }
 
 /** Moves the piece by mouse, finger, pen and keyboard, and writes its way down. */
-export function usePuzzleMoves({ captcha, way, onJudge }: PuzzleMovesOptions) {
+export function usePuzzleMoves({ picture, isMovable, way, onJudge }: PuzzleMovesOptions) {
+  const captcha = isMovable ? picture : null;
   const [x, setX] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const track = useRef<SliderTrack | null>(null);
   const hold = useRef<Hold | null>(null);
-  const reach = captcha ? captcha.width - captcha.pieceWidth : 0;
+  const reach = picture ? picture.width - picture.pieceWidth : 0;
 
-  // Another picture begins at its left edge.
-  const [shown, setShown] = useState(captcha?.sid);
-  const isAnother = captcha !== null && captcha.sid !== shown;
-  if (isAnother) {
-    setShown(captcha.sid);
+  // Another picture begins at its left edge; without one the handle goes back there.
+  const sid = picture?.sid ?? null;
+  const [shown, setShown] = useState(sid);
+  if (sid !== shown) {
+    setShown(sid);
     setX(0);
     setHeld(false);
   }
-  const [lastReach, setLastReach] = useState(reach);
-  if (reach > 0 && reach !== lastReach) setLastReach(reach);
 
   /** The way begins where the piece lies at the edge, and goes on until it is judged. */
   function trackFrom(at: number): SliderTrack {
@@ -70,7 +71,7 @@ export function usePuzzleMoves({ captcha, way, onJudge }: PuzzleMovesOptions) {
   return {
     x,
     isHeld,
-    reach: reach || lastReach,
+    reach,
     take(event: PointerEvent) {
       if (!captcha || hold.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
