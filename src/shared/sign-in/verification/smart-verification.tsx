@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../connection/use-error-text.ts';
 import type { FieldHandle } from '../../ui/field-props.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useStyleSheet } from '../../ui/use-style-sheet.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
 import { PuzzleSlider } from './puzzle-slider.tsx';
 import type { SmartVerification as Verification } from './use-smart-verification.ts';
 import sheet from './verification.css';
@@ -22,7 +22,7 @@ export function SmartVerification({ verification, error, ref }: SmartVerificatio
   const { t } = useTranslation('signin');
   const { phase, trouble, judge, renew, work, cancelWork } = verification;
   useStyleSheet(sheet);
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => focusIn(box.current) }), []);
@@ -34,7 +34,7 @@ export function SmartVerification({ verification, error, ref }: SmartVerificatio
       ? error
       : typeof trouble === 'string'
         ? t(`verification.trouble.${trouble}`)
-        : errorText(trouble.error);
+        : refusalText(trouble.error);
 
   return (
     <fieldset
@@ -90,7 +90,7 @@ export function SmartVerification({ verification, error, ref }: SmartVerificatio
       )}
       {phase.name === 'unavailable' && (
         <div className="verification__unavailable">
-          <span>{errorText(phase.error)}</span>
+          <span>{refusalText(phase.error)}</span>
           <button className="link verification__other" data-focus="" onClick={renew} type="button">
             {t('verification.retry')}
           </button>
