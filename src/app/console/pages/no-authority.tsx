@@ -24,9 +24,11 @@ export default function NoAuthority() {
         title={page ? t('noAuthority.titleOf', { page }) : t('noAuthority.title')}
         actions={
           <>
-            <Button icon="arrow-left" onPress={() => window.history.back()}>
-              {t('noAuthority.back')}
-            </Button>
+            {window.history.length > 1 && (
+              <Button icon="arrow-left" onPress={() => window.history.back()}>
+                {t('noAuthority.back')}
+              </Button>
+            )}
             <Link className={linkStyles.primaryButton} to="/">
               {t('home')}
             </Link>
