@@ -167,25 +167,35 @@ test('errors are read as plain text, found, copied and cleared', async () => {
   expect(person?.problems).toEqual([]);
 });
 
-test('an error that nobody caught comes into the log by itself', async () => {
+test('what breaks a screen comes into the log by itself', async () => {
   const page = await open('/orderManage');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new RangeError('thrown on a page of the console');
-    });
-  });
+  await page.route('**/chunks/project-list-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export default function Broken() { throw new RangeError('this screen is broken'); }",
+    }),
+  );
+  await page.goto('/dashboard');
+  await page.getByText('This could not be loaded').waitFor();
+  // The report leaves with the page.
+  await page.goto('/errorLog');
+  await page
+    .getByText(/1 error|No errors/)
+    .first()
+    .waitFor();
   await expect
     .poll(
       async () => {
-        await page.goto('/errorLog');
-        await page.locator('.data-table__row, .empty-state').first().waitFor();
-        return page.getByText('thrown on a page of the console').count();
+        await page.getByRole('button', { name: 'Refresh', exact: true }).last().click();
+        return page.getByText('this screen is broken').count();
       },
-      { timeout: 30_000 },
+      { timeout: 15_000 },
     )
     .toBe(1);
-  await row(page, 'RangeError').getByText('/orderManage').waitFor();
+  await row(page, 'RangeError').getByText('/dashboard').waitFor();
+  await row(page, 'RangeError').getByText('Drawing a screen').waitFor();
+  await row(page, 'RangeError').getByText('Broken', { exact: true }).waitFor();
 });
 
 const PAGES = [

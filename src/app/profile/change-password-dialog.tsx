@@ -2,11 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/sign-in/new-password-fields.tsx';
 import { PasswordField } from '../../shared/sign-in/password-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
 import sheet from './change-password-dialog.css';
 import { type ChangePasswordForm, CURRENT_REQUIRED, changePasswordSchema } from './change-password-schema.ts';
@@ -70,14 +70,7 @@ export function ChangePasswordDialog({ loginName, onChanged, onClose }: ChangePa
         <FormProvider {...form}>
           <NewPasswordFields />
         </FormProvider>
-        <div className="change-password__failure" role="alert">
-          {failure && (
-            <p>
-              <Icon name="warning" />
-              {failure}
-            </p>
-          )}
-        </div>
+        <FormNotice tone="bad">{failure}</FormNotice>
       </form>
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useApi } from '../../shared/connection/connection-context.ts';
-import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { OWN_CODE } from '../../shared/contract/error-code.ts';
 import { updatePassword } from '../../shared/contract/oauth/password.ts';
+import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
 import type { ChangePasswordForm } from './change-password-schema.ts';
 
 interface ChangePassword {
@@ -25,7 +25,7 @@ export function useChangePassword(
   onChanged: () => void,
 ): ChangePassword {
   const api = useApi();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function change({ current, password }: ChangePasswordForm): Promise<void> {
@@ -34,8 +34,8 @@ export function useChangePassword(
       await api.call(updatePassword, { oldPassword: current, newPassword: password }, { quiet: true });
     } catch (error) {
       const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined;
-      if (field) setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true });
-      else setFailure(errorText(error));
+      if (field) setError(field, { type: 'server', message: refusalText(error) }, { shouldFocus: true });
+      else setFailure(refusalText(error));
       return;
     }
     onChanged();

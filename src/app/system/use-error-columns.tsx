@@ -6,11 +6,13 @@ import { TimeCell } from '../../shared/list/time-cell.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { componentName } from './component-name.ts';
 import { ErrorNameCell } from './error-name-cell.tsx';
+import { useOccasionText } from './use-occasion-text.ts';
 
 /** Error, component, info and URL (specification 8), with how often and when; all as plain text. */
 export function useErrorColumns(open: (error: LoggedError) => void): readonly Column<LoggedError>[] {
   const { t } = useTranslation('system');
   const format = useFormat();
+  const occasionText = useOccasionText();
   return useMemo(
     (): readonly Column<LoggedError>[] => [
       {
@@ -33,7 +35,7 @@ export function useErrorColumns(open: (error: LoggedError) => void): readonly Co
         cell: (row) => <TimeCell at={row.lastAt} />,
       },
       { id: 'component', header: t('column.component'), cell: (row) => componentName(row.component) },
-      { id: 'info', header: t('column.info'), cell: (row) => row.info },
+      { id: 'info', header: t('column.info'), cell: (row) => occasionText(row.info) },
       { id: 'url', header: t('column.url'), cell: (row) => row.url },
       {
         id: 'firstAt',
@@ -44,6 +46,6 @@ export function useErrorColumns(open: (error: LoggedError) => void): readonly Co
       },
       { id: 'version', header: t('column.version'), hidden: true, cell: (row) => row.version },
     ],
-    [t, format, open],
+    [t, format, occasionText, open],
   );
 }
