@@ -195,6 +195,36 @@ describe('a checkbox', () => {
     await until('the refusal', () => !input.checked);
     unmount();
   });
+
+  it('sends its form by Enter, as any field does; a link in its label keeps the key', async () => {
+    let sent = 0;
+    let followed = 0;
+    const { shadow, unmount } = await kit.mountKit(
+      h(
+        'form',
+        {
+          onSubmit(event) {
+            event.preventDefault();
+            sent += 1;
+          },
+        },
+        h(
+          kit.Checkbox,
+          { label: 'Agree', checked: true, onChange: () => undefined },
+          h('button', { type: 'button', onClick: () => (followed += 1) }, 'terms'),
+        ),
+      ),
+    );
+    await inputOf(shadow, 'ccl-checkbox');
+    find(shadow, 'ccl-checkbox')?.focus();
+    await sendKeys({ press: 'Enter' });
+    await until('the form', () => sent === 1);
+    find(shadow, 'ccl-checkbox button')?.focus();
+    await sendKeys({ press: 'Enter' });
+    await until('the terms', () => followed === 1);
+    equal(sent, 1, 'times sent');
+    unmount();
+  });
 });
 
 describe('tabs', () => {

@@ -36,6 +36,12 @@ export function Checkbox(props: CheckboxProps) {
         disabled={Boolean(disabled)}
         lang={locale}
         name={name ?? ''}
+        onKeyDown={(event) => {
+          // As of any field: the browser does not do it, since the real box is not inside of the form. A link in
+          // the label keeps its key.
+          const isOwn = event.key === 'Enter' && event.target === event.currentTarget;
+          if (isOwn) event.currentTarget.closest('form')?.requestSubmit();
+        }}
         onsl-blur={() => onBlur?.()}
         onsl-change={(event) => {
           onChange(event.currentTarget.checked);
