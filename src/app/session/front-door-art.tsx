@@ -4,7 +4,7 @@ export function FrontDoorArt() {
     <svg
       aria-hidden="true"
       className="front-door__art"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMaxYMid slice"
       viewBox="0 0 920 900"
     >
       <rect height={130} rx={4} width={190} x={470} y={120} />

@@ -38,16 +38,16 @@ export function MailSent({ sent, redirect, onAgain }: MailSentProps) {
         </StepHead>
       </div>
       <MailCodeForm redirect={redirect} sent={sent} />
-      <p className="front-door__again">
-        {t('sent.nothing')}{' '}
+      <div className="front-door__again">
+        <p>{t('sent.nothing')}</p>
         {wait > 0 ? (
-          <span>{t('sent.againIn', { count: wait })}</span>
+          <p>{t('sent.againIn', { count: wait })}</p>
         ) : (
           <button className="link front-door__button" onClick={onAgain} type="button">
             {t('sent.again')}
           </button>
         )}
-      </p>
+      </div>
       <BackToSignIn redirect={redirect} />
     </>
   );
