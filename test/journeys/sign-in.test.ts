@@ -107,7 +107,7 @@ test('a piece beside its gap is refused, and a new picture comes by itself', asy
 test('a press without a movement opens the picture and judges nothing; Escape closes it', async () => {
   await open();
   await pictureReady();
-  const picture = page.getByRole('img', { name: 'A picture with a gap' });
+  const picture = page.getByRole('img', { name: 'A picture with two gaps' });
   expect(await picture.count()).toBe(0);
   await slider().click();
   await picture.waitFor();
@@ -355,7 +355,7 @@ test.each(['light', 'dark'] as const)('each state is accessible in the %s theme'
   await pictureReady();
   await expectAccessible(page, 'signing in');
   await slider().focus();
-  await page.getByRole('img', { name: 'A picture with a gap' }).waitFor();
+  await page.getByRole('img', { name: 'A picture with two gaps' }).waitFor();
   await expectAccessible(page, 'the puzzle');
   await signInButton().click();
   await page.getByText('Complete the verification.').waitFor();
