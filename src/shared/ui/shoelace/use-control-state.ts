@@ -8,7 +8,7 @@ interface ControlState {
   required: boolean;
 }
 
-/** Tells assistive technology about errors: Shoelace's fields have no way to say it, so it is set on the real input. */
+/** Tells assistive technology about errors and help: Shoelace's fields have no way to say it, so it is set on the real input. */
 export function useControlState(ref: RefObject<Control | null>, { invalid, required }: ControlState): void {
   useLayoutEffect(() => {
     const control = ref.current;
@@ -19,9 +19,12 @@ export function useControlState(ref: RefObject<Control | null>, { invalid, requi
       if (!current || !input) return;
       input.setAttribute('aria-invalid', String(invalid));
       input.setAttribute('aria-required', String(required));
+      // Shoelace names its help text also where there is none.
+      if (control.querySelector('[slot="help-text"]')) input.setAttribute('aria-describedby', 'help-text');
+      else input.removeAttribute('aria-describedby');
     });
     return () => {
       current = false;
     };
-  }, [ref, invalid, required]);
+  });
 }

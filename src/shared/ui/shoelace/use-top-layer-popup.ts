@@ -38,6 +38,7 @@ export function useTopLayerPopup(ref: RefObject<PopupElement | null>): void {
     const lower = (event: Event) => {
       const surface = surfaceOf(event);
       if (surface?.isConnected && surface.matches(':popover-open')) surface.hidePopover();
+      if (surface && 'open' in host && host.open) openAnew(host);
     };
     host.addEventListener('sl-show', lift);
     host.addEventListener('sl-after-hide', lower);
@@ -48,6 +49,21 @@ export function useTopLayerPopup(ref: RefObject<PopupElement | null>): void {
       host.open = false;
       const surface = host.popup?.popup;
       if (surface?.isConnected && surface.matches(':popover-open')) surface.hidePopover();
+      if (surface && 'open' in host && host.open) openAnew(host);
     };
   }, [ref]);
+}
+
+/** Opened while it was still closing, it would stay invisible: Shoelace ends the closing after the opening. */
+function openAnew(host: PopupElement & { open: boolean }): void {
+  const open = (event: Event) => {
+    if (event.target !== host) return;
+    host.removeEventListener('sl-after-hide', open);
+    host.open = true;
+  };
+  // After the event that is being heard: the next one is the one meant.
+  queueMicrotask(() => {
+    host.addEventListener('sl-after-hide', open);
+    host.open = false;
+  });
 }
