@@ -92,6 +92,6 @@ async function main() {
 main().catch((error) => {
   const place = error.loc ? `${error.loc.file}:${error.loc.line}: ` : '';
   const text = error instanceof BuildRefused ? error.message : (error.stack ?? error);
-  process.stderr.write(`${place}${text}\n${error.frame ?? ''}\n`);
+  process.stderr.write(`${place}${text}\n${error.frame ? `${error.frame}\n` : ''}`);
   process.exitCode = 1;
 });
