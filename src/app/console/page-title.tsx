@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../shared/brand/brand-context.ts';
 import { useScreenTitle } from '../../shared/routing/use-screen-title.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 
-/** The browser's title, and the announcement of a new page to those who do not see it. */
+/** The browser's title, with the product's headline or a brand's name, and the announcement of a new page to those who do not see it. */
 export function PageTitle({ path }: { readonly path: string }) {
   const { t } = useTranslation('shared');
   const title = useScreenTitle(path);
-  const headline = t('product.headline');
+  const { productName } = useBrand();
+  const headline = productName ?? t('product.headline');
 
   useEffect(() => {
     document.title = title === null ? headline : `${title} - ${headline}`;

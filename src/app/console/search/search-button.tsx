@@ -38,7 +38,7 @@ export function SearchButton() {
     >
       <Icon name="search" />
       <span className="search-button__text">{t('search.short')}</span>
-      <span className="search-button__key">
+      <span aria-hidden="true" className="search-button__key">
         <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
       </span>
     </button>
