@@ -72,8 +72,10 @@ async function storedToken(): Promise<string | null> {
 
 async function signInHere(password = TEST_PASSWORD): Promise<void> {
   await box().getByRole('button', { name: 'Sign in here and go on' }).click();
-  await form().getByRole('textbox', { name: 'Password' }).fill(password);
-  await form().getByRole('button', { name: 'Sign in', exact: true }).click();
+  await form().waitFor();
+  // The focus is in the field already.
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
 }
 
 test('signed in elsewhere, the older window says so once for all its calls', async () => {

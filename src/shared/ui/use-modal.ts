@@ -40,7 +40,8 @@ function focusFirst(dialog: HTMLDialogElement): void {
   const wanted =
     dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
     dialog.querySelector<HTMLElement>(
-      '.dialog__body :is(sl-input, sl-textarea, sl-select, sl-checkbox, input, textarea)',
+      // A field for password managers alone, with the name that belongs to the password, is none to type in.
+      '.dialog__body :is(sl-input, sl-textarea, sl-select, sl-checkbox, input, textarea):not([tabindex="-1"], [hidden])',
     );
   if (!wanted) {
     dialog.tabIndex = -1;

@@ -9,12 +9,14 @@ import sheet from './ended-question.css';
 
 interface EndedQuestionProps {
   readonly error: AppError;
+  /** The form is on its way. */
+  readonly isOpening: boolean;
   /** null where nobody signs in over the page. */
   readonly onSignInHere: (() => void) | null;
 }
 
 /** Re-login, cancel, and the way that keeps the page: signing in over it. */
-export function EndedQuestion({ error, onSignInHere }: EndedQuestionProps) {
+export function EndedQuestion({ error, isOpening, onSignInHere }: EndedQuestionProps) {
   const { t } = useTranslation('console');
   const { session, sessionPause } = useConnection();
   const errorText = useErrorText();
@@ -36,7 +38,7 @@ export function EndedQuestion({ error, onSignInHere }: EndedQuestionProps) {
             {t('ended.session.again')}
           </Button>
           {onSignInHere && (
-            <Button onPress={onSignInHere} variant="primary">
+            <Button loading={isOpening} onPress={onSignInHere} variant="primary">
               {t('ended.session.here')}
             </Button>
           )}
@@ -45,7 +47,7 @@ export function EndedQuestion({ error, onSignInHere }: EndedQuestionProps) {
       onClose={sessionPause.giveUp}
       open
       role="alertdialog"
-      size="small"
+      size={onSignInHere ? 'medium' : 'small'}
       title={t('ended.session.title')}
     >
       <p className="ended-question__text">{errorText(error)}</p>

@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore, useTransition } from 'react';
 import { useConnection } from '../../../shared/connection/connection-context.ts';
 import { EndedQuestion } from './ended-question.tsx';
 import { SignInHere } from './sign-in-here.tsx';
@@ -9,8 +9,11 @@ export function SessionEndedBox() {
   const ended = useSyncExternalStore(sessionPause.subscribe, sessionPause.current);
   // Of the question it was pressed in: the next one begins with the question again.
   const [signingInFor, setSigningInFor] = useState<typeof ended>(null);
+  // The question stays until code and texts of the form are there, so that its dialog opens with the focus in it.
+  const [isOpening, open] = useTransition();
   if (!ended) return null;
   const { loginName, error } = ended;
+  const signInHere = () => open(() => setSigningInFor(ended));
   return (
     <Suspense fallback={null}>
       {loginName !== null && signingInFor === ended ? (
@@ -18,7 +21,8 @@ export function SessionEndedBox() {
       ) : (
         <EndedQuestion
           error={error}
-          onSignInHere={loginName === null ? null : () => setSigningInFor(ended)}
+          isOpening={isOpening}
+          onSignInHere={loginName === null ? null : signInHere}
         />
       )}
     </Suspense>

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import sheet from './ended-question.css';
 
@@ -21,10 +20,8 @@ export function SignInHere({ loginName, onBack }: SignInHereProps) {
   useStyleSheet(sheet);
   return (
     <Dialog onClose={onBack} open size="small" title={t('ended.here.title')}>
-      <p className="ended-question__text">{t('ended.here.text', { loginName })}</p>
-      <Suspense fallback={<Skeleton rows={4} />}>
-        <SignInForm lockedLoginName={loginName} />
-      </Suspense>
+      <p className="ended-question__who">{t('ended.here.text', { loginName })}</p>
+      <SignInForm lockedLoginName={loginName} />
     </Dialog>
   );
 }
