@@ -104,6 +104,23 @@ test('a piece beside its gap is refused, and a new picture comes by itself', asy
   expect(await page.getByText('That did not fit.').count()).toBe(0);
 });
 
+test('what has expired unused is asked for anew when it is wanted, and a passed one says that it has', async () => {
+  await open();
+  await page.clock.install();
+  await page.reload();
+  await pictureReady();
+  await page.clock.fastForward('02:00');
+  await page.locator('[role=slider][aria-valuemax="0"]').waitFor();
+  await slider().focus();
+  await slide();
+  await verified().waitFor();
+  await page.clock.fastForward('02:00');
+  await page.getByText('The verification has expired. Please do it again.').waitFor();
+  await fillIn(stage.customer.admin.loginName);
+  await signInButton().click();
+  await expect.poll(focused).toContain('Slide to fit the piece');
+});
+
 test('a press without a movement opens the picture and judges nothing; Escape closes it', async () => {
   await open();
   await pictureReady();
