@@ -38,6 +38,10 @@ export function decide(facts: GuardFacts): GuardDecision {
   const { target, signedIn, hasRoles, isAdministrator, find } = facts;
   const place = placeOf(target);
   const route = find(place.path);
+  // Routes are found in any case and with a slash behind them; what compares paths knows the one way to write them.
+  if (route && route.path !== place.path) {
+    return { kind: 'redirect', to: route.path + target.slice(place.path.length) };
+  }
   if (!signedIn) return route?.meta.isOpen ? SHOW : { kind: 'redirect', to: loginTarget(target) };
   if (place.path === LOGIN_PATH && !isSetPassword(place)) {
     return { kind: 'redirect', to: wantedTarget(place.search) };

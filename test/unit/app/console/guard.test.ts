@@ -12,10 +12,13 @@ const METAS: Readonly<Record<string, Partial<RouteMeta>>> = {
   '/order/workload': { isAdmin: true },
 };
 function find(path: string): AreaRoute | null {
-  const meta = METAS[path];
-  if (!meta) return null;
+  // As routes are matched: in any case, and with a slash behind them.
+  const own = Object.keys(METAS).find(
+    (known) => `${known}/`.toLowerCase() === `${path}/`.replace(/\/+$/, '/').toLowerCase(),
+  );
+  if (own === undefined) return null;
   const load = async () => ({ default: () => null });
-  return { path: path as `/${string}`, name: path, load, meta: { title: 'a:b', ...meta } };
+  return { path: own as `/${string}`, name: own, load, meta: { title: 'a:b', ...METAS[own] } };
 }
 
 const facts = { find, isAdministrator: false, lastBatch: () => null };
@@ -43,6 +46,25 @@ test.each(['/login', '/login?redirect=%2Fa', '/auth-redirect?code=1'])(
 
 test('with a token the login page leads to the start page', () => {
   expect(decide({ ...withRoles, target: '/login' })).toEqual({ kind: 'redirect', to: '/' });
+});
+
+test.each(['/Login', '/login/', '/LOGIN/'])(
+  '%s is the login page, which nobody sees who is signed in',
+  (path) => {
+    const redirect = decide({ ...withRoles, target: `${path}?redirect=%2Fdashboard` });
+    expect(redirect).toEqual({ kind: 'redirect', to: '/login?redirect=%2Fdashboard' });
+    expect(decide({ ...withRoles, target: '/login?redirect=%2Fdashboard' })).toEqual({
+      kind: 'redirect',
+      to: '/dashboard',
+    });
+  },
+);
+
+test('an address in other letters or with a slash behind it is written as the route is, so that its list can turn pages', () => {
+  expect(decide({ ...withRoles, target: '/dashBoard/?page=2' })).toEqual({
+    kind: 'redirect',
+    to: '/dashboard?page=2',
+  });
 });
 
 test('after signing in the wanted path is gone to', () => {
