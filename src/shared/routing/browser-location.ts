@@ -130,6 +130,8 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
       check = next;
     },
     dispose() {
+      // A machine's answer that comes later moves nothing: the history is the page's again.
+      turn += 1;
       view.removeEventListener('popstate', listener);
       travel.dispose();
       listeners.clear();

@@ -77,7 +77,7 @@ export function createNavigator({
 }: NavigatorOptions): Navigator {
   const guards = new Set<LeaveGuard>();
   const progress = createProgress();
-  /** Counts changes of the path, by which a newer one overtakes an older that still waits for its answer. */
+  /** Counts the wishes of a person, by which a newer one overtakes an older that still waits for its answer. */
   let turn = 0;
   let asking = false;
 
@@ -136,12 +136,11 @@ export function createNavigator({
   async function pass(text: string, replace: boolean): Promise<boolean> {
     const { path } = placeOf(text);
     if (guards.size > 0 && !(await mayLeave(text))) return false;
-    if (path !== pathNow()) {
-      turn += 1;
-      const mine = turn;
-      const answer = mayPass(text);
-      if (answer !== true && (!(await answer) || mine !== turn)) return false;
-    }
+    // Who goes elsewhere in the same screen stays there; a screen that only rewrites its address asks for nothing.
+    if (path !== pathNow() || !replace) turn += 1;
+    const mine = turn;
+    const answer = mayPass(text);
+    if (answer !== true && (!(await answer) || mine !== turn)) return false;
     source.go(text, { replace });
     return true;
   }

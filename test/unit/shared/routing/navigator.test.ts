@@ -181,6 +181,26 @@ test('of two navigations that wait, the later one goes', async () => {
   expect(source.read()).toBe(`${DETAIL}?orderId=b`);
 });
 
+test('who goes elsewhere in the same screen meanwhile stays in it', async () => {
+  const { ask, answers } = question();
+  const { source, navigator } = mounted({ rules: rules(ask) });
+  const away = navigator.navigate(DETAIL);
+  await navigator.navigate('/orderManage?page=3');
+  answers[0]?.(true);
+  expect(await away).toBe(false);
+  expect(source.read()).toBe('/orderManage?page=3');
+});
+
+test('a screen that only rewrites its own address keeps nobody from leaving', async () => {
+  const { ask, answers } = question();
+  const { source, navigator } = mounted({ rules: rules(ask) });
+  const away = navigator.navigate(DETAIL);
+  await navigator.navigate('/orderManage?page=3', { replace: true });
+  answers[0]?.(true);
+  expect(await away).toBe(true);
+  expect(source.read()).toBe(DETAIL);
+});
+
 test('going back waits for the rules with the address held, for a person with the address taken back', async () => {
   const { ask, answers } = question();
   const { navigator, moves } = mounted({ rules: rules(ask) });
