@@ -101,7 +101,8 @@ export function createSessionPause({ tokens, session, signsIn }: SessionPauseOpt
       return async (refused, error) => {
         const renewed = await tokens.renew(refused);
         if (renewed !== null) return owner === null ? renewed : tokenOf(owner, renewed);
-        if (listeners.size === 0) return null;
+        // Signed out meanwhile: the refusal is what was to be expected, and there is nothing to ask.
+        if (listeners.size === 0 || !tokens.hasSource()) return null;
         if (begun !== refusals) {
           // It was on its way when the person said no.
           asked.add(error);

@@ -91,6 +91,18 @@ test('where the server cannot say whose the new token is, no call goes on', asyn
   expect(await waiting).toBeNull();
 });
 
+test('a call that was on its way at a sign-out is refused, and nobody is asked', async () => {
+  const { pause, session } = await pageOf(A);
+  const { questions } = asking(pause);
+  const resume = pause.resume();
+  session.reset();
+  const error = ended();
+  expect(await resume('old', error)).toBeNull();
+  pause.announce(error);
+  expect(questions).not.toHaveBeenCalled();
+  expect(pause.current()).toBeNull();
+});
+
 test('who cancels is not asked again about the calls that were on their way', async () => {
   const { pause } = await pageOf(A);
   const { questions } = asking(pause);
