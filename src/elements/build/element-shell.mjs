@@ -18,3 +18,24 @@ function reach(start, getModuleInfo, found) {
   found.add(start);
   for (const next of getModuleInfo(start)?.importedIds ?? []) reach(next, getModuleInfo, found);
 }
+
+/** What embedded elements draw with; the console stands on all of it, and on more. */
+const EMBEDDED = new RegExp(`^${PROJECT}src/elements/(roots/(?!console)[a-z-]+-root|react-part)\\.tsx$`);
+
+/** Whether any element but the console ever loads a module: what the console alone needs is no burden to others. */
+export function isForEmbedded(id, { getModuleIds, getModuleInfo }) {
+  const found = new Set();
+  for (const start of getModuleIds()) {
+    if (EMBEDDED.test(start)) reachEver(start, getModuleInfo, found);
+  }
+  return found.has(id);
+}
+
+function reachEver(start, getModuleInfo, found) {
+  if (found.has(start)) return;
+  found.add(start);
+  const info = getModuleInfo(start);
+  for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) {
+    reachEver(next, getModuleInfo, found);
+  }
+}
