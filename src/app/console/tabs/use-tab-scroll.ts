@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Whether tabs lie beyond the edges of the bar. */
 interface Beyond {
@@ -14,8 +14,8 @@ const PEEK = 40;
 export function useTabScroll(list: RefObject<HTMLElement | null>, shown: string, count: number): Beyond {
   const [beyond, setBeyond] = useState(NOTHING);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs are other elements to observe
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown, or others are there to observe
+  useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     const listeners = new AbortController();
@@ -30,31 +30,30 @@ export function useTabScroll(list: RefObject<HTMLElement | null>, shown: string,
       event.preventDefault();
       element.scrollLeft += event.deltaY;
     };
-    const observer = new ResizeObserver(measure);
+    // Titles come after their tabs, and change with the language; the bar changes with the window.
+    const observer = new ResizeObserver(() => {
+      reveal(element);
+      measure();
+    });
     observer.observe(element);
-    // Titles come, go, and change with the language.
     for (const tab of element.children) observer.observe(tab);
     element.addEventListener('scroll', measure, { passive: true, signal });
     element.addEventListener('wheel', onWheel, { passive: false, signal });
-    measure();
     return () => {
       observer.disconnect();
       listeners.abort();
     };
-  }, [list, count]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab that came or went moves the shown one
-  useLayoutEffect(() => {
-    const element = list.current;
-    const tab = element?.querySelector<HTMLElement>('[data-shown]');
-    if (!element || !tab) return;
-    // By hand: scrollIntoView would move the page as well.
-    const start = tab.offsetLeft - element.offsetLeft;
-    const end = start + tab.offsetWidth;
-    if (start - PEEK < element.scrollLeft) element.scrollLeft = start - PEEK;
-    else if (end + PEEK > element.scrollLeft + element.clientWidth)
-      element.scrollLeft = end + PEEK - element.clientWidth;
   }, [list, shown, count]);
 
   return beyond;
+}
+
+/** By hand: scrollIntoView would move the page as well. */
+function reveal(list: HTMLElement): void {
+  const tab = list.querySelector<HTMLElement>('[data-shown]');
+  if (!tab) return;
+  const start = tab.offsetLeft - list.offsetLeft;
+  const end = start + tab.offsetWidth;
+  if (start - PEEK < list.scrollLeft) list.scrollLeft = start - PEEK;
+  else if (end + PEEK > list.scrollLeft + list.clientWidth) list.scrollLeft = end + PEEK - list.clientWidth;
 }
