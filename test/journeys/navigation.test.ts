@@ -208,7 +208,8 @@ test('the wanted path survives a sign-out, and leads back after signing in', asy
   await page.goto('/dashboard?keyword=a');
   await page.getByRole('textbox', { name: 'Account or email' }).fill(ADMINISTRATOR.account);
   await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password);
-  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: /^I agree/ }).press('Space');
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await standsAt('/dashboard?keyword=a');
   await heading('Projects').waitFor();
   await page.getByRole('button', { name: /^Account of/ }).click();

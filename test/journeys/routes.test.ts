@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { item } from '../../demo/server/db/schema.ts';
+import { AREAS } from '../../src/app/console/areas.ts';
+import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { findBatch } from './support/find-batch.ts';
+import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { pictureOfFailure } from './support/picture-of-failure.ts';
+import { screenAddresses } from './support/screen-addresses.ts';
+import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
+import { type JourneyServer, startServer } from './support/start-server.ts';
+import { storeToken } from './support/store-token.ts';
+
+/** Where a visit to a route ends: at itself, or at another path. */
+type Outcome = 'shown' | '/login' | '/noauth' | '/orderManage';
+
+interface Expected {
+  readonly signedOut: Outcome;
+  readonly acceptor: Outcome;
+  readonly administrator: Outcome;
+}
+
+const EVERYBODY: Expected = { signedOut: '/login', acceptor: 'shown', administrator: 'shown' };
+const ADMINISTRATORS: Expected = { signedOut: '/login', acceptor: '/noauth', administrator: 'shown' };
+
+/** Every route of the console, by who asks for it (specification 2 and 6). A new one has to be named here. */
+const ROUTES: Readonly<Record<string, Expected>> = {
+  '/login': { signedOut: 'shown', acceptor: '/orderManage', administrator: '/orderManage' },
+  '/auth-redirect': { signedOut: 'shown', acceptor: 'shown', administrator: 'shown' },
+  '/404': EVERYBODY,
+  '/401': EVERYBODY,
+  '/noauth': EVERYBODY,
+  '/orderManage': EVERYBODY,
+  '/order/orderDetail': EVERYBODY,
+  '/dashboard': EVERYBODY,
+  '/projects/deliveryBatchList': EVERYBODY,
+  '/projects/deliveryBatch': EVERYBODY,
+  '/projects/packageList': EVERYBODY,
+  '/projects/dataList': EVERYBODY,
+  '/studio/index': EVERYBODY,
+  '/studioPackage/studioPackage': EVERYBODY,
+  '/profile': EVERYBODY,
+  '/errorLog': ADMINISTRATORS,
+};
+const PATHS = AREAS.flatMap(({ routes }) => routes.map(({ path }) => path));
+
+const PEOPLE = [
+  { who: 'signed out', account: null, outcome: 'signedOut' },
+  { who: 'an acceptor', account: ACCEPTOR_1, outcome: 'acceptor' },
+  { who: 'an administrator', account: ADMINISTRATOR, outcome: 'administrator' },
+] as const;
+
+let server: JourneyServer;
+let browser: Browser;
+let person: Visit | undefined;
+let addresses: readonly string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+  const { batchId } = await findBatch(server.services, BATCH_STATE.reviewing, ACCEPTOR_1.account);
+  addresses = [
+    ...(await screenAddresses(server.services, batchId)),
+    `/studio/index?itemId=${await firstItem(batchId)}`,
+    '/auth-redirect?code=unknown',
+  ];
+});
+afterEach(async (context) => {
+  await pictureOfFailure(context, person?.page);
+  await person?.close();
+  person = undefined;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('every route of every area is named here, and nothing else', () => {
+  expect([...PATHS].sort()).toEqual(Object.keys(ROUTES).sort());
+});
+
+test.each(PEOPLE)(
+  '$who gets to every route that is theirs, and is led elsewhere from the others',
+  async (one) => {
+    person = await visit(browser, server.origin);
+    const { page } = person;
+    if (one.account) await storeToken(server.origin, page, one.account, 'en_US');
+    for (const path of PATHS) {
+      const wanted = ROUTES[path]?.[one.outcome] ?? 'shown';
+      await page.goto(addresses.find((address) => address.split('?')[0] === path) ?? path);
+      await settled(page);
+      const end = new URL(page.url()).pathname;
+      expect(end, `${one.who} at ${path}`).toBe(wanted === 'shown' ? path : wanted);
+    }
+  },
+);
+
+/** The navigation has ended and its screen is there. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('.shell__main :is(h1, form, table, .frame)').first().waitFor();
+  await page.getByRole('progressbar', { name: 'The page is loading' }).waitFor({ state: 'detached' });
+}
+
+function firstItem(batchId: string): Promise<string> {
+  return server.services.database.system(async (tx) => {
+    const [found] = await tx.select({ id: item.id }).from(item).where(eq(item.batchId, batchId)).limit(1);
+    if (!found) throw new Error(`There is no item in batch ${batchId}.`);
+    return found.id;
+  });
+}
