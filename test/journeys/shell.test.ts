@@ -76,6 +76,7 @@ test('settings take effect at once, are remembered, and go back to the defaults'
   await expect.poll(height).toBeGreaterThan(medium);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await sidebar().getByRole('link', { name: 'Acceptance' }).waitFor();
+  expect(await bar().getByRole('link', { name: 'Acceptance' }).isVisible()).toBe(false);
 
   await page.reload();
   await sidebar().getByRole('link', { name: 'Acceptance' }).waitFor();

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../shared/connection/language-menu.tsx';
@@ -11,6 +12,7 @@ import { HelpLinks, HelpMenu } from './help-links.tsx';
 import { useSwitchLanguage } from './language/use-switch-language.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SearchButton } from './search/search-button.tsx';
+import { settingsAtom } from './settings/settings.ts';
 import { TopMenu } from './top-menu.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -18,6 +20,7 @@ import { UserMenu } from './user-menu.tsx';
 export function ConsoleBar({ path }: { readonly path: string }) {
   const { t } = useTranslation('console');
   useStyleSheet(sheet);
+  const { sidebarLogo } = useAtomValue(settingsAtom);
   const refresh = useRefresh();
   const switchLanguage = useSwitchLanguage();
   // The drawer belongs to the page it was opened on: following one of its links closes it.
@@ -27,7 +30,10 @@ export function ConsoleBar({ path }: { readonly path: string }) {
       <div className="console-bar__drawer">
         <IconButton icon="menu" label={t('drawer.open')} onPress={() => setDrawerPath(path)} plain />
       </div>
-      <Link className="console-bar__home" to={HOME_PATH}>
+      <Link
+        className={sidebarLogo ? 'console-bar__home console-bar__home--moved' : 'console-bar__home'}
+        to={HOME_PATH}
+      >
         <ProductMark />
       </Link>
       <nav aria-label={t('menu.label')} className="console-bar__menu">
