@@ -260,6 +260,18 @@ test('the keyboard alone opens, fills and sends it', async () => {
   expect((await lastComplaint()).found?.description).toBe('Typed without a mouse.');
 });
 
+test('whoever is signed out by another window leaves no open dialog on the login page', async () => {
+  await openDialog();
+  await description().fill('Nobody else’s business.');
+  const other = await person.context.newPage();
+  await other.goto('/login');
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await page.waitForURL('**/login?redirect=**');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await dialog().count()).toBe(0);
+  expect(await button().count()).toBe(0);
+});
+
 describe.each(['light', 'dark'] as const)('for assistive technology, %s', (theme) => {
   test.each([1440, 390])(
     'empty, with all its messages, and with its confirmation, at %i px',

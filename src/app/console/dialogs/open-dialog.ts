@@ -3,4 +3,10 @@ import type { ComponentType } from 'react';
 import type { AreaDialogProps } from '../../../shared/routing/area.ts';
 
 /** The dialog of an area that stands over the screens, its code and texts already there. */
-export const openDialogAtom = atom<{ readonly Dialog: ComponentType<AreaDialogProps> } | null>(null);
+interface OpenDialog {
+  readonly Dialog: ComponentType<AreaDialogProps>;
+  /** Who opened it; nobody else is to see what they typed. null where that is not known yet. */
+  readonly userId: string | null;
+}
+
+export const openDialogAtom = atom<OpenDialog | null>(null);

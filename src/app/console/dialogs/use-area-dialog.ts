@@ -13,7 +13,7 @@ import { openDialogAtom } from './open-dialog.ts';
  */
 export function useAreaDialog(name: string): (() => Promise<void>) | null {
   const { areas } = useNavigator();
-  const { translations } = useConnection();
+  const { translations, session } = useConnection();
   const show = useSetAtom(openDialogAtom);
   const toast = useToast();
   const errorText = useErrorText();
@@ -26,10 +26,10 @@ export function useAreaDialog(name: string): (() => Promise<void>) | null {
       try {
         const texts = Promise.all(namespaces.map((namespace) => translations.load(namespace)));
         const [{ default: Dialog }] = await Promise.all([load(), texts]);
-        show({ Dialog });
+        show({ Dialog, userId: session.read().user?.userId ?? null });
       } catch (error) {
         toast.error(errorText(error));
       }
     };
-  }, [areas, name, translations, show, toast, errorText]);
+  }, [areas, name, translations, session, show, toast, errorText]);
 }
