@@ -63,10 +63,11 @@ test('without anything known, the page still leads home', async () => {
 });
 
 test('/401 says who is signed in, and leads to the login page without coming back to itself', async () => {
-  const page = await open('/401?from=%2Fdashboard');
+  const wanted = '/projects/deliveryBatchList?state=00&state=10';
+  const page = await open(`/401?${new URLSearchParams({ from: wanted })}`);
   await page.getByText('You are signed in as admin.').waitFor();
   await page.getByRole('button', { name: 'Sign in again' }).click();
-  await page.waitForURL('**/login?redirect=%2Fdashboard');
+  await page.waitForURL(`**/login?${new URLSearchParams({ redirect: wanted })}`);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
 });
 
@@ -78,6 +79,12 @@ test('an acceptor who opens the error log is told that it is for administrators'
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   await page.getByRole('link', { name: 'To the order list' }).click();
   await page.waitForURL('**/orderManage**');
+});
+
+test('an administrator who comes to /noauth by its address is called no acceptor', async () => {
+  const page = await open('/noauth');
+  await page.getByRole('heading', { name: /^Only administrators/, level: 1 }).waitFor();
+  expect(await page.getByText('an acceptor').count()).toBe(0);
 });
 
 async function report(errors: readonly { name: string; message: string; count?: number }[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { placeOf, type Target, targetText } from './target.ts';
+import { placeOf, placeText, type Target, targetText } from './target.ts';
 
 /** The entry of the query that asks for a view anew (specification 2). */
 export const REFRESH = 'refresh';
@@ -11,9 +11,8 @@ export function withRefresh(target: Exclude<Target, string>): string {
 
 /** A location without its `refresh` entry, which means nothing to whoever comes back to it later. */
 export function withoutRefresh(location: string): string {
-  const { path, search } = placeOf(location);
-  if (!search.has(REFRESH)) return location;
-  search.delete(REFRESH);
-  const query = search.toString();
-  return query ? `${path}?${query}` : path;
+  const place = placeOf(location);
+  if (!place.search.has(REFRESH)) return location;
+  place.search.delete(REFRESH);
+  return placeText(place);
 }

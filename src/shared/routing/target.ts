@@ -18,6 +18,12 @@ export interface Place {
   readonly search: URLSearchParams;
 }
 
+/** As `placeOf` read it; entries that occur more than once stay so. */
+export function placeText({ path, search }: Place): string {
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+}
+
 export function placeOf(text: string): Place {
   const at = text.indexOf('?');
   const path = at < 0 ? text : text.slice(0, at);

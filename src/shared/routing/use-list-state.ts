@@ -4,7 +4,7 @@ import { DEFAULT_PAGE } from '../contract/paging.ts';
 import { encodeQuery } from '../contract/query.ts';
 import type { RouteQuerySchema } from './parse-route-query.ts';
 import { useNavigator, useScreenPlace } from './routing-context.ts';
-import { placeOf } from './target.ts';
+import { placeOf, placeText } from './target.ts';
 import { useRouteQuery } from './use-route-query.ts';
 
 /** `undefined` takes an entry out of the query. */
@@ -44,6 +44,5 @@ export function patchedTarget(
   for (const name of Object.keys(patch)) next.delete(name);
   for (const [name, value] of encodeQuery(patch)) if (value !== '') next.append(name, value);
   if (!('page' in patch) || next.get('page') === String(DEFAULT_PAGE)) next.delete('page');
-  const query = next.toString();
-  return query ? `${path}?${query}` : path;
+  return placeText({ path, search: next });
 }

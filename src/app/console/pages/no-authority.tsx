@@ -14,7 +14,7 @@ import { useWantedPlace } from './use-wanted-place.ts';
 export default function NoAuthority() {
   const { t } = useTranslation('pages');
   useStyleSheet(sheet);
-  const { user } = useSession();
+  const { user, isAdministrator } = useSession();
   const wanted = useWantedPlace();
   const page = useScreenTitle(wanted?.path ?? '');
   return (
@@ -36,7 +36,7 @@ export default function NoAuthority() {
         }
       >
         <p>{t('noAuthority.text')}</p>
-        {user && <p>{t('noAuthority.who', { name: user.loginName })}</p>}
+        {user && !isAdministrator && <p>{t('noAuthority.who', { name: user.loginName })}</p>}
       </PageMessage>
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
-import { targetText } from '../../../shared/routing/target.ts';
+import { placeText } from '../../../shared/routing/target.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { linkStyles } from '../../../shared/ui/link-styles.ts';
 import { loginTarget } from '../guard.ts';
@@ -18,7 +18,7 @@ export default function Unauthorized() {
   const wanted = useWantedPlace();
 
   function signInAgain(): void {
-    const back = wanted ? targetText({ path: wanted.path, query: Object.fromEntries(wanted.search) }) : '/';
+    const back = wanted ? placeText(wanted) : '/';
     // Both at once: with the token gone, the guard would have this very page come back after signing in.
     reset();
     source.go(loginTarget(back), { replace: true });

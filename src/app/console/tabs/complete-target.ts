@@ -1,6 +1,6 @@
 import type { AreaRoute } from '../../../shared/routing/area.ts';
 import { REFRESH } from '../../../shared/routing/refresh-value.ts';
-import { placeOf } from '../../../shared/routing/target.ts';
+import { placeOf, placeText } from '../../../shared/routing/target.ts';
 
 const PAGE = 'page';
 const BATCH = 'batchId';
@@ -11,7 +11,7 @@ export function listKey(location: string): string {
   search.delete(PAGE);
   search.delete(REFRESH);
   search.sort();
-  return inWords(path, search);
+  return placeText({ path, search });
 }
 
 /** A list that names no page shows the one it stood at (specification 4); `pages` are by `listKey`. */
@@ -20,7 +20,7 @@ export function withPage(target: string, pages: Readonly<Record<string, number>>
   const page = search.has(PAGE) ? undefined : pages[listKey(target)];
   if (page === undefined || page === 1) return target;
   search.append(PAGE, String(page));
-  return inWords(path, search);
+  return placeText({ path, search });
 }
 
 /** The batch that a location of a route about batches names, or null. */
@@ -35,14 +35,9 @@ export function withBatch(target: string, route: AreaRoute, lastBatch: () => str
   const batchId = search.has(BATCH) ? null : lastBatch();
   if (batchId === null) return target;
   search.append(BATCH, batchId);
-  return inWords(path, search);
+  return placeText({ path, search });
 }
 
 function isAboutBatch({ meta }: AreaRoute): boolean {
   return meta.identity?.includes(BATCH) === true;
-}
-
-function inWords(path: string, search: URLSearchParams): string {
-  const query = search.toString();
-  return query ? `${path}?${query}` : path;
 }

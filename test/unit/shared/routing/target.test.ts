@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, targetText } from '../../../../src/shared/routing/target.ts';
+import { placeOf, placeText, targetText } from '../../../../src/shared/routing/target.ts';
 
 test('a target in parts is written with what its query has', () => {
   const target = {
@@ -18,4 +18,8 @@ test('a place is read back, percent signs and all', () => {
   const { path, search } = placeOf(targetText({ path: '/a', query: { keyword: '100 %25 & more?' } }));
   expect(path).toBe('/a');
   expect(search.get('keyword')).toBe('100 %25 & more?');
+});
+
+test('a place is written as it was read, also where an entry occurs twice', () => {
+  for (const text of ['/a', '/a?state=00&state=10&page=2']) expect(placeText(placeOf(text))).toBe(text);
 });
