@@ -125,6 +125,20 @@ test('a write that was interrupted over an open dialog is done once, after signi
   expect((await stage.server.call(login, { loginName, password: 'Another2026' })).status).toBe(200);
 });
 
+test('where the form cannot be fetched, that is said, the page stays, and the next press tries again', async () => {
+  const token = await openSignedIn('/orderManage');
+  await page.route(/sign-in-form-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await stage.server.call(logout, {}, { token });
+  await search().fill('nothing of this name');
+  await box().waitFor();
+  await box().getByRole('button', { name: 'Sign in here and go on' }).click();
+  await page.locator('.toast-host__toast').waitFor();
+  await box().waitFor();
+  await signInHere();
+  await form().waitFor({ state: 'detached' });
+  expect(await search().inputValue()).toBe('nothing of this name');
+});
+
 test('a wrong password in the box is said in its form, and costs nothing of the page', async () => {
   person = stage.customer.admin;
   const token = await openSignedIn('/orderManage');
