@@ -31,7 +31,7 @@ export function sessionCalls(services: Services): BoundCall[] {
     bindCaller(getStatus, async () => ({ status: ACTIVE })),
     bind(getLoginRecord, createLoginRecord()),
     bindCaller(logout, async (_request, { caller }) => {
-      await services.database.system((tx) => endSession(tx, caller.tokenHash));
+      await services.database.system((tx) => endSession(tx, caller));
       return null;
     }),
     bindCaller(refresh, (_request, { caller }) => refreshToken(caller, services)),

@@ -92,6 +92,26 @@ test('logging out ends the session of that token only', async () => {
   expect((await server.call(logout, {}, { token: mine })).status).toBe(401);
 });
 
+test('logging out ends every token that refreshes have made of the sign-in', async () => {
+  const first = await signIn();
+  const twins = await Promise.all([1, 2].map(() => server.call(refresh, {}, { token: first })));
+  const [mine = '', other = ''] = twins.map(({ reply }) => reply.token);
+  expect((await server.call(logout, {}, { token: mine })).status).toBe(200);
+  expect(await Promise.all([first, mine, other].map(statusOf))).toEqual([401, 401, 401]);
+});
+
+test('a refresh beside a logout leaves no token behind', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const token = await signIn();
+    const [refreshed] = await Promise.all([
+      server.call(refresh, {}, { token }),
+      server.call(logout, {}, { token }),
+    ]);
+    if (refreshed.status !== 200) expect(refreshed.status).toBe(401);
+    else expect(await statusOf(refreshed.reply.token)).toBe(401);
+  }
+});
+
 test('an account that is disabled shows by its status; enabled again, its session goes on', async () => {
   const token = await signIn();
   const disable = (disabled: boolean) =>
