@@ -7,8 +7,8 @@ import { unstorableText } from './unstorable-text.ts';
 
 /** Annotations of thousands of polygons fit; anything larger is a mistake or an attack. */
 const MAX_BODY = 16 * 1024 * 1024;
-/** Nothing that a call without a token takes is longer. */
-const MAX_OPEN_BODY = 16 * 1024;
+/** What strangers send is kept short; the longest, a slider's thousand points, takes nearly 40 000 bytes. */
+const MAX_OPEN_BODY = 64 * 1024;
 
 /** The request of a call, parsed by its schema: GET, PUT and DELETE by query, POST by JSON body. */
 export async function readRequest(endpoint: Endpoint, request: Request): Promise<unknown> {

@@ -35,7 +35,7 @@ test('a body that is no JSON, or too long, is refused', async () => {
     return reply.json();
   };
   expect(await post('{"loginName":')).toMatchObject({ status: 400 });
-  expect(await post(JSON.stringify({ loginName: 'x'.repeat(20_000), password: 'password' }))).toMatchObject({
+  expect(await post(JSON.stringify({ loginName: 'x'.repeat(70_000), password: 'password' }))).toMatchObject({
     status: 400,
     responseObject: { problem: expect.stringMatching(/longer than/) },
   });

@@ -167,6 +167,12 @@ test('a movement that takes longer than the verification is old never happened',
   expect((await server.call(verifyCaptcha, { sid, track }, from())).status).toBe(5001006);
 });
 
+test('the longest track that the contract allows is looked at', async () => {
+  const { sid } = await slider();
+  const track = Array.from({ length: 1000 }, (_, at) => ({ x: 1000.5 + at, y: -1234.5, t: 100_000.5 + at }));
+  expect((await server.call(verifyCaptcha, { sid, track }, from())).status).toBe(5001006);
+});
+
 test('a slider is not passed by a solution, nor a proof of work by a track', async () => {
   const puzzle = await slider();
   expect((await server.call(verifyCaptcha, { sid: puzzle.sid, solution: '{}' }, from())).status).toBe(
