@@ -52,6 +52,17 @@ export function createForgetPassword(
     return found;
   }
 
+  /** By itself: the counts of tries are locked before an account and its requests elsewhere. */
+  async function forgive(accountId: string, remoteAddress: string): Promise<void> {
+    const login = loginLimits(accountId, remoteAddress);
+    // Who reads the mailbox of the account is its owner: failed sign-ins need not lock them out any longer.
+    const ofAccount = login.all.filter((limit) => limit !== login.address);
+    await database.system(async (tx) => {
+      await undoTry(tx, [guessLimit(remoteAddress)]);
+      await forgetTries(tx, [...ofAccount, codeLimit(accountId)]);
+    });
+  }
+
   return async ({ ticket, resetId, code, password }, { remoteAddress, language }) => {
     let found: FoundReset;
     if (ticket !== undefined) found = await byTicket(ticket, remoteAddress);
@@ -66,14 +77,10 @@ export function createForgetPassword(
       await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
       if (!(await useReset(tx, found.resetId, now()))) return false;
       await changePassword(tx, { accountId, passwordHash, keptTokenHash: null, language }, services);
-      const login = loginLimits(accountId, remoteAddress);
-      // Who reads the mailbox of the account is its owner: failed sign-ins need not lock them out any longer.
-      const ofAccount = login.all.filter((limit) => limit !== login.address);
-      await forgetTries(tx, [...ofAccount, codeLimit(accountId)]);
-      await undoTry(tx, [guessLimit(remoteAddress)]);
       return true;
     });
     if (!isDone) throw new Failure(ticket === undefined ? 5001006 : 5007905);
+    await forgive(accountId, remoteAddress);
     return { loginName };
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { failedTries } from '../db/schema.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 
@@ -63,7 +63,10 @@ export async function undoTry(tx: SystemTransaction, limits: readonly TryLimit[]
 
 /** Forgets what was counted under these limits. */
 export async function forgetTries(tx: SystemTransaction, limits: readonly TryLimit[]): Promise<void> {
-  await tx.delete(failedTries).where(inArray(failedTries.key, limits.map(keyOf)));
+  // One by one, in the order of the tries: one statement would lock them in an order of its own.
+  for (const key of limits.map(keyOf).sort(Buffer.compare)) {
+    await tx.delete(failedTries).where(eq(failedTries.key, key));
+  }
 }
 
 /** How many tries are counted as failed under this limit now, and the seconds to wait where it is reached. */
