@@ -5,11 +5,11 @@ import type { OpenHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { beginTry, forgetTries, undoTry } from '../session/failed-tries.ts';
+import type { Hashing } from '../session/limited-hashing.ts';
 import { loginLimits } from '../session/login-limits.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { changePassword } from './change-password.ts';
 import { resetOfTicket, spendCodeTry, useReset } from './find-reset.ts';
-import type { Hashing } from './limited-hashing.ts';
 import { codeLimit, guessLimit } from './reset-limits.ts';
 
 interface FoundReset {

@@ -5,9 +5,9 @@ import type { CallerHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { beginTry, undoTry } from '../session/failed-tries.ts';
+import type { Hashing } from '../session/limited-hashing.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { changePassword } from './change-password.ts';
-import type { Hashing } from './limited-hashing.ts';
 import { oldPasswordLimit } from './reset-limits.ts';
 
 /** A new password for somebody who is signed in. Their own session goes on, all others of the account end. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import type { login } from '../../../src/shared/contract/oauth/session.ts';
-import { limitConcurrency, TooManyWaiting } from '../concurrency/limit-concurrency.ts';
 import { account } from '../db/schema.ts';
 import type { OpenContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { beginTry, forgetTries, undoTry } from './failed-tries.ts';
 import { accountName, findAccount } from './find-account.ts';
+import { limitedHashing } from './limited-hashing.ts';
 import { loginLimits } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { startLogin } from './start-login.ts';
@@ -18,15 +18,10 @@ export type SignIn = (
   context: OpenContext,
 ) => Promise<{ token: string }>;
 
-/** Hashing takes 32 MB and a thread each: more at once would only make the server slow for everybody. */
-const MAX_HASHING = 2;
-/** So many more may wait for it, three seconds at most; a flood of tries is refused instead of kept. */
-const MAX_WAITING = 100;
-
 /** Signing in (specification 5 and 7): the verification, then the lock-out, then the password. */
 export function createSignIn(services: Services): SignIn {
   const { database, now } = services;
-  const limited = limitConcurrency(MAX_HASHING, MAX_WAITING);
+  const hashing = limitedHashing();
   // An unknown account costs the same work as a known one, so the time of a reply tells nothing.
   const nobody = hashPassword('nobody has this password');
 
@@ -40,9 +35,9 @@ export function createSignIn(services: Services): SignIn {
     });
     if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
     const hash = found?.passwordHash ?? (await nobody);
-    const fits = await limited(() => verifyPassword(password, hash)).catch(async (error) => {
+    const fits = await hashing(() => verifyPassword(password, hash)).catch(async (error) => {
       await database.system((tx) => undoTry(tx, limits.all));
-      throw error instanceof TooManyWaiting ? new Failure(5001022, { retryAfter: 1 }) : error;
+      throw error;
     });
     if (!found || !fits) throw new Failure(5001005);
     const token = await database.system(async (tx) => {
