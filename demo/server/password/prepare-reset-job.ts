@@ -45,11 +45,14 @@ async function writeReset(
   tx: SystemTransaction,
   { resetId, email, language, askedAt }: ResetRequest,
   { ticket, code, codeHash }: Secrets,
-  { mail, config }: JobContext['services'],
+  { mail, config, now }: JobContext['services'],
 ): Promise<void> {
+  const createdAt = new Date(askedAt);
+  const expiresAt = new Date(createdAt.getTime() + RESET_SECONDS * 1000);
+  // Asked for before this server was stopped, say: nobody is helped by a mail whose link has ended.
+  if (expiresAt <= now()) return;
   const [found] = await mailedAccount(tx, email).for('update');
   if (!found?.email) return;
-  const createdAt = new Date(askedAt);
   const ofAccount = eq(passwordReset.accountId, found.id);
   // Jobs may run twice, or in another order than they were asked for: the newest request stands.
   const newer = await tx
@@ -65,7 +68,7 @@ async function writeReset(
     ticketHash: hashToken(ticket),
     codeHash,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + RESET_SECONDS * 1000),
+    expiresAt,
   });
   await mail.send(tx, {
     // As the account has it, not as it was typed: two spellings may be one to us, and two to a mail server.

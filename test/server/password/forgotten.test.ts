@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { account, passwordReset, session } from '../../../demo/server/db/schema.ts';
 import { dropResets } from '../../../demo/server/password/jobs.ts';
+import { prepareResetJob } from '../../../demo/server/password/prepare-reset-job.ts';
+import { sealRequest } from '../../../demo/server/password/reset-request.ts';
 import { checkEmail, checkUrl, forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
 import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';
 import { allMailLeft } from '../mail/all-mail-left.ts';
@@ -236,6 +238,21 @@ test('a disabled account gets no mail, and one that was disabled since gets no p
   await server.call(checkEmail, { email: emailOf(customer.acceptor) });
   await allMailLeft(server.services);
   await mailTo(server.services, emailOf(customer.acceptor), /./, 1);
+});
+
+test('a request that waits for longer than its link would live sends no mail', async () => {
+  const email = emailOf(customer.acceptor);
+  const asked = { resetId: newId(), email, language: 'en', askedAt: new Date(time).toISOString() } as const;
+  const sealed = sealRequest(asked, server.services.secretBox);
+  const write = () =>
+    prepareResetJob.run({ sealed }, { services: server.services, signal: AbortSignal.timeout(10_000) });
+  later(30 * 60);
+  await write();
+  await allMailLeft(server.services);
+  await mailTo(server.services, email, /./, 0);
+  later(-1);
+  await write();
+  await mailTo(server.services, email, /./, 1);
 });
 
 test.each([
