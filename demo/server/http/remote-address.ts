@@ -2,6 +2,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { HttpEnv } from './http-env.ts';
 
+/** Some proxies add the port, which is another one for each connection: tries would never be counted together. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
 const nodeBindings = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 
 /**
@@ -13,5 +16,7 @@ export function remoteAddress(c: Context<HttpEnv>, proxies: number): string {
   const socket = v.is(nodeBindings, c.env) ? c.env.incoming.socket.remoteAddress : 'unknown';
   if (proxies === 0) return socket;
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-  return forwarded.at(-proxies) || socket;
+  const found = forwarded.at(-proxies) ?? '';
+  const [, version6, version4] = WITH_PORT.exec(found) ?? [];
+  return version6 || version4 || found || socket;
 }

@@ -53,6 +53,17 @@ test('two servers of one database count together', async () => {
   expect((await guess(1, '10.2.0.1', loginName, TEST_PASSWORD)).status).toBe(200);
 });
 
+test('a port that a proxy adds to an address makes no other one of it', async () => {
+  const { loginName } = customer.otherAcceptor;
+  const addresses = ['10.2.3.1:1', '10.2.3.1', '[2001:db8::1]:1', '[2001:db8::2]', '2001:db8::3'];
+  for (let i = 0; i < 10; i += 1)
+    expect((await guess(i, `10.2.3.1:${50_000 + i}`, loginName)).status).toBe(5001005);
+  for (let i = 0; i < 10; i += 1)
+    expect((await guess(i, `[2001:db8::1]:${50_000 + i}`, loginName)).status).toBe(5001005);
+  const replies = await Promise.all(addresses.map((address) => guess(0, address, loginName)));
+  expect(numberOf(replies, 5001022)).toBe(addresses.length);
+});
+
 test('a flood of tries at both servers at once is counted to the last one', async () => {
   const { loginName } = customer.acceptor;
   const replies = await Promise.all(
