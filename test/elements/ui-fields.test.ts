@@ -142,6 +142,25 @@ describe('a select', () => {
     await until('the shown value', () => input.value === 'In repair');
     unmount();
   });
+
+  it('shows the choice by its new label where only the labels change, as with another language', async () => {
+    const select = (labels: readonly [string, string]) =>
+      h(kit.SelectField<Status>, {
+        label: 'Status',
+        value: 'done',
+        onChange: () => undefined,
+        options: [
+          { value: '', label: labels[0] },
+          { value: 'done', label: labels[1] },
+        ],
+      });
+    const { shadow, render, unmount } = await kit.mountKit(select(['All', 'Done']));
+    const input = await inputOf(shadow, 'ccl-select');
+    await until('the first label', () => input.value === 'Done');
+    render(select(['すべて', '完了']));
+    await until('the other label', () => input.value === '完了');
+    unmount();
+  });
 });
 
 describe('a search field', () => {

@@ -78,7 +78,8 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         <Icon name="x" size={14} slot="clear-icon" />
         {options.map((option, at) => (
           <sl-option disabled={Boolean(option.disabled)} key={option.value} lang={locale} value={String(at)}>
-            {option.label}
+            {/* Another label (another language) is another node: only then does Shoelace show it as the choice. */}
+            <span key={option.label}>{option.label}</span>
           </sl-option>
         ))}
         <FieldNote error={error} help={help} />
