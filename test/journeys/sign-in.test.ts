@@ -290,9 +290,19 @@ test('a forgotten password is set by the mailed link, which works once and leave
   }
   await setPassword('short');
   await page.getByText('This is too short: at least 6 characters.').waitFor();
+  const otherWindow = await page.context().newPage();
+  await otherWindow.goto(`${stage.origin}/login?ticket=${ticket}`);
+  await otherWindow.getByText(`For the account ${loginName}.`).waitFor();
   await setPassword('Renewed2026');
   await page.getByText('Your new password is set. Sign in with it.').waitFor();
   expect(await account().inputValue()).toBe(loginName);
+
+  // The link has ended under a page that is still open: it says so, with the way to another one.
+  await otherWindow.getByRole('textbox', { name: 'New password', exact: true }).fill('Another2026');
+  await otherWindow.getByRole('textbox', { name: 'New password again' }).fill('Another2026');
+  await otherWindow.getByRole('button', { name: 'Set the password' }).click();
+  await otherWindow.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  await otherWindow.close();
 
   await page.goto(`${stage.origin}/login?ticket=${ticket}`);
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();

@@ -6,19 +6,18 @@ import { NewPasswordFields } from '../../shared/sign-in/new-password-fields.tsx'
 import { type NewPasswordForm, newPasswordSchema } from '../../shared/sign-in/new-password-schema.ts';
 import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useNewPassword } from './use-new-password.ts';
 import { Username } from './username.tsx';
 
 interface SetPasswordFormProps {
-  readonly ticket: string;
   readonly loginName: string;
-  readonly redirect: string | undefined;
+  /** Why the last attempt failed. */
+  readonly failure: { readonly error: unknown } | null;
+  readonly onSave: (password: string) => Promise<void>;
 }
 
-export function SetPasswordForm({ ticket, loginName, redirect }: SetPasswordFormProps) {
+export function SetPasswordForm({ loginName, failure, onSave }: SetPasswordFormProps) {
   const { t } = useTranslation('session');
   const refusalText = useRefusalText();
-  const { save, failure } = useNewPassword(redirect);
   const form = useForm<NewPasswordForm>({
     resolver: valibotResolver(newPasswordSchema),
     defaultValues: { password: '', repeat: '' },
@@ -29,7 +28,7 @@ export function SetPasswordForm({ ticket, loginName, redirect }: SetPasswordForm
       <form
         aria-label={t('setPassword.title')}
         noValidate
-        onSubmit={form.handleSubmit(({ password }) => save({ ticket, password }))}
+        onSubmit={form.handleSubmit(({ password }) => onSave(password))}
       >
         <Username name={loginName} />
         <NewPasswordFields size="large" />

@@ -6,9 +6,11 @@ import { OWN_CODE } from '../../shared/contract/error-code.ts';
 import { checkUrl } from '../../shared/contract/oauth/password.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
 import { LinkEnded } from './link-ended.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { StepHead } from './step-head.tsx';
+import { useNewPassword } from './use-new-password.ts';
 
 interface SetPasswordStepProps {
   /** null where the page was loaded anew: only the mail knows the secret then. */
@@ -28,20 +30,27 @@ export function SetPasswordStep({ ticket, redirect }: SetPasswordStepProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const { save, failure } = useNewPassword(redirect);
   if (ticket === null) return <LinkEnded redirect={redirect} reason="lost" />;
-  if (hasEnded(error)) return <LinkEnded redirect={redirect} reason="ended" />;
+  // It can end while the page is open: used in another window, or replaced by a newer mail.
+  if (hasEnded(error) || hasEnded(failure?.error)) return <LinkEnded redirect={redirect} reason="ended" />;
   return (
     <>
       <StepHead title={t('setPassword.title')}>
         {data && t('setPassword.explanation', { loginName: data.loginName })}
       </StepHead>
       {data ? (
-        <SetPasswordForm loginName={data.loginName} redirect={redirect} ticket={ticket} />
+        <SetPasswordForm
+          failure={failure}
+          loginName={data.loginName}
+          onSave={(password) => save({ ticket, password })}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={4} />
       )}
+      <BackToSignIn redirect={redirect} />
     </>
   );
 }
