@@ -82,6 +82,18 @@ test('each rule has a message of its own, and nothing typed is lost', async () =
   expect(await password().inputValue()).toBe('12345');
 });
 
+test('an agreement that cannot be fetched is said, and what was typed stays', async () => {
+  page = await stage.open('/login');
+  await account().fill('someone');
+  await page.route(/agreement-dialog-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  const privacy = page.getByRole('button', { name: /privacy/i });
+  await privacy.click();
+  await page.locator('.toast-host__toast').waitFor();
+  expect(await account().inputValue()).toBe('someone');
+  await privacy.click();
+  await page.getByRole('dialog').waitFor();
+});
+
 test('a refusal of the server is shown in place, and the form keeps what was typed', async () => {
   page = await stage.open('/login');
   await account().fill(stage.customer.admin.loginName);

@@ -1,12 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useConnection } from '../../connection/connection-context.ts';
+import { useErrorText } from '../../connection/use-error-text.ts';
+import { namespaceOf } from '../../i18n/translations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { FieldProps } from '../../ui/field-props.ts';
 import { useStyleSheet } from '../../ui/use-style-sheet.ts';
+import { useToast } from '../../ui/use-toast.ts';
 import sheet from './agreement.css';
 import type { Agreement } from './agreement.ts';
 
-const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));
+interface ShownAgreement {
+  readonly agreement: Agreement;
+  readonly Dialog: ComponentType<{ readonly agreement: Agreement; readonly onClose: () => void }>;
+}
 
 interface AgreementFieldProps extends Omit<FieldProps, 'label'> {
   readonly checked: boolean;
@@ -17,14 +24,29 @@ interface AgreementFieldProps extends Omit<FieldProps, 'label'> {
 export function AgreementField(props: AgreementFieldProps) {
   const { t } = useTranslation('signin');
   useStyleSheet(sheet);
-  const [shown, setShown] = useState<Agreement | null>(null);
+  const { translations } = useConnection();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [shown, setShown] = useState<ShownAgreement | null>(null);
+
+  // Not by `lazy`: what cannot be fetched would take the form with what was typed away.
+  async function show(agreement: Agreement): Promise<void> {
+    try {
+      const texts = translations.load(namespaceOf('agreements'));
+      const [{ default: Dialog }] = await Promise.all([import('./agreement-dialog.tsx'), texts]);
+      setShown({ agreement, Dialog });
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  }
+
   const opener = (agreement: Agreement) => (
     <button
       className="agreement-link"
       onClick={(event) => {
         // It stands in the label of the tick, which is none of its business.
         event.preventDefault();
-        setShown(agreement);
+        void show(agreement);
       }}
       type="button"
     />
@@ -40,7 +62,9 @@ export function AgreementField(props: AgreementFieldProps) {
           />
         </span>
       </Checkbox>
-      <Suspense>{shown && <AgreementDialog agreement={shown} onClose={() => setShown(null)} />}</Suspense>
+      <Suspense>
+        {shown && <shown.Dialog agreement={shown.agreement} onClose={() => setShown(null)} />}
+      </Suspense>
     </>
   );
 }
