@@ -169,6 +169,8 @@ test('a token that the server does not know leads to the login page without a qu
   await page.evaluate(() => localStorage.setItem('token', '{"token":"not-a-token-of-ours","ti":1}'));
   await page.goto(`${stage.origin}/dashboard`);
   await page.waitForURL('**/login?redirect=%2Fdashboard');
+  // Nobody wonders why.
+  await page.getByRole('alert').getByText('Your login has expired').waitFor();
   expect(await storedToken()).toBeNull();
 });
 

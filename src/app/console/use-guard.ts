@@ -1,6 +1,8 @@
 import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
+import { AppError } from '../../shared/api/app-error.ts';
 import { useConnection } from '../../shared/connection/connection-context.ts';
+import { endReasonAtom } from '../../shared/connection/end-reason.ts';
 import { batchNoStore } from '../../shared/connection/place-stores.ts';
 import { useSession } from '../../shared/connection/use-session.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
@@ -49,12 +51,13 @@ export function useGuard(): boolean {
   useEffect(() => {
     if (!isLoadingUser) return;
     const end = progress.begin();
-    loadUser().catch(() => {
+    loadUser().catch((error: unknown) => {
+      if (error instanceof AppError) store.set(endReasonAtom, error);
       reset();
       source.go(loginTarget(source.read()), { replace: true });
     });
     return end;
-  }, [isLoadingUser, loadUser, reset, source, progress]);
+  }, [isLoadingUser, loadUser, reset, source, progress, store]);
 
   return kind === 'show';
 }

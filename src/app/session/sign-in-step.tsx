@@ -1,5 +1,7 @@
 import { useAtom } from 'jotai/react';
 import { useTranslation } from 'react-i18next';
+import { endReasonAtom } from '../../shared/connection/end-reason.ts';
+import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { Link } from '../../shared/routing/link.tsx';
 import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
 import { SignInForm } from '../../shared/sign-in/sign-in-form.tsx';
@@ -11,13 +13,22 @@ import { StepHead } from './step-head.tsx';
 export function SignInStep({ redirect }: { readonly redirect: string | undefined }) {
   const { t } = useTranslation('session');
   const [freshAccount, setFreshAccount] = useAtom(freshAccountAtom);
+  const [endReason, setEndReason] = useAtom(endReasonAtom);
+  const errorText = useErrorText();
+
+  function forgetNotices(): void {
+    setFreshAccount(null);
+    setEndReason(null);
+  }
+
   return (
     <>
       <StepHead title={t('login.title')} />
       <FormNotice tone="good">{freshAccount && t('login.passwordSet')}</FormNotice>
+      <FormNotice tone="bad">{endReason && !freshAccount && errorText(endReason)}</FormNotice>
       <SignInForm
         loginName={freshAccount ?? undefined}
-        onSignedIn={() => setFreshAccount(null)}
+        onSignedIn={forgetNotices}
         passwordAside={
           <Link className={linkStyles.link} to={loginPath({ step: 'forgot', redirect })}>
             {t('login.forgot')}
