@@ -112,6 +112,8 @@ export function useSmartVerification(onChange: (value: VerificationValue) => voi
   }
 
   function judge(track: readonly TrackPoint[]): void {
+    // It ended under the hand that held it.
+    if (phase.name === 'stale') setTrouble('expired');
     if (phase.name !== 'ready') return;
     const { captcha } = phase;
     begin();
