@@ -34,7 +34,9 @@ afterAll(() => stage.close());
 /** Signs in without the form, which is not the matter here; ends an older session of the same account. */
 async function newToken(account: TestAccount): Promise<string> {
   const { loginName } = account;
-  return (await stage.server.call(login, { loginName, password: TEST_PASSWORD })).reply.token;
+  const answer = await stage.server.call(login, { loginName, password: TEST_PASSWORD });
+  expect(answer.status).toBe(SUCCESS);
+  return answer.reply.token;
 }
 
 /** A page of somebody who is signed in, with all its calls answered. */
@@ -126,6 +128,7 @@ test('a write that was interrupted over an open dialog is done once, after signi
 });
 
 test('where the form cannot be fetched, that is said, the page stays, and the next press tries again', async () => {
+  person = stage.customer.admin;
   const token = await openSignedIn('/orderManage');
   await page.route(/sign-in-form-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
   await stage.server.call(logout, {}, { token });

@@ -79,6 +79,11 @@ async function open(...paths: readonly string[]): Promise<void> {
 }
 async function settled(path: string): Promise<void> {
   await standsOn(path);
+  // The browser shows the address already while the session is checked: the view before it still stands there.
+  const link = (href: string) => bar().locator(`a[aria-current=page][href${href}]`);
+  await link(`="${path}"`)
+    .or(link(`^="${path}?"`))
+    .waitFor();
   await shown(page.locator('.shell__main :is(table, .frame)')).first().waitFor();
 }
 
