@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { account, customer } from './db/schema.ts';
+import { account, customer } from './db/schema/customer.ts';
 import { PEOPLE } from './seed/people.ts';
 import { seedDemonstration } from './seed/seed.ts';
 import type { Services } from './services.ts';

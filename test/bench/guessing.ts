@@ -4,7 +4,7 @@
  */
 
 import { newId } from '../../demo/server/db/new-id.ts';
-import { account, customer } from '../../demo/server/db/schema.ts';
+import { account, customer } from '../../demo/server/db/schema/customer.ts';
 import { hashPassword } from '../../demo/server/session/password.ts';
 import { BASE_PATH } from '../../src/shared/contract/headers.ts';
 import { getCaptcha } from '../../src/shared/contract/oauth/captcha.ts';

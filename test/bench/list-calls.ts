@@ -3,7 +3,7 @@
  * through the whole app on the embedded database, without a network. The growth must stay flat, since every list is paged by an index.
  */
 import { sql } from 'drizzle-orm';
-import { batchPackage } from '../../demo/server/db/schema.ts';
+import { batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { createTestCustomer, type TestCustomer } from '../server/test-customer.ts';
 import { type BenchServer, openBenchServer } from './bench-server.ts';
 import { generateDelivery } from './generate-delivery.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { complaint, complaintImage } from '../../demo/server/db/schema.ts';
+import { complaint, complaintImage } from '../../demo/server/db/schema/feedback.ts';
 import { COMPLAINT_IMAGE_BYTES } from '../../src/shared/contract/complaint.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from './support/open-browser.ts';

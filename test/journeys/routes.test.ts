@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { item } from '../../demo/server/db/schema.ts';
+import { item } from '../../demo/server/db/schema/delivery.ts';
 import { AREAS } from '../../src/app/console/areas.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { findBatch } from './support/find-batch.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { item } from '../../demo/server/db/schema.ts';
+import { item } from '../../demo/server/db/schema/delivery.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { ITEM_RESULT } from '../../src/shared/contract/item-result.ts';
 import { saveAnnotation, saveResult } from '../../src/shared/contract/studio.ts';

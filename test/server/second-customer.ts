@@ -1,20 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../demo/server/db/new-id.ts';
-import {
-  account,
-  allowedOrigin,
-  annotation,
-  batch,
-  batchPackage,
-  comment,
-  complaintImage,
-  customer,
-  errorEntry,
-  errorType,
-  item,
-  order,
-  project,
-} from '../../demo/server/db/schema.ts';
+import { account, allowedOrigin, customer } from '../../demo/server/db/schema/customer.ts';
+import { batch, batchPackage, item, order, project } from '../../demo/server/db/schema/delivery.ts';
+import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
+import { complaintImage } from '../../demo/server/db/schema/feedback.ts';
+import { annotation, comment, errorType } from '../../demo/server/db/schema/review.ts';
 import { imageKey } from '../../demo/server/feedback/image-key.ts';
 import { deliveredDocument } from '../../demo/server/pictures/delivered-document.ts';
 import { drawnKey } from '../../demo/server/pictures/drawn-storage.ts';

@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { newId } from '../../demo/server/db/new-id.ts';
-import { account, allowedOrigin, customer, errorType } from '../../demo/server/db/schema.ts';
+import { account, allowedOrigin, customer } from '../../demo/server/db/schema/customer.ts';
+import { errorType } from '../../demo/server/db/schema/review.ts';
 import type { Services } from '../../demo/server/services.ts';
 import { openSession } from '../../demo/server/session/open-session.ts';
 import { ROLE, type Role } from '../../src/shared/contract/role.ts';

@@ -1,14 +1,14 @@
 import { followBatches } from '../../demo/server/acceptance/order-state.ts';
 import { newId } from '../../demo/server/db/new-id.ts';
 import {
-  annotation,
   assignment,
   batch,
   batchPackage,
   item,
   order,
   project,
-} from '../../demo/server/db/schema.ts';
+} from '../../demo/server/db/schema/delivery.ts';
+import { annotation } from '../../demo/server/db/schema/review.ts';
 import type { SystemTransaction } from '../../demo/server/db/transaction.ts';
 import { recordDelivery } from '../../demo/server/result/record-delivery.ts';
 import type { Services } from '../../demo/server/services.ts';

@@ -3,7 +3,7 @@ import type { getAcceptorList } from '../../../src/shared/contract/accept/batch.
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
 import type { Handler } from '../http/call.ts';
 
 /** Members that a batch can be assigned to; administrators see every batch as it is. */

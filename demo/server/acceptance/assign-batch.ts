@@ -1,7 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { assignBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
-import { account, assignment } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { assignment } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Assignee } from '../../../src/shared/contract/accept/batch.ts';
-import { account, assignment } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { assignment } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 
 /** The acceptors that a batch is assigned to. */

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
-import { batchPackage, errorType, item } from '../db/schema.ts';
+import { batchPackage, item } from '../db/schema/delivery.ts';
+import { errorType } from '../db/schema/review.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
 import { assigneesOf } from './assignees.ts';

@@ -2,7 +2,7 @@ import { and, type Column, count, eq, inArray, type SQL, sql } from 'drizzle-orm
 import type { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { batch, order } from '../db/schema.ts';
+import { batch, order } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
 import { accuracyRate, reviewed } from '../result/rate-sql.ts';

@@ -1,7 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Batch } from '../../../src/shared/contract/accept/batch.ts';
 import { PACKAGE_STATE, type PackageState } from '../../../src/shared/contract/batch-state.ts';
-import { account, batch, batchPackage, order, project } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { batch, batchPackage, order, project } from '../db/schema/delivery.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
 import { counters } from '../result/counters.ts';

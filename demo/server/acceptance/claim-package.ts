@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
-import { batchPackage } from '../db/schema.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { NOBODY, ownerOf } from './claim.ts';

@@ -1,4 +1,4 @@
-import type { batchPackage } from '../db/schema.ts';
+import type { batchPackage } from '../db/schema/delivery.ts';
 import type { Caller } from '../http/call.ts';
 
 /** A claim lasts this long after the last call of its holder, in milliseconds. */

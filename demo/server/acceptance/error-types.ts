@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { getErrorTypeList } from '../../../src/shared/contract/accept/item.ts';
 import { ordering } from '../db/ordering.ts';
-import { errorType } from '../db/schema.ts';
+import { errorType } from '../db/schema/review.ts';
 import type { Handler } from '../http/call.ts';
 
 export const errorTypeList: Handler<typeof getErrorTypeList> = async (request, { tx, caller }) => {

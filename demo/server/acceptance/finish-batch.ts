@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
-import { batchPackage } from '../db/schema.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { finishRefusal, rejectRefusal } from './batch-actions.ts';

@@ -3,7 +3,8 @@ import type { giveBatchResult } from '../../../src/shared/contract/accept/batch.
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';
-import { batchPackage, item, judgement } from '../db/schema.ts';
+import { batchPackage, item } from '../db/schema/delivery.ts';
+import { judgement } from '../db/schema/review.ts';
 import { sqlId } from '../db/sql-id.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';

@@ -4,7 +4,7 @@ import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { batch, batchPackage, item } from '../db/schema.ts';
+import { batch, batchPackage, item } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';

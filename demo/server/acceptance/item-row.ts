@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Item } from '../../../src/shared/contract/accept/item.ts';
-import { account, item } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { item } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
-import { batch, batchPackage } from '../db/schema.ts';
+import { batch, batchPackage } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext, Caller } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';

@@ -5,7 +5,7 @@ import {
   batchPhase,
   batchStateIn,
 } from '../../../src/shared/contract/batch-state.ts';
-import { batch } from '../db/schema.ts';
+import { batch } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext } from '../http/call.ts';
 import { followBatches } from './order-state.ts';

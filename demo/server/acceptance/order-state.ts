@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ORDER_STATE } from '../../../src/shared/contract/order-state.ts';
-import { batch, order } from '../db/schema.ts';
+import { batch, order } from '../db/schema/delivery.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { inPhase } from './phase-sql.ts';
 

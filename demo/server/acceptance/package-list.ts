@@ -2,7 +2,7 @@ import { and, type Column, count, eq, type SQL } from 'drizzle-orm';
 import type { getPackageDetail, getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { batchPackage } from '../db/schema.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
 import { actualAccuracyRate, reviewed } from '../result/rate-sql.ts';
 import { packageReply, requirePackage, selectPackages } from './package-row.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PACKAGE_STATE, type PackageState } from '../../../src/shared/contract/batch-state.ts';
-import { batchPackage } from '../db/schema.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
 
 /**
  * A package that somebody opened and left without judging or changing anything is reviewable again as soon as

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BATCH_STATE, type BatchPhase, batchPhase } from '../../../src/shared/contract/batch-state.ts';
-import { batch } from '../db/schema.ts';
+import { batch } from '../db/schema/delivery.ts';
 
 /** Whether a row of `batch` is in one of the phases, in whichever round. */
 export function inPhase(...phases: readonly BatchPhase[]): SQL {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { batch } from '../db/schema.ts';
+import { batch } from '../db/schema/delivery.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { type BatchRow, selectBatches } from './batch-row.ts';

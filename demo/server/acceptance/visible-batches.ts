@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ROLE } from '../../../src/shared/contract/role.ts';
-import { assignment, batch } from '../db/schema.ts';
+import { assignment, batch } from '../db/schema/delivery.ts';
 import type { Caller } from '../http/call.ts';
 
 /**

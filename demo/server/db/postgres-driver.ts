@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import type { Driver } from './database.ts';
-import * as schema from './schema.ts';
+import { allTables } from './schema/all-tables.ts';
 
 /** `bigint` and `count(*)` as numbers, as PGlite gives them; our figures stay far below 2^53. */
 const INT8 = 20;
@@ -38,7 +38,7 @@ export function openPostgres(connectionString: string, log: Logger): Driver {
   pool.on('error', () => undefined);
   return {
     kind: 'postgres',
-    orm: drizzle(pool, { schema }) as unknown as Driver['orm'],
+    orm: drizzle(pool, { schema: allTables }) as unknown as Driver['orm'],
     queue: { backend: 'postgres', connectionString, max: 4 },
     close: () => pool.end(),
   };

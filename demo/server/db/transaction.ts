@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
+import type { allTables } from './schema/all-tables.ts';
 
 /** What both drivers give back for raw SQL; other fields differ between them, so nothing else is promised. */
 export interface RowsResult extends PgQueryResultHKT {
@@ -11,7 +11,7 @@ interface Rows<Row> {
   readonly rows: Row[];
 }
 
-export type Schema = typeof schema;
+export type Schema = typeof allTables;
 
 /** A transaction of either kind. */
 export type Transaction = PgTransaction<RowsResult, Schema, ExtractTablesWithRelations<Schema>>;

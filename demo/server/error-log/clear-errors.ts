@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { clearErrors } from '../../../src/shared/contract/error-log.ts';
-import { errorEntry } from '../db/schema.ts';
+import { errorEntry } from '../db/schema/error-log.ts';
 import type { Handler } from '../http/call.ts';
 
 export const answerClearErrors: Handler<typeof clearErrors> = async ({ errorIds }, { tx, caller }) => {

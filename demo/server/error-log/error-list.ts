@@ -2,7 +2,7 @@ import { and, count, or, type SQL } from 'drizzle-orm';
 import type { getErrorList } from '../../../src/shared/contract/error-log.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { errorEntry } from '../db/schema.ts';
+import { errorEntry } from '../db/schema/error-log.ts';
 import type { Handler } from '../http/call.ts';
 
 const SORTS = { lastAt: errorEntry.lastAt, firstAt: errorEntry.firstAt, count: errorEntry.count };

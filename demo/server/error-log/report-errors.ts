@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { reportErrors } from '../../../src/shared/contract/error-log.ts';
 import { MAX_COUNT } from '../../../src/shared/contract/fields.ts';
 import { newId } from '../db/new-id.ts';
-import { errorEntry } from '../db/schema.ts';
+import { errorEntry } from '../db/schema/error-log.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
 import type { Services } from '../services.ts';

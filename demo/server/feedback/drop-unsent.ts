@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
-import { complaintImage } from '../db/schema.ts';
+import { complaintImage } from '../db/schema/feedback.ts';
 import type { Services } from '../services.ts';
 
 /** So many at a time: no transaction stays open for thousands of files. */

@@ -8,7 +8,7 @@ import {
 import { unescapeText } from '../../../src/shared/contract/escaped-text.ts';
 import { id } from '../../../src/shared/contract/fields.ts';
 import { newId } from '../db/new-id.ts';
-import { complaint, complaintImage } from '../db/schema.ts';
+import { complaint, complaintImage } from '../db/schema/feedback.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Caller, CallerHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';

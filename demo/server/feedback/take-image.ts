@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { uploadAdviceFile } from '../../../src/shared/contract/complaint.ts';
 import { newId } from '../db/new-id.ts';
-import { complaintImage } from '../db/schema.ts';
+import { complaintImage } from '../db/schema/feedback.ts';
 import type { CallerContext, FormHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { imageKey } from './image-key.ts';

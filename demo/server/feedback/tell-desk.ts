@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '../../../src/shared/contract/language.ts';
-import { account, customer } from '../db/schema.ts';
+import { account, customer } from '../db/schema/customer.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 

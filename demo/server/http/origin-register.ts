@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { allowedOrigin } from '../db/schema.ts';
+import { allowedOrigin } from '../db/schema/customer.ts';
 
 /** Which customers registered an origin. */
 export interface OriginRegister {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getFile, getThumbnail } from '../../../src/shared/contract/media.ts';
-import { item } from '../db/schema.ts';
+import { item } from '../db/schema/delivery.ts';
 import { type BoundCall, bindOpen } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';

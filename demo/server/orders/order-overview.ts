@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { getOrderOverview } from '../../../src/shared/contract/order.ts';
 import { inPhase } from '../acceptance/phase-sql.ts';
 import { visibleBatches } from '../acceptance/visible-batches.ts';
-import { batch, order } from '../db/schema.ts';
+import { batch, order } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
 import { visibleOrders } from './order-row.ts';
 

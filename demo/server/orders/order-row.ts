@@ -1,7 +1,7 @@
 import { and, type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../src/shared/contract/order.ts';
 import { seesAllBatches, visibleBatches } from '../acceptance/visible-batches.ts';
-import { batch, order, project } from '../db/schema.ts';
+import { batch, order, project } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
 import { counters } from '../result/counters.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Language } from '../../../src/shared/contract/language.ts';
-import { account, passwordReset, session } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { passwordReset, session } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { consoleOrigin } from '../mail/console-origin.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { account, passwordReset } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { passwordReset } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { hashToken } from '../session/token.ts';
 import { CODE_TRIES } from './reset-limits.ts';

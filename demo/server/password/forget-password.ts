@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
 import type { OpenHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { passwordReset } from '../db/schema.ts';
+import { passwordReset } from '../db/schema/sign-in.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { prepareResetJob } from './prepare-reset-job.ts';
 

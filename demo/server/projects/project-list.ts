@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { getProjectDetail, getProjectList } from '../../../src/shared/contract/project.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { project } from '../db/schema.ts';
+import { project } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { projectReply, visibleProjects } from './project-row.ts';

@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, getTableColumns, gt, type SQL, sql } fro
 import type { Project } from '../../../src/shared/contract/project.ts';
 import { inPhase } from '../acceptance/phase-sql.ts';
 import { seesAllBatches, visibleBatches } from '../acceptance/visible-batches.ts';
-import { batch, order, project } from '../db/schema.ts';
+import { batch, order, project } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { addRecords, DeliveryRecord } from '../../../src/shared/contract/provider.ts';
 import { mapConcurrently } from '../concurrency/map-concurrently.ts';
-import { deliveryImportRecord } from '../db/schema.ts';
+import { deliveryImportRecord } from '../db/schema/import.ts';
 import type { Services } from '../services.ts';
 import { keepFiles } from './delivery-lock.ts';
 import { type ImportProblem, refuseProblems } from './import-problem.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { batch, order } from '../db/schema.ts';
+import { batch, order } from '../db/schema/delivery.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
 

@@ -3,15 +3,9 @@ import type * as v from 'valibot';
 import type { commitImport } from '../../../src/shared/contract/provider.ts';
 import { followBatches } from '../acceptance/order-state.ts';
 import type { Database } from '../db/database.ts';
-import {
-  annotation,
-  batch,
-  batchPackage,
-  deliveryImport,
-  deliveryImportRecord,
-  item,
-  order,
-} from '../db/schema.ts';
+import { batch, batchPackage, item, order } from '../db/schema/delivery.ts';
+import { deliveryImport, deliveryImportRecord } from '../db/schema/import.ts';
+import { annotation } from '../db/schema/review.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { recordDelivery } from '../result/record-delivery.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, max, sql } from 'drizzle-orm';
 import { mapConcurrently } from '../concurrency/map-concurrently.ts';
-import { deliveryImportRecord } from '../db/schema.ts';
+import { deliveryImportRecord } from '../db/schema/import.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import type { ImportProblem } from './import-problem.ts';

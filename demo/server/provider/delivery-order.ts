@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../db/new-id.ts';
-import { order, project } from '../db/schema.ts';
+import { order, project } from '../db/schema/delivery.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { nextNumber } from './next-number.ts';
 import type { OpenImport } from './open-import.ts';

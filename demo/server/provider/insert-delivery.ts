@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../db/new-id.ts';
-import { annotation, batch, batchPackage, deliveryImportRecord, item } from '../db/schema.ts';
+import { batch, batchPackage, item } from '../db/schema/delivery.ts';
+import { deliveryImportRecord } from '../db/schema/import.ts';
+import { annotation } from '../db/schema/review.ts';
 import { sqlId } from '../db/sql-id.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { nextNumber } from './next-number.ts';

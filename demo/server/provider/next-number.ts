@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batch, order } from '../db/schema.ts';
+import { batch, order } from '../db/schema/delivery.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 
 /** Prefixes of the numbers that people read: orders and delivery batches. */

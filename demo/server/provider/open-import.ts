@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { deliveryImport } from '../db/schema.ts';
+import { deliveryImport } from '../db/schema/import.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { DeliveryRecord, putMedia } from '../../../src/shared/contract/provider.ts';
-import { deliveryImportRecord } from '../db/schema.ts';
+import { deliveryImportRecord } from '../db/schema/import.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { refuseProblems } from './import-problem.ts';

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { exchangeCode } from '../../../src/shared/contract/oauth/embed.ts';
-import { account, redirectCode } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { redirectCode } from '../db/schema/sign-in.ts';
 import type { OpenHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { beginTry, type TryLimit, undoTry } from '../session/failed-tries.ts';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { redirectCode } from '../db/schema.ts';
+import { redirectCode } from '../db/schema/sign-in.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 
 export const dropCodes = defineJob({

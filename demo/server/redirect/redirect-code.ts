@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { type getRedirectCode, REDIRECT_PURPOSE } from '../../../src/shared/contract/oauth/embed.ts';
-import { redirectCode } from '../db/schema.ts';
+import { redirectCode } from '../db/schema/sign-in.ts';
 import type { OpenHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { findAccount } from '../session/find-account.ts';

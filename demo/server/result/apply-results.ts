@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ItemResult, Judged } from '../../../src/shared/contract/item-result.ts';
 import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { FoundError } from '../../../src/shared/contract/review.ts';
-import { batch, batchPackage, item, order } from '../db/schema.ts';
+import { batch, batchPackage, item, order } from '../db/schema/delivery.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { addTo, COUNTED, type Counted, deltaOf, sumOf } from './counted.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type batch, type batchPackage, item, type order } from '../db/schema.ts';
+import { type batch, type batchPackage, item, type order } from '../db/schema/delivery.ts';
 
 /** One kept sum that results change: how many items have `verdict` in `source`. */
 export interface Counted {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batch, batchPackage, item, order } from '../db/schema.ts';
+import { batch, batchPackage, item, order } from '../db/schema/delivery.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { COUNTED, type CountedTable, countOf } from './counted.ts';
 

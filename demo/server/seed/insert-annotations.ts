@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ImageDocument } from '../../../src/shared/contract/annotation-document.ts';
-import { annotation } from '../db/schema.ts';
+import { annotation } from '../db/schema/review.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 export interface NewAnnotation {

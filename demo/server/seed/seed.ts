@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ORDER_STATE } from '../../../src/shared/contract/order-state.ts';
 import { followBatches } from '../acceptance/order-state.ts';
 import { newId } from '../db/new-id.ts';
-import { order, project } from '../db/schema.ts';
+import { order, project } from '../db/schema/delivery.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { recount } from '../result/recount.ts';
 import type { Services } from '../services.ts';

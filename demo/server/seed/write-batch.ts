@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
-import { batch } from '../db/schema.ts';
+import { batch } from '../db/schema/delivery.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { labelSetOf } from '../pictures/label-set.ts';
 import type { PackageDraft } from './batch-scene.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../db/new-id.ts';
-import { loginRecord } from '../db/schema.ts';
+import { loginRecord } from '../db/schema/sign-in.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { createRandom } from '../pictures/random.ts';
 import type { Cast } from './batch-scene.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../db/new-id.ts';
-import { account, allowedOrigin, customer, errorType } from '../db/schema.ts';
+import { account, allowedOrigin, customer } from '../db/schema/customer.ts';
+import { errorType } from '../db/schema/review.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from '../session/password.ts';

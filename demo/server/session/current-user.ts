@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../src/shared/contract/oauth/session.ts';
 import { ROLE_NAMES } from '../../../src/shared/contract/role.ts';
-import { account, customer } from '../db/schema.ts';
+import { account, customer } from '../db/schema/customer.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { switchableRoles } from './role-token.ts';

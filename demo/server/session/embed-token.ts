@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ROLE } from '../../../src/shared/contract/role.ts';
-import { assignment, batch } from '../db/schema.ts';
+import { assignment, batch } from '../db/schema/delivery.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
-import { account, session } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { session } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { failedTries } from '../db/schema.ts';
+import { failedTries } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 
 /** How many tries aimed at one thing may fail within a time. */

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 
 /** A login name or email as it is kept: in lower case. */

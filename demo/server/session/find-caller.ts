@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { isErrorCode } from '../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
-import { account, session } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { session } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';

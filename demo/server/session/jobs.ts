@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { captcha, failedTries, loginRecord, session, usedNonce } from '../db/schema.ts';
+import { captcha, failedTries, loginRecord, session, usedNonce } from '../db/schema/sign-in.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { LONGEST_WINDOW } from './failed-tries.ts';
 import { RECORDED } from './login-record.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { getLoginRecord } from '../../../src/shared/contract/oauth/session.ts';
 import { ordering } from '../db/ordering.ts';
-import { loginRecord } from '../db/schema.ts';
+import { loginRecord } from '../db/schema/sign-in.ts';
 import type { Handler } from '../http/call.ts';
 import { createCountryLookup } from './country-of.ts';
 

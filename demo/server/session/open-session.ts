@@ -1,4 +1,4 @@
-import { session } from '../db/schema.ts';
+import { session } from '../db/schema/sign-in.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { hashToken, newToken } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ROLE_NAMES, type RoleName } from '../../../src/shared/contract/role.ts';
-import { account, customer } from '../db/schema.ts';
+import { account, customer } from '../db/schema/customer.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
 import { PEOPLE } from '../seed/people.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import type { login } from '../../../src/shared/contract/oauth/session.ts';
-import { account } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
 import type { OpenContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { customer, usedNonce } from '../db/schema.ts';
+import { customer } from '../db/schema/customer.ts';
+import { usedNonce } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';

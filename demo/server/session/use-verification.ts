@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { captcha } from '../db/schema.ts';
+import { captcha } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';

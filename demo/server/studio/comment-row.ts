@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Comment } from '../../../src/shared/contract/review.ts';
-import { account, comment } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { comment } from '../db/schema/review.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 
 async function selectComments(tx: TenantTransaction, where: SQL | undefined): Promise<Comment[]> {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import type { HistoryEntry } from '../../../src/shared/contract/review.ts';
 import type { getItemHistory } from '../../../src/shared/contract/studio.ts';
-import { account, annotation, batch, comment, judgement } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { annotation, comment, judgement } from '../db/schema/review.ts';
 import type { Handler } from '../http/call.ts';
 import { requireItem } from './visible-item.ts';
 

@@ -3,7 +3,7 @@ import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import type { getNextUnchecked } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
 import { requirePackage } from '../acceptance/package-row.ts';
-import { item } from '../db/schema.ts';
+import { item } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
 

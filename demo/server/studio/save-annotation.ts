@@ -4,7 +4,9 @@ import { ITEM_MARK, type ItemMark } from '../../../src/shared/contract/item-resu
 import type { StaleRevision, saveAnnotation } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
 import { lockPackage, reopen, requireHolder } from '../acceptance/locked-package.ts';
-import { account, annotation, batch, item } from '../db/schema.ts';
+import { account } from '../db/schema/customer.ts';
+import { batch, item } from '../db/schema/delivery.ts';
+import { annotation } from '../db/schema/review.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { visibleBatches } from '../acceptance/visible-batches.ts';
-import { batch, item } from '../db/schema.ts';
+import { batch, item } from '../db/schema/delivery.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 

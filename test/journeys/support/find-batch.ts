@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { account, assignment, batch, batchPackage, order } from '../../../demo/server/db/schema.ts';
+import { account } from '../../../demo/server/db/schema/customer.ts';
+import { assignment, batch, batchPackage, order } from '../../../demo/server/db/schema/delivery.ts';
 import type { Services } from '../../../demo/server/services.ts';
 import type { BatchState } from '../../../src/shared/contract/batch-state.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { batch, batchPackage, order } from '../../../demo/server/db/schema.ts';
+import { batch, batchPackage, order } from '../../../demo/server/db/schema/delivery.ts';
 import type { Services } from '../../../demo/server/services.ts';
 
 /** The addresses of all screens on the way to a batch's data, and the studio. */

@@ -1,6 +1,6 @@
 import { desc, isNull } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { captcha } from '../../../demo/server/db/schema.ts';
+import { captcha } from '../../../demo/server/db/schema/sign-in.ts';
 import type { Services } from '../../../demo/server/services.ts';
 
 /** Milliseconds that a person takes for it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { account } from '../../../demo/server/db/schema.ts';
+import { account } from '../../../demo/server/db/schema/customer.ts';
 import type { Services } from '../../../demo/server/services.ts';
 
 /** What the console calls the owner of a login name. */

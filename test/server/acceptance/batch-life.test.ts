@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { batch } from '../../../demo/server/db/schema.ts';
+import { batch } from '../../../demo/server/db/schema/delivery.ts';
 import { recordDelivery } from '../../../demo/server/result/record-delivery.ts';
 import {
   finishBatch,

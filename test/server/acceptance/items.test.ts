@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { item } from '../../../demo/server/db/schema.ts';
+import { item } from '../../../demo/server/db/schema/delivery.ts';
 import { getErrorTypeList, getItemList } from '../../../src/shared/contract/accept/item.ts';
 import { startPackage } from '../../../src/shared/contract/accept/package.ts';
 import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { errorEntry } from '../../../demo/server/db/schema.ts';
+import { errorEntry } from '../../../demo/server/db/schema/error-log.ts';
 import { KEPT_ERRORS } from '../../../demo/server/error-log/report-errors.ts';
 import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import {

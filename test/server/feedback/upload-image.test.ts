@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { complaintImage } from '../../../demo/server/db/schema.ts';
+import { complaintImage } from '../../../demo/server/db/schema/feedback.ts';
 import { COMPLAINT_IMAGE_BYTES, uploadAdviceFile } from '../../../src/shared/contract/complaint.ts';
 import { envelope } from '../../../src/shared/contract/envelope.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';

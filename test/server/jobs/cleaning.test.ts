@@ -5,13 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanReportsJob } from '../../../demo/server/acceptance/report/clean-reports.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import {
-  acceptanceReport,
-  deliveryImport,
-  deliveryImportRecord,
-  item,
-  session,
-} from '../../../demo/server/db/schema.ts';
+import { item } from '../../../demo/server/db/schema/delivery.ts';
+import { deliveryImport, deliveryImportRecord } from '../../../demo/server/db/schema/import.ts';
+import { acceptanceReport } from '../../../demo/server/db/schema/report.ts';
+import { session } from '../../../demo/server/db/schema/sign-in.ts';
 import type { Job } from '../../../demo/server/jobs/job.ts';
 import { add } from '../../../demo/server/provider/add-records.ts';
 import { dropStaleImports } from '../../../demo/server/provider/jobs.ts';

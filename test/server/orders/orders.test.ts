@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { order } from '../../../demo/server/db/schema.ts';
+import { order } from '../../../demo/server/db/schema/delivery.ts';
 import { giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../../../src/shared/contract/order.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';

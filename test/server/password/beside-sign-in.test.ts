@@ -5,7 +5,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { account } from '../../../demo/server/db/schema.ts';
+import { account } from '../../../demo/server/db/schema/customer.ts';
 import type { SystemTransaction } from '../../../demo/server/db/transaction.ts';
 import { beginTry, forgetTries } from '../../../demo/server/session/failed-tries.ts';
 import { loginLimits } from '../../../demo/server/session/login-limits.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { account } from '../../../demo/server/db/schema.ts';
+import { account } from '../../../demo/server/db/schema/customer.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { checkUrl, updatePassword } from '../../../src/shared/contract/oauth/password.ts';
 import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { account, passwordReset, session } from '../../../demo/server/db/schema.ts';
+import { account } from '../../../demo/server/db/schema/customer.ts';
+import { passwordReset, session } from '../../../demo/server/db/schema/sign-in.ts';
 import { dropResets } from '../../../demo/server/password/jobs.ts';
 import { prepareResetJob } from '../../../demo/server/password/prepare-reset-job.ts';
 import { sealRequest } from '../../../demo/server/password/reset-request.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { passwordReset } from '../../../demo/server/db/schema.ts';
+import { passwordReset } from '../../../demo/server/db/schema/sign-in.ts';
 import { checkEmail } from '../../../src/shared/contract/oauth/password.ts';
 import { outbox, secretsOf } from '../mail/outbox-mail.ts';
 import type { TestServer } from '../test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { captcha } from '../../../demo/server/db/schema.ts';
+import { captcha } from '../../../demo/server/db/schema/sign-in.ts';
 import { checkEmail } from '../../../src/shared/contract/oauth/password.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

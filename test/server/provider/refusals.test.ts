@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { order } from '../../../demo/server/db/schema.ts';
+import { order } from '../../../demo/server/db/schema/delivery.ts';
 import { put as putMedia } from '../../../demo/server/provider/put-media.ts';
 import type { FileStorage } from '../../../demo/server/storage/file-storage.ts';
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { account } from '../../../demo/server/db/schema.ts';
+import { account } from '../../../demo/server/db/schema/customer.ts';
 import { exchangeCode } from '../../../src/shared/contract/oauth/embed.ts';
 import { getInfo } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, redirectCode } from '../../../demo/server/db/schema.ts';
+import { account } from '../../../demo/server/db/schema/customer.ts';
+import { redirectCode } from '../../../demo/server/db/schema/sign-in.ts';
 import { dropCodes } from '../../../demo/server/redirect/jobs.ts';
 import { redirectLines } from '../../../demo/server/redirect/redirect-code.ts';
 import { embedSignature } from '../../../demo/server/session/embed-signature.ts';

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { batch, batchPackage } from '../../../demo/server/db/schema.ts';
+import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { finishBatch, giveBatchResult, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';

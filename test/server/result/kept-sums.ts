@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { batch, batchPackage, order } from '../../../demo/server/db/schema.ts';
+import { batch, batchPackage, order } from '../../../demo/server/db/schema/delivery.ts';
 import type { Transaction } from '../../../demo/server/db/transaction.ts';
 import { recount } from '../../../demo/server/result/recount.ts';
 import type { Services } from '../../../demo/server/services.ts';

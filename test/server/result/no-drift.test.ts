@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockPackages } from '../../../demo/server/acceptance/locked-package.ts';
 import { followBatches } from '../../../demo/server/acceptance/order-state.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { batch, batchPackage, item, order } from '../../../demo/server/db/schema.ts';
+import { batch, batchPackage, item, order } from '../../../demo/server/db/schema/delivery.ts';
 import { applyResults } from '../../../demo/server/result/apply-results.ts';
 import { recordDelivery } from '../../../demo/server/result/record-delivery.ts';
 import { finishBatch, giveBatchResult, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { captcha } from '../../../demo/server/db/schema.ts';
+import { captcha } from '../../../demo/server/db/schema/sign-in.ts';
 import { timesTheWork } from '../../../demo/server/session/captcha/proof-of-work.ts';
 import { dropExpired } from '../../../demo/server/session/jobs.ts';
 import type { ReplyOf } from '../../../src/shared/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { loginRecord } from '../../../demo/server/db/schema.ts';
+import { loginRecord } from '../../../demo/server/db/schema/sign-in.ts';
 import { dropExpired } from '../../../demo/server/session/jobs.ts';
 import { getLoginRecord, login, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestAccount, type TestCustomer } from '../test-customer.ts';

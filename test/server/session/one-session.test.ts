@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, session } from '../../../demo/server/db/schema.ts';
+import { account } from '../../../demo/server/db/schema/customer.ts';
+import { session } from '../../../demo/server/db/schema/sign-in.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { getInfo, getStatus, login, logout, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestCustomer } from '../test-customer.ts';

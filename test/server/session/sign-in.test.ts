@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '../../../demo/server/db/schema.ts';
+import { account } from '../../../demo/server/db/schema/customer.ts';
 import { getInfo, login, logout, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

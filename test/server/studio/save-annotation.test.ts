@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { annotation } from '../../../demo/server/db/schema.ts';
+import { annotation } from '../../../demo/server/db/schema/review.ts';
 import { finishBatch, giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';

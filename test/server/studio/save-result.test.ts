@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { judgement } from '../../../demo/server/db/schema.ts';
+import { judgement } from '../../../demo/server/db/schema/review.ts';
 import { giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
 import { finishPackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import {

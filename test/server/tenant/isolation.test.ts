@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { acceptanceReport } from '../../../demo/server/db/schema.ts';
+import { acceptanceReport } from '../../../demo/server/db/schema/report.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { endpoints } from '../../../src/shared/contract/endpoints.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { acceptanceReport } from '../../db/schema.ts';
+import { acceptanceReport } from '../../db/schema/report.ts';
 import { defineJob } from '../../jobs/job.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account, batch, batchPackage, comment, errorType, item } from '../../db/schema.ts';
+import { account } from '../../db/schema/customer.ts';
+import { batch, batchPackage, item } from '../../db/schema/delivery.ts';
+import { comment, errorType } from '../../db/schema/review.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import { errorShares } from '../batch-detail.ts';
 import { selectBatches } from '../batch-row.ts';

@@ -6,7 +6,8 @@ import type {
   getReport,
 } from '../../../../src/shared/contract/accept/report.ts';
 import { newId } from '../../db/new-id.ts';
-import { acceptanceReport, batch } from '../../db/schema.ts';
+import { batch } from '../../db/schema/delivery.ts';
+import { acceptanceReport } from '../../db/schema/report.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireBatch } from '../required-batch.ts';

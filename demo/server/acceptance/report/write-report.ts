@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { newId } from '../../db/new-id.ts';
-import { acceptanceReport, account } from '../../db/schema.ts';
+import { account } from '../../db/schema/customer.ts';
+import { acceptanceReport } from '../../db/schema/report.ts';
 import { defineJob, type JobContext } from '../../jobs/job.ts';
 import { renderReport } from './render-report.ts';
 import { readReportData } from './report-data.ts';

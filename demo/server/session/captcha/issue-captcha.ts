@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import type { Captcha, getCaptcha } from '../../../../src/shared/contract/oauth/captcha.ts';
 import { limitConcurrency, TooManyWaiting } from '../../concurrency/limit-concurrency.ts';
-import { captcha } from '../../db/schema.ts';
+import { captcha } from '../../db/schema/sign-in.ts';
 import type { OpenContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import type { verifyCaptcha as endpoint } from '../../../../src/shared/contract/oauth/captcha.ts';
-import { captcha } from '../../db/schema.ts';
+import { captcha } from '../../db/schema/sign-in.ts';
 import type { OpenContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { beginTry, undoTry } from '../failed-tries.ts';

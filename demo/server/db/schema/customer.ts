@@ -1,0 +1,60 @@
+import {
+  boolean,
+  char,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '../../../../src/shared/contract/language.ts';
+import type { Role } from '../../../../src/shared/contract/role.ts';
+import { bytes, created, customerId } from './columns.ts';
+
+export const customer = pgTable('customer', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  appKey: text('app_key').notNull().unique(),
+  /** The app secret, sealed with the server's key: it is needed in the clear to check signatures. */
+  appSecret: bytes('app_secret').notNull(),
+  createdAt: created(),
+});
+
+/** Origins whose pages may call the API for a customer, such as `https://portal.example`. */
+export const allowedOrigin = pgTable(
+  'allowed_origin',
+  {
+    customerId: customerId().references(() => customer.id),
+    origin: text('origin').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.origin] }), index('allowed_origin_by_origin').on(t.origin)],
+);
+
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId().references(() => customer.id),
+    /** Lower case. */
+    loginName: text('login_name').notNull(),
+    /** Lower case. */
+    email: text('email'),
+    userName: text('user_name').notNull(),
+    /** `scrypt$N$r$p$salt$hash` */
+    passwordHash: text('password_hash').notNull(),
+    role: char('role', { length: 2 }).$type<Role>().notNull(),
+    mayFinish: boolean('may_finish').notNull(),
+    disabled: boolean('disabled').notNull().default(false),
+    introduction: text('introduction'),
+    /** The language of the last sign-in: what mail is written in that nobody asked for just now. */
+    language: text('language').$type<Language>().notNull().default('en'),
+    createdAt: created(),
+  },
+  (t) => [
+    unique('account_tenant').on(t.customerId, t.id),
+    uniqueIndex('account_login_name').on(t.loginName),
+    uniqueIndex('account_email').on(t.email),
+  ],
+);
