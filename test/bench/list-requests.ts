@@ -1,5 +1,6 @@
 import { getBatchList } from '../../src/shared/contract/accept/batch.ts';
-import { getErrorTypeList, getItemList } from '../../src/shared/contract/accept/item.ts';
+import { getErrorTypeList } from '../../src/shared/contract/accept/error-type.ts';
+import { getItemList } from '../../src/shared/contract/accept/item.ts';
 import { getPackageList } from '../../src/shared/contract/accept/package.ts';
 import type { Endpoint } from '../../src/shared/contract/endpoint.ts';
 import { getOrderList, getOrderOverview } from '../../src/shared/contract/order.ts';

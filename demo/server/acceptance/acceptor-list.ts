@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { getAcceptorList } from '../../../src/shared/contract/accept/batch.ts';
+import type { getAcceptorList } from '../../../src/shared/contract/accept/assignment.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';

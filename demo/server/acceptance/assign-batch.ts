@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { assignBatch } from '../../../src/shared/contract/accept/batch.ts';
+import type { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { account } from '../db/schema/customer.ts';
 import { assignment } from '../db/schema/delivery.ts';

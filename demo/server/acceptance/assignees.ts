@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Assignee } from '../../../src/shared/contract/accept/batch.ts';
+import type { Assignee } from '../../../src/shared/contract/accept/assignment.ts';
 import { account } from '../db/schema/customer.ts';
 import { assignment } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';

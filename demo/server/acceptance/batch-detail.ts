@@ -8,6 +8,7 @@ import type { Handler } from '../http/call.ts';
 import { assigneesOf } from './assignees.ts';
 import { finishRefusal } from './batch-actions.ts';
 import { batchReply } from './batch-row.ts';
+import { focusOf } from './focus.ts';
 import { requireBatch } from './required-batch.ts';
 
 export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, context) => {
@@ -35,6 +36,16 @@ export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, c
     assignees: await assigneesOf(tx, batchId),
     packagesHeldByOthers: held?.packages ?? 0,
     finishRefused: finishRefusal(row, caller),
+    packagesReviewing: row.packagesReviewing,
+    packagesReviewable:
+      row.packageCount - row.packagesAccepted - row.packagesRejected - row.packagesReviewing,
+    working: [],
+    inTheWay: [],
+    rule: row.objectRule,
+    errorRequired: row.errorRequired,
+    packageAssignees: 0,
+    spotChecks: 0,
+    focus: await focusOf(tx, eq(item.batchId, batchId)),
   };
 };
 

@@ -21,6 +21,7 @@ export function selectBatches(tx: Transaction, now: Date) {
     .select({
       ...getTableColumns(batch),
       orderName: order.name,
+      errorRequired: order.errorRequired,
       projectId: project.id,
       projectName: project.name,
       lastAcceptor: account.userName,
@@ -56,6 +57,8 @@ export function batchReply(row: BatchRow, caller: Caller): Batch {
     packagesRejected: row.packagesRejected,
     completedAt: row.completedAt?.toISOString() ?? null,
     remark: row.remark,
+    kind: row.kind,
+    openMessages: row.openMessages,
     lastAcceptor: row.lastAcceptor,
     actions: batchActions(row, caller),
   };

@@ -11,7 +11,7 @@ import { Failure } from '../http/failure.ts';
 import { itemReply, selectItems } from './item-row.ts';
 import { visibleBatches } from './visible-batches.ts';
 
-type Request = ParsedRequestOf<typeof getItemList>;
+type Request = ParsedRequestOf<typeof getItemList> & { readonly packageId: string };
 type Package = Pick<typeof batchPackage.$inferSelect, 'batchId' | 'delivered' | 'accepted' | 'rejected'>;
 
 const SORTS = {
@@ -25,7 +25,9 @@ const SORTS = {
  * Items of a package. In their order and without filters they are paged by position, which has no gaps; every
  * other page is cut from an index of the package first and only then joined with the rest of the rows.
  */
-export const itemList: Handler<typeof getItemList> = async (request, { tx, caller, services }) => {
+export const itemList: Handler<typeof getItemList> = async (asked, { tx, caller, services }) => {
+  if (asked.packageId === undefined) throw new Failure(5002000);
+  const request = { ...asked, packageId: asked.packageId };
   const owner = await visiblePackage({ tx, caller }, request.packageId);
   const filters = filtersOf(request, owner);
   const sort = request.sort ?? 'position';

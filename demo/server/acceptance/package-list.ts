@@ -2,9 +2,10 @@ import { and, type Column, count, eq, type SQL } from 'drizzle-orm';
 import type { getPackageDetail, getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { batchPackage } from '../db/schema/delivery.ts';
+import { batchPackage, item } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
-import { actualAccuracyRate, reviewed } from '../result/rate-sql.ts';
+import { accuracyRate, actualAccuracyRate, reviewed } from '../result/rate-sql.ts';
+import { focusOf } from './focus.ts';
 import { packageReply, requirePackage, selectPackages } from './package-row.ts';
 import { isInState } from './package-state-sql.ts';
 import { requireVisible } from './required-batch.ts';
@@ -15,7 +16,9 @@ const SORTS = {
   reviewed: reviewed(batchPackage),
   accepted: batchPackage.accepted,
   rejected: batchPackage.rejected,
+  accuracyRate: accuracyRate(batchPackage),
   actualAccuracyRate: actualAccuracyRate(batchPackage),
+  finishedAt: batchPackage.finishedAt,
 } satisfies Record<string, Column | SQL>;
 
 export const packageList: Handler<typeof getPackageList> = async (request, context) => {
@@ -45,5 +48,10 @@ export const packageDetail: Handler<typeof getPackageDetail> = async ({ packageI
     batchName: row.batchName,
     orderName: row.orderName,
     batchState: row.batchState,
+    round: row.round,
+    kind: row.kind,
+    rule: row.rule,
+    errorRequired: row.errorRequired,
+    focus: await focusOf(context.tx, eq(item.packageId, packageId)),
   };
 };

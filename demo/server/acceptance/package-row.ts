@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BatchPackage, Holder } from '../../../src/shared/contract/accept/package.ts';
 import { type BatchState, batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { account } from '../db/schema/customer.ts';
-import { batch, batchPackage, order } from '../db/schema/delivery.ts';
+import { assignment, batch, batchPackage, order, packageAssignment } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -14,6 +14,15 @@ import { visibleBatches } from './visible-batches.ts';
 
 const holding = alias(account, 'holding');
 const finishing = alias(account, 'finishing');
+
+/** Names of those a package is assigned to, by itself or with its whole batch. */
+const assigneeNames = sql<string[]>`array(
+  select ${account.userName} from ${account} where ${account.id} in (
+    select ${assignment.accountId} from ${assignment} where ${assignment.batchId} = ${batchPackage.batchId}
+    union select ${packageAssignment.accountId} from ${packageAssignment}
+    where ${packageAssignment.packageId} = ${batchPackage.id}
+  ) order by 1
+)`;
 
 /** Packages with the people they name and facts of their batch, as they are at that time; narrow it with `where`. */
 export function selectPackages(tx: TenantTransaction, now: Date) {
@@ -26,6 +35,11 @@ export function selectPackages(tx: TenantTransaction, now: Date) {
       batchName: batch.name,
       batchState: batch.state,
       orderName: order.name,
+      round: batch.round,
+      kind: batch.kind,
+      rule: batch.objectRule,
+      errorRequired: order.errorRequired,
+      assignees: assigneeNames,
     })
     .from(batchPackage)
     .innerJoin(batch, eq(batch.id, batchPackage.batchId))
@@ -62,6 +76,11 @@ export function packageReply(
     state: row.state,
     counters: counters(row),
     invalid: row.invalid,
+    last:
+      row.lastAccepted === null || row.lastRejected === null
+        ? null
+        : { accepted: row.lastAccepted, rejected: row.lastRejected },
+    assignees: row.assignees,
     holder,
     finishedBy: row.finishedBy,
     finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -1,4 +1,6 @@
+import * as assignments from '../../../src/shared/contract/accept/assignment.ts';
 import * as batches from '../../../src/shared/contract/accept/batch.ts';
+import * as errorTypes from '../../../src/shared/contract/accept/error-type.ts';
 import * as items from '../../../src/shared/contract/accept/item.ts';
 import * as packages from '../../../src/shared/contract/accept/package.ts';
 import * as reports from '../../../src/shared/contract/accept/report.ts';
@@ -25,15 +27,15 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(batches.finishBatch, finish),
   bind(batches.reacceptBatch, reaccept),
   bind(batches.giveBatchResult, giveResult),
-  bind(batches.assignBatch, assign),
-  bind(batches.getAcceptorList, acceptorList),
+  bind(assignments.assignBatch, assign),
+  bind(assignments.getAcceptorList, acceptorList),
   bind(packages.getPackageList, packageList),
   bind(packages.getPackageDetail, packageDetail),
   bind(packages.startPackage, startJudging),
   bind(packages.releasePackage, release),
   bind(packages.finishPackage, concludePackage),
   bind(items.getItemList, itemList),
-  bind(items.getErrorTypeList, errorTypeList),
+  bind(errorTypes.getErrorTypeList, errorTypeList),
   bind(reports.createReport, create),
   bind(reports.getReport, get),
   bind(reports.downloadReport, download),

@@ -71,5 +71,6 @@ export function projectReply(row: ProjectRow): Project {
     batchCount: row.batchCount ?? 0,
     batchesWaiting: row.batchesWaiting ?? 0,
     orderCount: row.orderCount ?? 0,
+    note: row.note,
   };
 }

@@ -72,6 +72,7 @@ async function summary(tx: SystemTransaction, importId: string): Promise<Reply> 
       packages: batch.packageCount,
       items: batch.delivered,
       objects: sql<number>`(select coalesce(sum(object_count), 0)::int from ${item} where ${item.batchId} = ${batch.id})`,
+      redelivery: deliveryImport.redelivery,
     })
     .from(deliveryImport)
     .innerJoin(batch, eq(batch.id, deliveryImport.batchId))

@@ -9,6 +9,9 @@ export interface KeptSums {
   readonly actualRejected: number;
   readonly sampledAccepted: number;
   readonly sampledRejected: number;
+  readonly objects: number;
+  readonly objectsAccepted: number;
+  readonly objectsRejected: number;
 }
 
 /** The figures that replies carry: the kept sums and the rates that follow from them. */
@@ -25,6 +28,10 @@ export function counters(sums: KeptSums): Counters {
     sampledAccepted: sums.sampledAccepted,
     sampledRejected: sums.sampledRejected,
     sampledAccuracyRate: share(sums.sampledAccepted, sums.sampledRejected),
+    objects: sums.objects,
+    objectsAccepted: sums.objectsAccepted,
+    objectsRejected: sums.objectsRejected,
+    objectAccuracyRate: share(sums.objectsAccepted, sums.objectsRejected),
   };
 }
 

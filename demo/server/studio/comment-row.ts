@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Comment } from '../../../src/shared/contract/review.ts';
 import { account } from '../db/schema/customer.ts';
 import { comment } from '../db/schema/review.ts';
@@ -8,7 +8,8 @@ async function selectComments(tx: TenantTransaction, where: SQL | undefined): Pr
   const rows = await tx
     .select({
       id: comment.id,
-      author: account.userName,
+      parentId: comment.parentId,
+      author: sql<string>`coalesce(${account.userName}, ${comment.authorName})`,
       authorId: comment.authorId,
       createdAt: comment.createdAt,
       text: comment.text,
@@ -18,7 +19,7 @@ async function selectComments(tx: TenantTransaction, where: SQL | undefined): Pr
       resolved: comment.resolved,
     })
     .from(comment)
-    .innerJoin(account, eq(account.id, comment.authorId))
+    .leftJoin(account, eq(account.id, comment.authorId))
     .where(and(where, isNull(comment.deletedAt)))
     .orderBy(asc(comment.createdAt), asc(comment.id));
   return rows.map(({ id, createdAt, x, y, ...row }) => ({

@@ -75,6 +75,8 @@ export const itemHistory: Handler<typeof getItemHistory> = async (request, conte
   return {
     total: rows[0]?.total ?? 0,
     // On a page behind the last one there is a row with nothing but the total.
-    rows: rows.flatMap(({ total: _total, at, ...row }) => (at === null ? [] : [{ at, ...row }])),
+    rows: rows.flatMap(({ total: _total, at, ...row }) =>
+      at === null ? [] : [{ at, ...row, objectId: null, screen: null, elapsed: null }],
+    ),
   };
 };

@@ -55,8 +55,19 @@ export function batchStateIn(phase: BatchPhase, round: number): BatchState {
   }
 }
 
-/** Actions of the batch list (specification 4); `reject` is ours, the end of a batch with rejected packages. */
-export const BATCH_ACTIONS = ['details', 'start', 'continue', 'reaccept', 'finish', 'reject'] as const;
+/**
+ * Actions of the batch list (specification 4). Ours: `reject`, the end of a batch with rejected packages, and
+ * `repair`, which hands a rejected batch back to the provider.
+ */
+export const BATCH_ACTIONS = [
+  'details',
+  'start',
+  'continue',
+  'reaccept',
+  'finish',
+  'reject',
+  'repair',
+] as const;
 export const batchAction = v.picklist(BATCH_ACTIONS);
 export type BatchAction = v.InferOutput<typeof batchAction>;
 

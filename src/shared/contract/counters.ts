@@ -21,5 +21,11 @@ export const counters = v.object({
   sampledRejected: count,
   /** sampledAccepted / (sampledAccepted + sampledRejected) */
   sampledAccuracyRate: rate,
+  /** Annotated objects (boxes, outlines, …) in the latest revision, and their results. */
+  objects: count,
+  objectsAccepted: count,
+  objectsRejected: count,
+  /** objectsAccepted / (objectsAccepted + objectsRejected); specification 3: the box rate. */
+  objectAccuracyRate: rate,
 });
 export type Counters = v.InferOutput<typeof counters>;

@@ -1,7 +1,18 @@
+import * as assignments from './accept/assignment.ts';
 import * as batches from './accept/batch.ts';
+import * as bulk from './accept/bulk.ts';
+import * as errorTypes from './accept/error-type.ts';
+import * as exports from './accept/export.ts';
+import * as history from './accept/history.ts';
 import * as items from './accept/item.ts';
+import * as jobs from './accept/job.ts';
+import * as messages from './accept/message.ts';
+import * as objects from './accept/object.ts';
 import * as packages from './accept/package.ts';
+import * as repair from './accept/repair.ts';
 import * as reports from './accept/report.ts';
+import * as spotChecks from './accept/spot-check.ts';
+import * as views from './accept/view.ts';
 import * as complaint from './complaint.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as errorLog from './error-log.ts';
@@ -15,7 +26,23 @@ import * as project from './project.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
 
-const accept = { ...batches, ...packages, ...items, ...reports };
+const accept = {
+  ...assignments,
+  ...batches,
+  ...bulk,
+  ...errorTypes,
+  ...exports,
+  ...history,
+  ...items,
+  ...jobs,
+  ...messages,
+  ...objects,
+  ...packages,
+  ...repair,
+  ...reports,
+  ...spotChecks,
+  ...views,
+};
 const oauth = { ...session, ...captcha, ...password, ...embed };
 const areas = { accept, complaint, errorLog, media, oauth, order, project, studio, system };
 

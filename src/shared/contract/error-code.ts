@@ -28,7 +28,8 @@ export const ERROR_CODES = [
   5020001, 5020002, 5020003, 5020004, 5020005, 5020006, 5020007, 5020008, 5020009, 5020010, 5020011, 5020012,
   5020014, 5020021, 5020022, 5020023,
   // Ours
-  5007901, 5007902, 5007903, 5007904, 5007905, 5007906, 5007907, 5007908,
+  5007901, 5007902, 5007903, 5007904, 5007905, 5007906, 5007907, 5007908, 5007909, 5007910, 5007911, 5007912,
+  5007913,
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -51,6 +52,16 @@ export const OWN_CODE = {
   samePassword: 5007907,
   /** The one-time code of a single sign-on was used before, is too old, or was never given out. */
   codeEnded: 5007908,
+  /** Somebody else judged the item since the caller looked at it. */
+  judgedMeanwhile: 5007909,
+  /** What was done in bulk can no longer be undone: somebody has built on it, or it is another person's. */
+  cannotUndo: 5007910,
+  /** The code of an error type is in use by another one. */
+  errorTypeExists: 5007911,
+  /** The spot check has ended: its sample takes no more results. */
+  spotCheckEnded: 5007912,
+  /** A view of this name is already saved for the list. */
+  viewExists: 5007913,
 } as const;
 
 /** After these the token is cleared on confirmation and the page reloaded (specification 8). */

@@ -40,6 +40,10 @@ export const commentText = v.pipe(text, v.trim(), v.minLength(1), v.maxLength(CO
 export const REMARK_LENGTH = 500;
 export const remarkText = v.pipe(text, v.trim(), v.maxLength(REMARK_LENGTH));
 
+/** A note on a project holds up to so many characters (specification 5). */
+export const NOTE_LENGTH = 100;
+export const noteText = v.pipe(text, v.trim(), v.maxLength(NOTE_LENGTH));
+
 export const empty = v.object({});
 export const nothing = v.null();
 

@@ -19,7 +19,19 @@ export const ITEM_MARK = {
 export const itemMark = v.picklist(Object.values(ITEM_MARK));
 export type ItemMark = v.InferOutput<typeof itemMark>;
 
-/** How a result came about: judged singly, by a bulk result, or inside a spot check. */
-export const JUDGED = { single: 'single', bulk: 'bulk', spotCheck: 'spot' } as const;
+/**
+ * How a result came about: judged singly, by a bulk result, inside a spot check, or from the results of the
+ * item's objects by the batch's rule (`object-rule.ts`).
+ */
+export const JUDGED = { single: 'single', bulk: 'bulk', spotCheck: 'spot', objects: 'objects' } as const;
 export const judged = v.picklist(Object.values(JUDGED));
 export type Judged = v.InferOutput<typeof judged>;
+
+/** Where a verdict was given: kept with it. */
+export const SCREENS = ['studio', 'gallery', 'crops', 'list', 'batch', 'spotCheck', 'job'] as const;
+export const screen = v.picklist(SCREENS);
+export type Screen = v.InferOutput<typeof screen>;
+
+/** What a redelivery made of an item: nothing, or new annotations. */
+export const itemChange = v.picklist(['same', 'changed']);
+export type ItemChange = v.InferOutput<typeof itemChange>;

@@ -34,3 +34,19 @@ export const getThumbnail = endpoint({
   replyKind: 'blob',
   errors: [403, 404],
 });
+
+export const getCrop = endpoint({
+  method: 'GET',
+  path: '/media/getCrop',
+  summary:
+    'A part of an item’s picture, 192 pixels at its longer side, as WebP. The signature covers the part.',
+  access: 'open',
+  request: v.object({
+    ...signed,
+    /** `x,y,width,height` in pixels of the picture. */
+    part: v.pipe(v.string(), v.regex(/^\d{1,6},\d{1,6},\d{1,6},\d{1,6}$/)),
+  }),
+  reply: v.instance(Blob),
+  replyKind: 'blob',
+  errors: [403, 404],
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, id, instant, keyword } from './fields.ts';
+import { count, day, id, instant, keyword, noteText } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
 /** Specification 3: name, creation date, number of acceptance batches. */
@@ -12,6 +12,8 @@ export const project = v.object({
   /** Batches that are reviewable or under review. */
   batchesWaiting: count,
   orderCount: count,
+  /** For the whole team to read; empty where there is none. */
+  note: v.string(),
 });
 export type Project = v.InferOutput<typeof project>;
 
@@ -19,7 +21,14 @@ export const getProjectList = endpoint({
   method: 'GET',
   path: '/project/getProjectList',
   summary: 'Projects of the customer; newest first unless sorted otherwise.',
-  request: pageQuery(['name', 'createdAt', 'batchCount'] as const, { keyword }),
+  request: pageQuery(['name', 'createdAt', 'batchCount'] as const, {
+    keyword,
+    /** Days of creation, both included, in UTC. */
+    createdFrom: v.optional(day),
+    createdTo: v.optional(day),
+    /** Only projects with batches that wait for acceptance, or only those without. */
+    waiting: v.optional(v.boolean()),
+  }),
   reply: pageOf(project),
 });
 
@@ -30,4 +39,14 @@ export const getProjectDetail = endpoint({
   request: v.object({ projectId: id }),
   reply: project,
   errors: [404],
+});
+
+export const saveProjectNote = endpoint({
+  method: 'POST',
+  path: '/project/saveProjectNote',
+  summary: 'Keep the note on a project; an empty one takes it away (specification 5: 100 characters).',
+  request: v.object({ projectId: id, note: noteText }),
+  reply: project,
+  errors: [404],
+  idempotent: true,
 });

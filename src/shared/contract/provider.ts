@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { imageDocument } from './annotation-document.ts';
-import { bytes, count, id, text } from './fields.ts';
+import { bytes, commentText, count, id, instant, text } from './fields.ts';
 import { labelSet } from './label-set.ts';
 
 /**
@@ -28,6 +28,10 @@ export const deliveryRecord = v.object({
   /** What every browser shows. */
   mediaType: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
   document: imageDocument,
+  /** Who annotated it, as a name or number of the provider's: spot checks can be stratified by it. */
+  annotator: v.optional(name),
+  /** For video tasks: the job number that it is a frame of, and which one, from 0. */
+  job: v.optional(v.object({ number: name, frame: count })),
 });
 export type DeliveryRecord = v.InferOutput<typeof deliveryRecord>;
 
@@ -47,6 +51,12 @@ export const beginImport = {
     items: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITEMS)),
     /** SHA-256 over the delivery's names, labels, package size and records: its identity. */
     fingerprint: sha256,
+    /**
+     * The number of a batch that is rejected or in repair: the delivery is its repair. Its records replace
+     * annotations of items with the same file names, of the same pictures; items that are not in it stay as
+     * they are. `order`, `batch` and `packageSize` must be the batch's own or are ignored.
+     */
+    redeliver: v.optional(name),
   }),
   reply: v.object({
     importId: id,
@@ -91,6 +101,10 @@ export const commitImport = {
     packages: count,
     items: count,
     objects: count,
+    /** For a redelivery: what became of the items that were in it; null otherwise. */
+    redelivery: v.nullable(
+      v.object({ round: count, itemsCarried: count, itemsChanged: count, itemsOpen: count }),
+    ),
   }),
 } as const;
 
@@ -98,3 +112,47 @@ export const commitImport = {
 export const importProblems = v.object({
   problems: v.array(v.object({ fileName: v.string(), problem: v.string() })),
 });
+
+/** A comment on an item, or a leave-message on a batch, that waits for the provider's answer. */
+export const providerThread = v.object({
+  kind: v.picklist(['comment', 'message']),
+  threadId: id,
+  batch: v.string(),
+  /** For comments. */
+  fileName: v.nullable(v.string()),
+  objectId: v.nullable(v.string()),
+  author: v.string(),
+  at: instant,
+  text: v.string(),
+  replies: v.array(v.object({ author: v.string(), byProvider: v.boolean(), at: instant, text: v.string() })),
+});
+export type ProviderThread = v.InferOutput<typeof providerThread>;
+
+/** POST /review/getThreads: open threads of a batch, oldest first. */
+export const getThreads = {
+  method: 'POST',
+  path: '/review/getThreads',
+  request: v.object({
+    customer: v.optional(name),
+    /** The batch's number. */
+    batch: name,
+    /** Those that the provider has not answered since the customer's last word. */
+    unanswered: v.optional(v.boolean(), false),
+  }),
+  reply: v.object({ threads: v.array(providerThread) }),
+} as const;
+
+/** POST /review/answer: the provider answers a thread. Sent again with the same key it changes nothing. */
+export const answerThread = {
+  method: 'POST',
+  path: '/review/answer',
+  request: v.object({
+    customer: v.optional(name),
+    kind: v.picklist(['comment', 'message']),
+    threadId: id,
+    key: v.pipe(v.string(), v.uuid()),
+    author: name,
+    text: commentText,
+  }),
+  reply: v.null(),
+} as const;

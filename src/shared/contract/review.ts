@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { point } from './annotation-document.ts';
-import { commentText, id, instant, remarkText, text } from './fields.ts';
-import { itemResult, judged } from './item-result.ts';
+import { commentText, count, id, instant, remarkText, text } from './fields.ts';
+import { itemResult, judged, screen } from './item-result.ts';
 
 /**
  * The review layer of an item: what customers decided about the provider's annotations. It is kept apart from
@@ -16,10 +16,18 @@ export const foundError = v.object({
 });
 export type FoundError = v.InferOutput<typeof foundError>;
 
+/** An error of one object, given with the object's own result. */
+export const objectError = v.object({ errorTypeId: id, note: v.optional(remarkText) });
+export type ObjectError = v.InferOutput<typeof objectError>;
+
 export const comment = v.object({
   commentId: id,
+  /** What it answers; null for the first of a thread. Only first ones are resolved. */
+  parentId: v.nullable(id),
+  /** The user name, or the provider's. */
   author: v.string(),
-  authorId: id,
+  /** Null for the provider. */
+  authorId: v.nullable(id),
   createdAt: instant,
   text: commentText,
   objectId: v.nullable(v.string()),
@@ -34,14 +42,41 @@ export const historyEntry = v.object({
   at: instant,
   /** The user name, or the provider's. */
   by: v.string(),
-  event: v.picklist(['delivered', 'judged', 'annotated', 'commented', 'commentResolved', 'commentDeleted']),
+  event: v.picklist([
+    'delivered',
+    'redelivered',
+    'judged',
+    'objectJudged',
+    'carried',
+    'annotated',
+    'commented',
+    'commentResolved',
+    'commentDeleted',
+  ]),
   /** For `judged`. */
   result: v.nullable(itemResult),
   how: v.nullable(judged),
-  /** For `annotated`: the revision that came to be. */
+  /** For `annotated` and `redelivered`: the revision that came to be. */
   revision: v.nullable(v.number()),
+  /** For `objectJudged`: the object. */
+  objectId: v.nullable(v.string()),
+  /** For results: where they were given, and the milliseconds spent. */
+  screen: v.nullable(screen),
+  elapsed: v.nullable(count),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+
+/** What was decided about one object; objects that nobody decided about are left out. */
+export const objectReview = v.object({
+  objectId: v.string(),
+  result: itemResult,
+  errorTypeIds: v.array(id),
+  /** The result is the last round's: the object came back as it was. */
+  carried: v.boolean(),
+  by: v.nullable(v.string()),
+  at: v.nullable(instant),
+});
+export type ObjectReview = v.InferOutput<typeof objectReview>;
 
 export const reviewLayer = v.object({
   result: itemResult,
@@ -49,6 +84,7 @@ export const reviewLayer = v.object({
   by: v.nullable(v.string()),
   at: v.nullable(instant),
   errors: v.array(foundError),
+  objects: v.array(objectReview),
   comments: v.array(comment),
 });
 export type ReviewLayer = v.InferOutput<typeof reviewLayer>;

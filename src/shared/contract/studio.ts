@@ -4,8 +4,9 @@ import { annotationDocument, point } from './annotation-document.ts';
 import { counters } from './counters.ts';
 import { endpoint } from './endpoint.ts';
 import { commentText, count, id, instant, MAX_COUNT, nothing, text } from './fields.ts';
-import { itemResult } from './item-result.ts';
+import { itemResult, screen } from './item-result.ts';
 import { labelSet } from './label-set.ts';
+import { objectRule } from './object-rule.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { comment, foundError, historyEntry, reviewLayer } from './review.ts';
 
@@ -21,6 +22,12 @@ export const itemDetail = v.object({
   labels: labelSet,
   /** The caller holds the package and may judge and edit. */
   mayJudge: v.boolean(),
+  /** Of the batch. What is saved says which one it saw, so that nothing late lands in another one. */
+  round: count,
+  /** How objects' results become the item's. */
+  rule: objectRule,
+  /** A rejection needs an error type: the order says so. */
+  errorRequired: v.boolean(),
 });
 export type ItemDetail = v.InferOutput<typeof itemDetail>;
 
@@ -49,7 +56,8 @@ export const saveResult = endpoint({
   method: 'POST',
   path: '/studio/saveResult',
   summary:
-    'Give an item its result, or take it back with 00. A rejection needs at least one error (specification 5).',
+    'Give an item its result, or take it back with 00. A rejection needs at least one error where the order ' +
+    'says so (specification 5).',
   request: v.object({
     itemId: id,
     key: saveKey,
@@ -57,9 +65,19 @@ export const saveResult = endpoint({
     errors: v.optional(v.pipe(v.array(foundError), v.maxLength(100)), []),
     /** Time spent looking at the item, in milliseconds; a page left open for weeks still saves. */
     elapsed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.toMaxValue(MAX_COUNT)), 0),
+    screen: v.optional(screen, 'studio'),
+    /** The round that the caller saw; in another one code 5007031 answers. */
+    round: v.optional(count),
+    /**
+     * When the item was last judged, as the caller saw it: null for never. Where a colleague judged it since,
+     * code 5007909 answers. Left out, the result is given whatever stands there.
+     */
+    seenAt: v.optional(v.nullable(instant)),
+    /** The spot check that it belongs to: it needs no claim, and counts as sampled. */
+    spotCheckId: v.optional(id),
   }),
   reply: v.object({ item, counters }),
-  errors: [404, 5005158, 5007902, 5007903, 5007003, 5007019],
+  errors: [404, 5005158, 5007902, 5007903, 5007003, 5007019, 5007031, 5007909, 5007912],
   idempotent: true,
 });
 
@@ -72,15 +90,20 @@ export const saveAnnotation = endpoint({
     key: saveKey,
     baseRevision: count,
     document: annotationDocument,
+    round: v.optional(count),
   }),
   reply: v.object({ revision: count, item }),
-  errors: [404, 5005158, 5007902, 5007901, 5007904, 5007019],
+  errors: [404, 5005158, 5007902, 5007901, 5007904, 5007019, 5007031],
   idempotent: true,
 });
 
 /** What `responseObject` holds when a save is refused with code 5007901. */
 export const staleRevision = v.object({ revision: count, by: v.string(), at: instant });
 export type StaleRevision = v.InferOutput<typeof staleRevision>;
+
+/** What `responseObject` holds when a result is refused with code 5007909. */
+export const judgedMeanwhile = v.object({ result: itemResult, by: v.string(), at: instant });
+export type JudgedMeanwhile = v.InferOutput<typeof judgedMeanwhile>;
 
 /** What is wrong with a document; without an object it is about the whole. */
 export const annotationProblem = v.object({
@@ -114,6 +137,8 @@ export const saveComment = endpoint({
     text: commentText,
     objectId: v.optional(v.pipe(text, v.maxLength(64))),
     point: v.optional(point),
+    /** The first comment of the thread that it answers; an answer opens a resolved one again. */
+    parentId: v.optional(id),
   }),
   reply: comment,
   errors: [404],

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { type ErrorType, getErrorTypeList } from '../contract/accept/item.ts';
+import { type ErrorType, getErrorTypeList } from '../contract/accept/error-type.ts';
 import { MAX_LIMIT } from '../contract/paging.ts';
 
 /** Error types change rarely; a console that stays open all day asks again after this time. */

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { assignBatch, getAcceptorList } from '../../../src/shared/contract/accept/assignment.ts';
 import {
-  assignBatch,
   finishBatch,
-  getAcceptorList,
   getBatchDetail,
   giveBatchResult,
   reacceptBatch,

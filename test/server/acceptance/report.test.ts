@@ -139,7 +139,8 @@ describe('the acceptance report', () => {
           one.position,
           one.fileName,
           { '00': 'Unchecked', '10': 'Accepted', '20': 'Rejected' }[one.result],
-          one.how && { single: 'singly', bulk: 'in bulk', spot: 'in a spot check' }[one.how],
+          one.how &&
+            { single: 'singly', bulk: 'in bulk', spot: 'in a spot check', objects: 'from objects' }[one.how],
           one.judgedBy,
           one.judgedAt && new Date(one.judgedAt).setMilliseconds(0),
         ]);

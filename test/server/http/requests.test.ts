@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignBatch, getBatchList } from '../../../src/shared/contract/accept/batch.ts';
+import { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
+import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { login } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

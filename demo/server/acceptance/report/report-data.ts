@@ -49,6 +49,9 @@ function readPackages(tx: TenantTransaction, batchId: string) {
       actualRejected: batchPackage.actualRejected,
       sampledAccepted: batchPackage.sampledAccepted,
       sampledRejected: batchPackage.sampledRejected,
+      objects: batchPackage.objects,
+      objectsAccepted: batchPackage.objectsAccepted,
+      objectsRejected: batchPackage.objectsRejected,
       finishedBy: finishing.userName,
       finishedAt: batchPackage.finishedAt,
     })

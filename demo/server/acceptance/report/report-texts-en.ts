@@ -67,5 +67,5 @@ export const en: ReportTexts = {
   results: { '00': 'Unchecked', '10': 'Accepted', '20': 'Rejected' },
   packageReviewing: 'Reviewing',
   packageReviewable: 'Reviewable',
-  judged: { single: 'singly', bulk: 'in bulk', spot: 'in a spot check' },
+  judged: { single: 'singly', bulk: 'in bulk', spot: 'in a spot check', objects: 'from objects' },
 };

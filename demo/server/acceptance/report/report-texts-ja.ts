@@ -67,5 +67,5 @@ export const ja: ReportTexts = {
   results: { '00': '未検査', '10': '合格', '20': '不合格' },
   packageReviewing: '検収中',
   packageReviewable: '検収待ち',
-  judged: { single: '個別', bulk: '一括', spot: '抜取' },
+  judged: { single: '個別', bulk: '一括', spot: '抜取', objects: 'オブジェクトから' },
 };

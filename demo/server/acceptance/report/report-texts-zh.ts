@@ -67,5 +67,5 @@ export const zh: ReportTexts = {
   results: { '00': '未检', '10': '通过', '20': '不通过' },
   packageReviewing: '验收中',
   packageReviewable: '待验收',
-  judged: { single: '逐条', bulk: '批量', spot: '抽检' },
+  judged: { single: '逐条', bulk: '批量', spot: '抽检', objects: '由对象得出' },
 };

@@ -6,6 +6,7 @@ import type {
   getReport,
 } from '../../../../src/shared/contract/accept/report.ts';
 import { newId } from '../../db/new-id.ts';
+import { account } from '../../db/schema/customer.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
@@ -21,7 +22,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Measured: so many items are written in half a minute and within the memory that a report may take. */
 const MAX_ITEMS = 300_000;
 
-type ReportRow = typeof acceptanceReport.$inferSelect;
+type ReportRow = typeof acceptanceReport.$inferSelect & { readonly createdBy: string };
 
 export const create: Handler<typeof createReport> = async ({ batchId, timeZone }, context) => {
   const { tx, caller, services, language } = context;
@@ -44,7 +45,7 @@ export const create: Handler<typeof createReport> = async ({ batchId, timeZone }
     .returning();
   if (!row) throw new Error('the report was not inserted');
   await services.jobs.enqueue(tx, writeReportJob, { customerId: caller.customerId, reportId: row.id });
-  return reportReply(row);
+  return reportReply({ ...row, createdBy: caller.userName });
 };
 
 /** Signs that file systems refuse become underscores. */
@@ -65,8 +66,9 @@ export const download: Handler<typeof downloadReport> = async ({ reportId }, con
 
 async function requireReport(reportId: string, { tx, caller }: CallContext): Promise<ReportRow> {
   const [row] = await tx
-    .select(getTableColumns(acceptanceReport))
+    .select({ ...getTableColumns(acceptanceReport), createdBy: account.userName })
     .from(acceptanceReport)
+    .innerJoin(account, eq(account.id, acceptanceReport.accountId))
     .innerJoin(batch, eq(batch.id, acceptanceReport.batchId))
     .where(and(eq(acceptanceReport.id, reportId), visibleBatches(caller)));
   if (!row) throw new Failure(404);
@@ -77,10 +79,15 @@ function reportReply(row: ReportRow): AcceptanceReport {
   return {
     reportId: row.id,
     batchId: row.batchId,
+    format: row.format,
+    language: row.language,
     state: row.state,
     done: row.done,
     total: row.total,
+    createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    error: row.error,
     fileName: row.fileName,
     size: row.size,
   };

@@ -20,4 +20,7 @@ export const counterColumns = () => ({
   actualRejected: integer('actual_rejected').notNull().default(0),
   sampledAccepted: integer('sampled_accepted').notNull().default(0),
   sampledRejected: integer('sampled_rejected').notNull().default(0),
+  objects: integer('objects').notNull().default(0),
+  objectsAccepted: integer('objects_accepted').notNull().default(0),
+  objectsRejected: integer('objects_rejected').notNull().default(0),
 });

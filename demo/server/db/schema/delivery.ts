@@ -16,9 +16,17 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BatchKind } from '../../../../src/shared/contract/accept/package.ts';
 import type { BatchState, PackageState } from '../../../../src/shared/contract/batch-state.ts';
-import type { ItemMark, ItemResult, Judged, Verdict } from '../../../../src/shared/contract/item-result.ts';
+import type {
+  ItemChange,
+  ItemMark,
+  ItemResult,
+  Judged,
+  Verdict,
+} from '../../../../src/shared/contract/item-result.ts';
 import type { Label } from '../../../../src/shared/contract/label-set.ts';
+import { DEFAULT_OBJECT_RULE, type ObjectRule } from '../../../../src/shared/contract/object-rule.ts';
 import type { OrderSource, OrderState } from '../../../../src/shared/contract/order-state.ts';
 import type { FoundError } from '../../../../src/shared/contract/review.ts';
 import { counterColumns, created, customerId, instant } from './columns.ts';
@@ -30,6 +38,7 @@ export const project = pgTable(
     id: uuid('id').primaryKey(),
     customerId: customerId().references(() => customer.id),
     name: text('name').notNull(),
+    note: text('note').notNull().default(''),
     createdAt: created(),
   },
   (t) => [
@@ -56,6 +65,8 @@ export const order = pgTable(
     totalData: integer('total_data').notNull(),
     deliveredAt: instant('delivered_at'),
     validityDays: integer('validity_days').notNull().default(90),
+    /** A rejection of its data needs an error type. */
+    errorRequired: boolean('error_required').notNull().default(true),
     ...counterColumns(),
   },
   (t) => [
@@ -87,6 +98,11 @@ export const batch = pgTable(
     lastAcceptorId: uuid('last_acceptor_id'),
     completedAt: instant('completed_at'),
     packageCount: integer('package_count').notNull().default(0),
+    kind: text('kind').$type<BatchKind>().notNull().default('image'),
+    /** How the results of objects become their item's. */
+    objectRule: jsonb('object_rule').$type<ObjectRule>().notNull().default(DEFAULT_OBJECT_RULE),
+    /** Leave-messages that nobody closed. */
+    openMessages: integer('open_messages').notNull().default(0),
     ...counterColumns(),
   },
   (t) => [
@@ -122,6 +138,29 @@ export const assignment = pgTable(
   ],
 );
 
+/** Which acceptors an administrator gave single packages of a batch to. */
+export const packageAssignment = pgTable(
+  'package_assignment',
+  {
+    customerId: customerId(),
+    batchId: uuid('batch_id').notNull(),
+    packageId: uuid('package_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.accountId] }),
+    foreignKey({ columns: [t.customerId, t.batchId], foreignColumns: [batch.customerId, batch.id] }),
+    foreignKey({
+      columns: [t.customerId, t.packageId],
+      foreignColumns: [batchPackage.customerId, batchPackage.id],
+    }),
+    foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
+    index('package_assignment_by_account').on(t.accountId, t.batchId),
+    index('package_assignment_by_batch').on(t.batchId),
+  ],
+);
+
 export const batchPackage = pgTable(
   'package',
   {
@@ -140,6 +179,9 @@ export const batchPackage = pgTable(
     untouched: boolean('untouched').notNull().default(false),
     finishedById: uuid('finished_by_id'),
     finishedAt: instant('finished_at'),
+    /** Figures of the last conclusion item by item; null before it, and after a bulk result. */
+    lastAccepted: integer('last_accepted'),
+    lastRejected: integer('last_rejected'),
     ...counterColumns(),
   },
   (t) => [
@@ -149,6 +191,59 @@ export const batchPackage = pgTable(
     foreignKey({ columns: [t.customerId, t.batchId], foreignColumns: [batch.customerId, batch.id] }),
     foreignKey({ columns: [t.customerId, t.holderId], foreignColumns: [account.customerId, account.id] }),
     foreignKey({ columns: [t.customerId, t.finishedById], foreignColumns: [account.customerId, account.id] }),
+  ],
+);
+
+/** A job number: one clip of a video task, whose frames are items. */
+export const job = pgTable(
+  'job',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    batchId: uuid('batch_id').notNull(),
+    packageId: uuid('package_id').notNull(),
+    /** From 1 within its package. */
+    position: integer('position').notNull(),
+    number: text('number').notNull(),
+    lastResult: char('last_result', { length: 2 }).$type<ItemResult>().notNull().default('00'),
+    result: char('result', { length: 2 }).$type<ItemResult>().notNull().default('00'),
+    concludedById: uuid('concluded_by_id'),
+    concludedAt: instant('concluded_at'),
+  },
+  (t) => [
+    unique('job_tenant').on(t.customerId, t.id),
+    unique('job_position').on(t.packageId, t.position),
+    unique('job_number').on(t.batchId, t.number),
+    foreignKey({
+      columns: [t.customerId, t.packageId],
+      foreignColumns: [batchPackage.customerId, batchPackage.id],
+    }),
+    foreignKey({
+      columns: [t.customerId, t.concludedById],
+      foreignColumns: [account.customerId, account.id],
+    }),
+  ],
+);
+
+/** Every conclusion of a job number, append only. */
+export const jobRecord = pgTable(
+  'job_record',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    jobId: uuid('job_id').notNull(),
+    result: char('result', { length: 2 }).$type<Verdict>().notNull(),
+    round: smallint('round').notNull(),
+    frames: jsonb('frames').$type<{ total: number; accepted: number; rejected: number }>().notNull(),
+    boxes: jsonb('boxes').$type<{ total: number; accepted: number; rejected: number }>().notNull(),
+    remark: text('remark'),
+    accountId: uuid('account_id').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('job_record_by_job').on(t.jobId, t.createdAt),
+    foreignKey({ columns: [t.customerId, t.jobId], foreignColumns: [job.customerId, job.id] }),
+    foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
   ],
 );
 
@@ -184,6 +279,13 @@ export const item = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     judgedById: uuid('judged_by_id'),
     judgedAt: instant('judged_at'),
+    annotator: text('annotator'),
+    jobId: uuid('job_id'),
+    frame: integer('frame'),
+    /** The result is the last round's. */
+    carried: boolean('carried').notNull().default(false),
+    /** What the last redelivery made of it. */
+    change: text('change').$type<ItemChange>(),
   },
   (t) => [
     unique('item_tenant').on(t.customerId, t.id),
@@ -194,6 +296,9 @@ export const item = pgTable(
       foreignColumns: [batchPackage.customerId, batchPackage.id],
     }),
     foreignKey({ columns: [t.customerId, t.judgedById], foreignColumns: [account.customerId, account.id] }),
+    foreignKey({ columns: [t.customerId, t.jobId], foreignColumns: [job.customerId, job.id] }),
+    index('item_by_job').on(t.jobId, t.frame).where(sql`job_id is not null`),
+    index('item_in_focus').on(t.batchId, t.change, t.carried).where(sql`change is not null or carried`),
     index('item_by_result').on(t.packageId, t.result, t.position),
     index('item_edited').on(t.packageId, t.position).where(sql`marks <> '{}'`),
     index('item_commented').on(t.batchId, t.packageId, t.position).where(sql`comment_count > 0`),

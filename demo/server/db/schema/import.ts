@@ -20,6 +20,15 @@ export const deliveryImport = pgTable(
     labels: jsonb('labels').$type<Label[]>().notNull(),
     items: integer('items').notNull(),
     batchId: uuid('batch_id'),
+    /** The batch that it repairs. */
+    redeliverId: uuid('redeliver_id'),
+    /** What a redelivery came to, once it is committed. */
+    redelivery: jsonb('redelivery').$type<{
+      round: number;
+      itemsCarried: number;
+      itemsChanged: number;
+      itemsOpen: number;
+    }>(),
     createdAt: created(),
     /** When somebody last went on with it, to the hour. */
     touchedAt: instant('touched_at').notNull().defaultNow(),

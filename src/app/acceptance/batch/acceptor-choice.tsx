@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import type { Assignee } from '../../../shared/contract/accept/batch.ts';
+import type { Assignee } from '../../../shared/contract/accept/assignment.ts';
 import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
-import { getAcceptorList } from '../../../shared/contract/accept/batch.ts';
+import { getAcceptorList } from '../../../shared/contract/accept/assignment.ts';
 import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 
 /** Members that a batch can be assigned to, by part of their name; a team fits on one page. */

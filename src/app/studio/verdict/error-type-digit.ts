@@ -1,4 +1,4 @@
-import type { ErrorType } from '../../../shared/contract/accept/item.ts';
+import type { ErrorType } from '../../../shared/contract/accept/error-type.ts';
 
 /** The digit that chooses an error type: 1 to 9, then 0; null from the eleventh on. */
 export function digitOf(index: number): string | null {

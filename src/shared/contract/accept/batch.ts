@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { batchAction, batchState } from '../batch-state.ts';
+import { batchAction, batchState, packageState } from '../batch-state.ts';
 import { counters } from '../counters.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, instant, keyword, remarkText } from '../fields.ts';
+import { count, day, id, instant, keyword, remarkText } from '../fields.ts';
 import { ITEM_RESULT, verdict } from '../item-result.ts';
 import { localizedText } from '../language.ts';
+import { objectRule } from '../object-rule.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { assignee } from './assignment.ts';
+import { batchKind, focusCounts, holder } from './package.ts';
 
 export const batch = v.object({
   batchId: id,
@@ -27,6 +30,9 @@ export const batch = v.object({
   packagesRejected: count,
   completedAt: v.nullable(instant),
   remark: v.nullable(v.string()),
+  kind: batchKind,
+  /** Leave-messages that are open. */
+  openMessages: count,
   lastAcceptor: v.nullable(v.string()),
   /** What the caller may do with it now. */
   actions: v.array(batchAction),
@@ -35,31 +41,51 @@ export type Batch = v.InferOutput<typeof batch>;
 
 const batchSort = ['name', 'deliveredAt', 'delivered', 'reviewed', 'accuracyRate', 'completedAt'] as const;
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** What narrows a list of batches: the same for the list and its export. */
+export const batchFilters = {
+  keyword,
+  state: v.optional(batchState),
+  orderId: v.optional(id),
+  projectId: v.optional(id),
+  /** The last acceptor. */
+  acceptorId: v.optional(id),
+  /** Days of delivery, both included, in UTC. */
+  deliveredFrom: v.optional(day),
+  deliveredTo: v.optional(day),
+  minDelivered: v.optional(count),
+  maxDelivered: v.optional(count),
+  /** Of `accuracyRate`; batches without one are left out. */
+  minRate: v.optional(share),
+  maxRate: v.optional(share),
+} as const;
+
 export const getBatchList = endpoint({
   method: 'GET',
   path: '/accept/getBatchList',
   summary:
     'Acceptance batches; latest delivery first. An acceptor sees those that an administrator assigned to them.',
-  request: pageQuery(batchSort, {
-    keyword,
-    state: v.optional(batchState),
-    orderId: v.optional(id),
-    projectId: v.optional(id),
-  }),
+  request: pageQuery(batchSort, batchFilters),
   reply: pageOf(batch),
 });
 
+/** A package that keeps its batch from being finished. */
+export const obstacle = v.object({
+  packageId: id,
+  name: v.string(),
+  state: packageState,
+  /** Who holds it, where somebody does. */
+  holder: v.nullable(v.string()),
+});
+export type Obstacle = v.InferOutput<typeof obstacle>;
+
+/** What `responseObject` holds when finishing is refused with 5007014 or 5007015. */
+export const finishObstacles = v.object({ total: count, packages: v.array(obstacle) });
+export type FinishObstacles = v.InferOutput<typeof finishObstacles>;
+
 /** How often an error type was given in a batch, the most frequent first. */
 export const errorShare = v.object({ errorTypeId: id, title: localizedText, items: count });
-
-export const assignee = v.object({
-  userId: id,
-  userName: v.string(),
-  /** What they sign in with: two members may have the same name. */
-  loginName: v.string(),
-  mayFinish: v.boolean(),
-});
-export type Assignee = v.InferOutput<typeof assignee>;
 
 export const getBatchDetail = endpoint({
   method: 'GET',
@@ -73,6 +99,28 @@ export const getBatchDetail = endpoint({
     itemsCommented: count,
     assignees: v.array(assignee),
     packagesHeldByOthers: count,
+    packagesReviewable: count,
+    packagesReviewing: count,
+    /** Who works on what now, longest first; at most 20. */
+    working: v.array(
+      v.object({
+        ...holder.entries,
+        packageId: id,
+        packageName: v.string(),
+        reviewed: count,
+        delivered: count,
+      }),
+    ),
+    /** Packages that are not accepted: what stands in the way of finishing. The first 20 in their order. */
+    inTheWay: v.array(obstacle),
+    /** How objects' results become their item's. */
+    rule: objectRule,
+    /** A rejection needs an error type: the order says so. */
+    errorRequired: v.boolean(),
+    /** Members who see some packages only. */
+    packageAssignees: count,
+    spotChecks: count,
+    focus: focusCounts,
     /** Why `finish` is not among the actions, as a code of the catalogue; null where it is. */
     finishRefused: v.nullable(v.number()),
   }),
@@ -139,24 +187,4 @@ export const giveBatchResult = endpoint({
     state: batchState,
   }),
   errors: [404, 5007008, 5019011],
-});
-
-export const assignBatch = endpoint({
-  method: 'POST',
-  path: '/accept/assignBatch',
-  summary: 'Say which acceptors see and judge a batch; the list replaces the former one.',
-  access: 'administrator',
-  request: v.object({ batchId: id, userIds: v.pipe(v.array(id), v.maxLength(200)) }),
-  reply: v.object({ assignees: v.array(assignee) }),
-  errors: [404, 5001018],
-  idempotent: true,
-});
-
-export const getAcceptorList = endpoint({
-  method: 'GET',
-  path: '/accept/getAcceptorList',
-  summary: 'Members of the team that a batch can be assigned to.',
-  access: 'administrator',
-  request: pageQuery(['userName'] as const, { keyword }),
-  reply: pageOf(assignee),
 });

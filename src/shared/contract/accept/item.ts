@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { annotationDocument } from '../annotation-document.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, instant, keyword } from '../fields.ts';
-import { itemMark, itemResult, judged } from '../item-result.ts';
-import { localizedText } from '../language.ts';
+import { count, day, id, instant, keyword } from '../fields.ts';
+import { itemChange, itemMark, itemResult, judged } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 
 export const item = v.object({
@@ -24,6 +24,15 @@ export const item = v.object({
   errorTypeIds: v.array(id),
   judgedBy: v.nullable(v.string()),
   judgedAt: v.nullable(instant),
+  /** The result is the last round's: the item came back as it was accepted. */
+  carried: v.boolean(),
+  /** What the last redelivery made of it; null in the first round, and where it was not in it. */
+  change: v.nullable(itemChange),
+  /** Who annotated it for the provider, where the provider says so. */
+  annotator: v.nullable(v.string()),
+  /** For video tasks: its job number, and its frame in there, from 0. */
+  jobId: v.nullable(id),
+  frame: v.nullable(count),
   width: count,
   height: count,
   /** Signed address of a small picture, good for a day; relative to the API's origin. */
@@ -31,35 +40,55 @@ export const item = v.object({
 });
 export type Item = v.InferOutput<typeof item>;
 
+/** What narrows a list of items: the same for the list, its export and a bulk result. */
+export const itemFilters = {
+  /** One of the two is needed; else code 5002000. */
+  batchId: v.optional(id),
+  packageId: v.optional(id),
+  jobId: v.optional(id),
+  keyword,
+  result: v.optional(itemResult),
+  how: v.optional(judged),
+  edited: v.optional(v.boolean()),
+  commented: v.optional(v.boolean()),
+  errorTypeId: v.optional(id),
+  /** Who gave the present result. */
+  judgedById: v.optional(id),
+  /** Days of the present result, both included, in UTC. */
+  judgedFrom: v.optional(day),
+  judgedTo: v.optional(day),
+  minObjects: v.optional(count),
+  maxObjects: v.optional(count),
+  /** Has an object of this label. */
+  label: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** What a second round is about: carried results, changed items, or what was rejected before. */
+  focus: v.optional(v.picklist(['carried', 'changed', 'open'])),
+} as const;
+
 export const getItemList = endpoint({
   method: 'GET',
   path: '/accept/getItemList',
-  summary: 'Data items of a package in their order.',
-  request: pageQuery(['position', 'fileName', 'judgedAt', 'objectCount'] as const, {
-    packageId: id,
-    keyword,
-    result: v.optional(itemResult),
-    edited: v.optional(v.boolean()),
-    commented: v.optional(v.boolean()),
-    errorTypeId: v.optional(id),
-  }),
+  summary: 'Data items of a package, or of a whole batch, in their order.',
+  request: pageQuery(['position', 'fileName', 'judgedAt', 'objectCount'] as const, itemFilters),
   reply: pageOf(item),
+  errors: [404, 5002000],
+});
+
+/** So many documents at once. */
+export const MAX_DOCUMENTS = 60;
+
+export const getItemDocuments = endpoint({
+  method: 'POST',
+  path: '/accept/getItemDocuments',
+  summary:
+    'The annotations of several items of one batch in their latest revision, to be drawn on thumbnails.',
+  request: v.object({
+    batchId: id,
+    itemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DOCUMENTS)),
+  }),
+  reply: v.object({
+    documents: v.array(v.object({ itemId: id, revision: count, document: annotationDocument })),
+  }),
   errors: [404],
-});
-
-export const errorType = v.object({
-  errorTypeId: id,
-  /** A stable word: missing, extraneous, geometry, position, attribute, label, or the customer’s own. */
-  code: v.string(),
-  title: localizedText,
-  severity: v.picklist(['minor', 'major', 'critical']),
-});
-export type ErrorType = v.InferOutput<typeof errorType>;
-
-export const getErrorTypeList = endpoint({
-  method: 'GET',
-  path: '/accept/getErrorTypeList',
-  summary: 'Error types of the customer in their order.',
-  request: pageQuery(['position'] as const, {}),
-  reply: pageOf(errorType),
+  idempotent: true,
 });

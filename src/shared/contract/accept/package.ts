@@ -2,9 +2,18 @@ import * as v from 'valibot';
 import { batchState, packageState } from '../batch-state.ts';
 import { counters } from '../counters.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, instant, keyword, nothing } from '../fields.ts';
+import { count, day, id, instant, keyword, nothing } from '../fields.ts';
 import { ITEM_RESULT, verdict } from '../item-result.ts';
+import { objectRule } from '../object-rule.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+
+/** What a package or batch consists of: pictures, or frames of video under job numbers. */
+export const batchKind = v.picklist(['image', 'video']);
+export type BatchKind = v.InferOutput<typeof batchKind>;
+
+/** How many items carry last round's result, were changed by the redelivery, and are still to be judged. */
+export const focusCounts = v.object({ carried: count, changed: count, open: count });
+export type FocusCounts = v.InferOutput<typeof focusCounts>;
 
 export const holder = v.object({
   userId: id,
@@ -27,6 +36,10 @@ export const batchPackage = v.object({
   counters,
   /** Items whose data cannot be used (specification 3: valid or invalid data). */
   invalid: count,
+  /** Figures of its last conclusion item by item; a bulk result resets them (specification 4). */
+  last: v.nullable(v.object({ accepted: count, rejected: count })),
+  /** Names of those it is assigned to, by itself or with the whole batch. */
+  assignees: v.array(v.string()),
   /** Who is judging it now. */
   holder: v.nullable(holder),
   finishedBy: v.nullable(v.string()),
@@ -36,13 +49,39 @@ export const batchPackage = v.object({
 });
 export type BatchPackage = v.InferOutput<typeof batchPackage>;
 
+/** What narrows a list of packages: the same for the list and its export. */
+export const packageFilters = {
+  batchId: id,
+  keyword,
+  state: v.optional(packageState),
+  /** Who holds it now, or concluded it. */
+  acceptorId: v.optional(id),
+  /** Days of conclusion, both included, in UTC. */
+  finishedFrom: v.optional(day),
+  finishedTo: v.optional(day),
+  minDelivered: v.optional(count),
+  maxDelivered: v.optional(count),
+  /** Of `accuracyRate`; packages without one are left out. */
+  minRate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  maxRate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+} as const;
+
 export const getPackageList = endpoint({
   method: 'GET',
   path: '/accept/getPackageList',
   summary: 'Packages of a batch in their order.',
   request: pageQuery(
-    ['position', 'delivered', 'reviewed', 'accepted', 'rejected', 'actualAccuracyRate'] as const,
-    { batchId: id, keyword, state: v.optional(packageState) },
+    [
+      'position',
+      'delivered',
+      'reviewed',
+      'accepted',
+      'rejected',
+      'accuracyRate',
+      'actualAccuracyRate',
+      'finishedAt',
+    ] as const,
+    packageFilters,
   ),
   reply: pageOf(batchPackage),
   errors: [404],
@@ -53,7 +92,19 @@ export const getPackageDetail = endpoint({
   path: '/accept/getPackageDetail',
   summary: 'One package.',
   request: v.object({ packageId: id }),
-  reply: v.object({ ...batchPackage.entries, batchName: v.string(), orderName: v.string(), batchState }),
+  reply: v.object({
+    ...batchPackage.entries,
+    batchName: v.string(),
+    orderName: v.string(),
+    batchState,
+    round: count,
+    kind: batchKind,
+    rule: objectRule,
+    /** A rejection needs an error type: the order says so. */
+    errorRequired: v.boolean(),
+    /** What a second round is about; zeros in the first. */
+    focus: focusCounts,
+  }),
   errors: [404],
 });
 export type PackageDetail = v.InferOutput<(typeof getPackageDetail)['reply']>;
@@ -81,6 +132,18 @@ export const releasePackage = endpoint({
   idempotent: true,
 });
 
+export const takeOverPackage = endpoint({
+  method: 'POST',
+  path: '/accept/takeOverPackage',
+  summary:
+    'Take the claim on a package from whoever holds it; what they judged stays. They are told at their next call.',
+  access: 'administrator',
+  request: packageStep,
+  reply: batchPackage,
+  errors: [404, 5007005, 5007008, 5007010],
+  idempotent: true,
+});
+
 export const finishPackage = endpoint({
   method: 'POST',
   path: '/accept/finishPackage',
@@ -90,7 +153,9 @@ export const finishPackage = endpoint({
     result: verdict,
     /** The default for unchecked data (specification 9): accepted or unchecked. */
     unchecked: v.picklist([ITEM_RESULT.accepted, ITEM_RESULT.unchecked]),
+    /** The round that the caller saw; in another one code 5007031 answers. */
+    round: v.optional(count),
   }),
   reply: batchPackage,
-  errors: [404, 5005158, 5007902, 5007005, 5007011],
+  errors: [404, 5005158, 5007902, 5007005, 5007011, 5007031],
 });

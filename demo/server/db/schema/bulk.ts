@@ -1,0 +1,90 @@
+import {
+  boolean,
+  char,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BatchState, PackageState } from '../../../../src/shared/contract/batch-state.ts';
+import type { ItemResult, Judged, Verdict } from '../../../../src/shared/contract/item-result.ts';
+import type { FoundError } from '../../../../src/shared/contract/review.ts';
+import { created, customerId, instant } from './columns.ts';
+import { account } from './customer.ts';
+import { batch, batchPackage, item } from './delivery.ts';
+
+/** A bulk result in one batch, kept with what was before it for as long as it can be undone. */
+export const bulkOperation = pgTable(
+  'bulk_operation',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: customerId(),
+    batchId: uuid('batch_id').notNull(),
+    result: char('result', { length: 2 }).$type<Verdict>().notNull(),
+    items: integer('items').notNull(),
+    packages: integer('packages').notNull(),
+    /** Of the batch, before and after. */
+    stateBefore: text('state_before').$type<BatchState>().notNull(),
+    stateAfter: text('state_after').$type<BatchState>().notNull(),
+    accountId: uuid('account_id').notNull(),
+    createdAt: created(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [
+    index('bulk_operation_by_batch').on(t.batchId, t.createdAt),
+    foreignKey({ columns: [t.customerId, t.batchId], foreignColumns: [batch.customerId, batch.id] }),
+    foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
+  ],
+);
+
+/** Items as they were before a bulk result. */
+export const bulkOperationItem = pgTable(
+  'bulk_operation_item',
+  {
+    customerId: customerId(),
+    operationId: uuid('operation_id')
+      .notNull()
+      .references(() => bulkOperation.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id').notNull(),
+    result: char('result', { length: 2 }).$type<ItemResult>().notNull(),
+    how: text('how').$type<Judged>(),
+    errors: jsonb('errors').$type<FoundError[]>().notNull(),
+    carried: boolean('carried').notNull(),
+    judgedById: uuid('judged_by_id'),
+    judgedAt: instant('judged_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.operationId, t.itemId] }),
+    foreignKey({ columns: [t.customerId, t.itemId], foreignColumns: [item.customerId, item.id] }),
+  ],
+);
+
+/** Packages as they were before a bulk result. */
+export const bulkOperationPackage = pgTable(
+  'bulk_operation_package',
+  {
+    customerId: customerId(),
+    operationId: uuid('operation_id')
+      .notNull()
+      .references(() => bulkOperation.id, { onDelete: 'cascade' }),
+    packageId: uuid('package_id').notNull(),
+    state: char('state', { length: 2 }).$type<PackageState>().notNull(),
+    /** It was concluded by the operation; otherwise only items of it were changed. */
+    concluded: boolean('concluded').notNull(),
+    lastAccepted: integer('last_accepted'),
+    lastRejected: integer('last_rejected'),
+    finishedById: uuid('finished_by_id'),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.operationId, t.packageId] }),
+    foreignKey({
+      columns: [t.customerId, t.packageId],
+      foreignColumns: [batchPackage.customerId, batchPackage.id],
+    }),
+  ],
+);

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { batchState } from '../batch-state.ts';
+import { endpoint } from '../endpoint.ts';
+import { count, id, instant, remarkText } from '../fields.ts';
+import { screen, verdict } from '../item-result.ts';
+import { itemFilters } from './item.ts';
+
+/** What a bulk result is about. */
+export const bulkTarget = v.variant('kind', [
+  v.object({ kind: v.literal('batches'), batchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
+  v.object({
+    kind: v.literal('packages'),
+    batchId: id,
+    packageIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1000)),
+  }),
+  v.object({
+    kind: v.literal('items'),
+    batchId: id,
+    itemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1000)),
+  }),
+  /** Everything that a list of items shows, on all its pages. */
+  v.object({ kind: v.literal('filter'), filter: v.object({ ...itemFilters, batchId: id }) }),
+]);
+export type BulkTarget = v.InferOutput<typeof bulkTarget>;
+
+/** Why items were left out: the code of the catalogue that says so. */
+export const bulkSkip = v.object({
+  reason: v.picklist([
+    /** Their package is under review (specification 4). */
+    'underReview',
+    /** Somebody else holds their package. */
+    'heldByOther',
+    /** Their batch is decided, or with the provider. */
+    'batchEnded',
+    /** They are not assigned to the caller. */
+    'notAssigned',
+  ]),
+  packages: count,
+  items: count,
+});
+export type BulkSkip = v.InferOutput<typeof bulkSkip>;
+
+export const giveResults = endpoint({
+  method: 'POST',
+  path: '/accept/giveResults',
+  summary:
+    'One result for many items. It affects packages that are accepted, rejected or reviewable, and for chosen ' +
+    'items those that the caller holds; it overrides single results, keeps the actual ones and resets the ' +
+    'last statistics of whole packages (specification 4). With every package of a batch rejected, the batch is.',
+  request: v.object({
+    target: bulkTarget,
+    result: verdict,
+    /** For a rejection, where the order asks for it: else code 5007903. */
+    errorTypeIds: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
+    remark: v.optional(remarkText),
+    /** Only say what would change. */
+    preview: v.optional(v.boolean(), false),
+    screen: v.optional(screen, 'list'),
+  }),
+  reply: v.object({
+    /** To undo it with; null for a preview, and where nothing changed. */
+    operationId: v.nullable(id),
+    /** Items that get another result, and those that have it already. */
+    itemsChanged: count,
+    itemsKept: count,
+    /** Packages that are concluded by it; none for chosen items. */
+    packagesConcluded: count,
+    skipped: v.array(bulkSkip),
+    batches: v.array(v.object({ batchId: id, state: batchState })),
+  }),
+  errors: [404, 5007008, 5007903, 5007005, 5019011],
+});
+export type BulkEffect = v.InferOutput<(typeof giveResults)['reply']>;
+
+export const bulkOperation = v.object({
+  operationId: id,
+  at: instant,
+  result: verdict,
+  items: count,
+  packages: count,
+});
+export type BulkOperation = v.InferOutput<typeof bulkOperation>;
+
+export const getUndoableResults = endpoint({
+  method: 'GET',
+  path: '/accept/getUndoableResults',
+  summary: 'The caller’s last bulk result in a batch that can still be undone.',
+  request: v.object({ batchId: id }),
+  reply: v.object({ operation: v.nullable(bulkOperation) }),
+  errors: [404],
+});
+
+export const undoResults = endpoint({
+  method: 'POST',
+  path: '/accept/undoResults',
+  summary:
+    'Take a bulk result back: items and packages are as before. Only for who gave it, until somebody judged, ' +
+    'finished or gave a bulk result on top of it.',
+  request: v.object({ operationId: id }),
+  reply: v.object({
+    itemsRestored: count,
+    batches: v.array(v.object({ batchId: id, state: batchState })),
+  }),
+  errors: [404, 5007910],
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { count, id, instant, keyword } from '../fields.ts';
+import { itemResult, verdict } from '../item-result.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+
+/** States of a job number (specification 4: reviewable, executing, accepted, rejected). */
+export const JOB_STATES = ['reviewable', 'executing', 'accepted', 'rejected'] as const;
+export const jobState = v.picklist(JOB_STATES);
+export type JobState = v.InferOutput<typeof jobState>;
+
+const judgedCounts = v.object({ total: count, accepted: count, rejected: count });
+
+/** A job number: one clip of a video task, whose frames are data items (specification 3). */
+export const job = v.object({
+  jobId: id,
+  batchId: id,
+  packageId: id,
+  packageName: v.string(),
+  /** From 1 within its package. */
+  index: count,
+  jobNumber: v.string(),
+  state: jobState,
+  frames: judgedCounts,
+  boxes: judgedCounts,
+  /** Of the round or conclusion before; 00 where there is none. */
+  lastResult: itemResult,
+  /** Of this round; 00 until it is given. */
+  result: itemResult,
+  acceptor: v.nullable(v.string()),
+  acceptedAt: v.nullable(instant),
+  /** The caller may judge it now. */
+  mayJudge: v.boolean(),
+  /** A small picture of its first frame. */
+  thumbnailUrl: v.string(),
+});
+export type Job = v.InferOutput<typeof job>;
+
+export const getJobList = endpoint({
+  method: 'GET',
+  path: '/accept/getJobList',
+  summary: 'Job numbers of a package, or of a whole batch, in their order.',
+  request: pageQuery(['index', 'jobNumber', 'frames', 'acceptedAt'] as const, {
+    batchId: v.optional(id),
+    packageId: v.optional(id),
+    keyword,
+    state: v.optional(jobState),
+  }),
+  reply: pageOf(job),
+  errors: [404, 5002000],
+});
+
+/** One conclusion of a job number: specification 3, the acceptance record. */
+export const jobRecord = v.object({
+  at: instant,
+  by: v.string(),
+  result: verdict,
+  round: count,
+  frames: judgedCounts,
+  boxes: judgedCounts,
+  remark: v.nullable(v.string()),
+});
+export type JobRecord = v.InferOutput<typeof jobRecord>;
+
+export const getJobDetail = endpoint({
+  method: 'GET',
+  path: '/accept/getJobDetail',
+  summary: 'One job number with its acceptance record, newest first.',
+  request: v.object({ jobId: id }),
+  reply: v.object({
+    ...job.entries,
+    batchName: v.string(),
+    orderName: v.string(),
+    records: v.array(jobRecord),
+  }),
+  errors: [404, 5006008],
+});
+export type JobDetail = v.InferOutput<(typeof getJobDetail)['reply']>;
+
+export const startJob = endpoint({
+  method: 'POST',
+  path: '/accept/startJob',
+  summary: 'Begin, or go on with, judging a job number: its package is claimed.',
+  request: v.object({ jobId: id }),
+  reply: job,
+  errors: [404, 5006001, 5006005, 5006008],
+  idempotent: true,
+});
+
+export const giveJobResult = endpoint({
+  method: 'POST',
+  path: '/accept/giveJobResult',
+  summary:
+    'Conclude a job number. Its unchecked frames get the result; frames judged singly keep theirs. A job ' +
+    'number with a rejected frame cannot be accepted (5006004 to 5006012 say why not).',
+  request: v.object({ jobId: id, result: verdict, remark: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
+  reply: job,
+  errors: [404, 5006001, 5006003, 5006004, 5006005, 5006007],
+});

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { annotationObject } from '../annotation-document.ts';
+import { endpoint } from '../endpoint.ts';
+import { count, id, MAX_COUNT, text } from '../fields.ts';
+import { itemResult, screen } from '../item-result.ts';
+import { objectRule } from '../object-rule.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+import { objectError } from '../review.ts';
+
+/** One annotated object as a tile of the wall of crops. */
+export const objectTile = v.object({
+  itemId: id,
+  objectId: v.string(),
+  packageId: id,
+  /** Of its item in the package. */
+  position: count,
+  fileName: v.string(),
+  /** As it is in the item's latest revision, in pixels of the whole picture. */
+  object: annotationObject,
+  /** Square pixels. */
+  area: v.number(),
+  /** Width through height of what bounds it. */
+  aspect: v.number(),
+  /** Pixels from what bounds it to the nearest border of the picture; 0 where it touches one. */
+  borderDistance: v.number(),
+  result: itemResult,
+  errorTypeIds: v.array(id),
+  carried: v.boolean(),
+  /** The part of the picture that the crop shows, in its pixels: the object with some room around it. */
+  crop: v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
+  /** Signed address of the crop, good for a day; relative to the API's origin. */
+  cropUrl: v.string(),
+});
+export type ObjectTile = v.InferOutput<typeof objectTile>;
+
+/** One of the two is needed; else code 5002000. */
+const place = { batchId: v.optional(id), packageId: v.optional(id) } as const;
+
+export const getObjectList = endpoint({
+  method: 'GET',
+  path: '/accept/getObjectList',
+  summary:
+    'Objects of a batch or package: by place, size, how odd their aspect ratio is among those of their label, ' +
+    'or nearness to the border.',
+  request: pageQuery(['position', 'area', 'oddness', 'borderDistance'] as const, {
+    ...place,
+    label: v.optional(v.pipe(text, v.maxLength(200))),
+    result: v.optional(itemResult),
+    /** Only what the last redelivery added or changed. */
+    changed: v.optional(v.boolean()),
+  }),
+  reply: pageOf(objectTile),
+  errors: [404, 5002000],
+});
+
+export const getObjectLabels = endpoint({
+  method: 'GET',
+  path: '/accept/getObjectLabels',
+  summary: 'The labels of the objects of a batch or package, with their numbers.',
+  request: v.object(place),
+  reply: v.object({
+    labels: v.array(v.object({ label: v.string(), total: count, accepted: count, rejected: count })),
+  }),
+  errors: [404, 5002000],
+});
+
+export const saveObjectResults = endpoint({
+  method: 'POST',
+  path: '/accept/saveObjectResults',
+  summary:
+    'One result for up to 200 objects of a batch, or 00 to take theirs back. Their packages are claimed, and ' +
+    'their items follow by the batch’s rule.',
+  request: v.object({
+    batchId: id,
+    /** Made by the client; sent again it changes nothing more. */
+    key: v.pipe(v.string(), v.uuid()),
+    objects: v.pipe(
+      v.array(v.object({ itemId: id, objectId: v.pipe(text, v.maxLength(64)) })),
+      v.minLength(1),
+      v.maxLength(200),
+    ),
+    result: itemResult,
+    errors: v.optional(v.pipe(v.array(objectError), v.maxLength(20)), []),
+    /** The round that the caller saw; in another one code 5007031 answers. */
+    round: v.optional(count),
+    elapsed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.toMaxValue(MAX_COUNT)), 0),
+    screen: v.optional(screen, 'crops'),
+  }),
+  reply: v.object({
+    /** The items that follow, with their results now. */
+    items: v.array(v.object({ itemId: id, result: itemResult })),
+  }),
+  errors: [404, 5005158, 5007903, 5007003, 5007019, 5007031],
+  idempotent: true,
+});
+
+export const setObjectRule = endpoint({
+  method: 'POST',
+  path: '/accept/setObjectRule',
+  summary: 'Set how objects’ results become their item’s; results that came about so follow at once.',
+  access: 'administrator',
+  request: v.object({ batchId: id, rule: objectRule }),
+  reply: v.object({ rule: objectRule, itemsChanged: count }),
+  errors: [404, 5007019],
+  idempotent: true,
+});

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { annotationDocument } from '../annotation-document.ts';
+import { batchState } from '../batch-state.ts';
+import { endpoint } from '../endpoint.ts';
+import { count, id, instant, remarkText } from '../fields.ts';
+
+export const repairBatch = endpoint({
+  method: 'POST',
+  path: '/accept/repairBatch',
+  summary:
+    'Hand a rejected batch back to the provider for repair, with a message where there is one. It comes back ' +
+    'by redelivery as reviewable again.',
+  request: v.object({ batchId: id, message: v.optional(remarkText) }),
+  reply: v.object({ state: batchState }),
+  errors: [404, 5006004, 5016011],
+});
+
+/** What became of an object between two revisions. */
+export const OBJECT_CHANGES = ['geometry', 'label', 'attributes', 'kind'] as const;
+
+export const objectPair = v.object({
+  /** Null for an object that was added. */
+  before: v.nullable(v.string()),
+  /** Null for an object that was taken away. */
+  after: v.nullable(v.string()),
+  /** How the two were found to be the same object; null where there is only one. */
+  by: v.nullable(v.picklist(['id', 'overlap'])),
+  /** 1 for the same id, else the overlap of the two (intersection through union); null where there is only one. */
+  certainty: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  /** Empty where nothing changed. */
+  changes: v.array(v.picklist(OBJECT_CHANGES)),
+});
+export type ObjectPair = v.InferOutput<typeof objectPair>;
+
+export const revisionFacts = v.object({
+  revision: count,
+  /** The user name, or the provider's. */
+  by: v.string(),
+  byProvider: v.boolean(),
+  at: instant,
+  round: count,
+});
+export type RevisionFacts = v.InferOutput<typeof revisionFacts>;
+
+export const getItemRevisions = endpoint({
+  method: 'GET',
+  path: '/accept/getItemRevisions',
+  summary: 'The revisions of an item’s annotations, newest first.',
+  request: v.object({ itemId: id }),
+  reply: v.object({ revisions: v.array(revisionFacts) }),
+  errors: [404],
+});
+
+export const getItemDifference = endpoint({
+  method: 'GET',
+  path: '/accept/getItemDifference',
+  summary:
+    'Two revisions of an item’s annotations with their objects matched, by id, else by label and overlap. ' +
+    'Without numbers: what was there when the last round ended, and the latest.',
+  request: v.object({ itemId: id, from: v.optional(count), to: v.optional(count) }),
+  reply: v.object({
+    from: revisionFacts,
+    to: revisionFacts,
+    before: annotationDocument,
+    after: annotationDocument,
+    pairs: v.array(objectPair),
+  }),
+  errors: [404],
+});
+export type ItemDifference = v.InferOutput<(typeof getItemDifference)['reply']>;

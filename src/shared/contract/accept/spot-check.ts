@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { count, id, instant, text } from '../fields.ts';
+import { verdict } from '../item-result.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+import { item } from './item.ts';
+
+/*
+ * Spot checks (specification 5): a frozen random or ordered sample of a batch, judged to say something about
+ * all of it. Only what was drawn counts in its estimate; what somebody picked by hand never does.
+ */
+
+/** How the size of the sample is decided. */
+export const SIZE_RULES = ['percent', 'count', 'plan'] as const;
+
+/** How a plan is chosen: by the quality of the lot, by two risks, or from a table of ISO 2859. */
+export const PLAN_KINDS = ['lotQuality', 'risk', 'iso2859-1', 'iso2859-2'] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+/** Inspection levels of ISO 2859-1. */
+export const INSPECTION_LEVELS = ['S1', 'S2', 'S3', 'S4', 'I', 'II', 'III'] as const;
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** What a plan is made from; shares are of 1, so 0.01 is one percent. */
+export const planChoice = v.variant('kind', [
+  /** No error in the sample shows, with this confidence, that the lot has at most this share of errors. */
+  v.object({ kind: v.literal('lotQuality'), quality: share, confidence: share }),
+  /** Lots at `good` are rejected with at most `producerRisk`, lots at `bad` accepted with `consumerRisk`. */
+  v.object({
+    kind: v.literal('risk'),
+    good: share,
+    bad: share,
+    producerRisk: share,
+    consumerRisk: share,
+  }),
+  /** A continuing series: lot size and level give a letter, the acceptable quality limit (in %) the rest. */
+  v.object({
+    kind: v.literal('iso2859-1'),
+    level: v.picklist(INSPECTION_LEVELS),
+    /** Percent nonconforming, one of the standard's preferred values. */
+    limit: v.number(),
+  }),
+  /** A lot by itself, indexed by limiting quality in %. */
+  v.object({ kind: v.literal('iso2859-2'), limit: v.number() }),
+]);
+export type PlanChoice = v.InferOutput<typeof planChoice>;
+
+/** A plan that decides: a lot is accepted with at most `acceptance` rejected items in `size`. */
+export const samplingPlan = v.object({
+  choice: planChoice,
+  lotSize: count,
+  size: count,
+  acceptance: count,
+  /** Code letter of ISO 2859-1, null elsewhere. */
+  letter: v.nullable(v.string()),
+});
+export type SamplingPlan = v.InferOutput<typeof samplingPlan>;
+
+export const DRAW_ORDERS = ['random', 'inOrder'] as const;
+export const STRATA = ['none', 'class', 'package', 'annotator'] as const;
+
+const drawEntries = {
+  by: v.picklist(SIZE_RULES),
+  /** An integer from 1 to 100, for `percent`. */
+  percent: v.optional(v.number()),
+  /** An integer from 1 to the number of items, for `count`. */
+  count: v.optional(v.number()),
+  plan: v.optional(planChoice),
+  order: v.picklist(DRAW_ORDERS),
+  /** Items before this index of the batch, from 1, are left out; 0 and 1 leave none out. */
+  fromIndex: v.optional(v.number(), 0),
+  /** Data under others' acceptance. */
+  others: v.picklist(['include', 'exclude']),
+  strata: v.optional(v.picklist(STRATA), 'none'),
+} as const;
+
+/** A part of the population that is drawn from by itself, in proportion to its size. */
+export const stratum = v.object({
+  /** The label, package name or annotator; empty for items without one. */
+  name: v.string(),
+  population: count,
+  sample: count,
+  accepted: count,
+  rejected: count,
+});
+
+export const SPOT_CHECK_STATES = ['open', 'accepted', 'rejected', 'cancelled'] as const;
+
+export const spotCheck = v.object({
+  spotCheckId: id,
+  batchId: id,
+  /** From 1 within the batch. */
+  number: count,
+  round: count,
+  state: v.picklist(SPOT_CHECK_STATES),
+  createdBy: v.string(),
+  createdAt: instant,
+  endedBy: v.nullable(v.string()),
+  endedAt: v.nullable(instant),
+  by: v.picklist(SIZE_RULES),
+  percent: v.nullable(v.number()),
+  order: v.picklist(DRAW_ORDERS),
+  fromIndex: count,
+  others: v.picklist(['include', 'exclude']),
+  strataBy: v.picklist(STRATA),
+  /** Null for samples by percent or count: they estimate and leave the decision to people. */
+  plan: v.nullable(samplingPlan),
+  /** What the random order was made from: hex digits, or what the caller gave. */
+  seed: v.string(),
+  /** Names the way of drawing, such as `sha256-order/1`; the server's page on it says how to repeat it. */
+  method: v.string(),
+  population: count,
+  /** SHA-256 over the population's ids in their order, and over the drawn ones in theirs: hex digits. */
+  populationHash: v.string(),
+  sampleHash: v.string(),
+  size: count,
+  accepted: count,
+  rejected: count,
+  strata: v.array(stratum),
+  /** The caller may judge its items and end it. */
+  mayJudge: v.boolean(),
+});
+export type SpotCheck = v.InferOutput<typeof spotCheck>;
+
+export const drawSpotCheck = endpoint({
+  method: 'POST',
+  path: '/accept/drawSpotCheck',
+  summary:
+    'Draw a sample of a batch, or of some of its packages, and freeze it. 5007001 without a ratio, number or ' +
+    'plan; 5007006 for one out of range; 5007002 where nothing is left to draw from.',
+  request: v.object({
+    batchId: id,
+    packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))),
+    ...drawEntries,
+    /** To repeat a draw; otherwise the server makes one. */
+    seed: v.optional(v.pipe(text, v.minLength(1), v.maxLength(64))),
+  }),
+  reply: spotCheck,
+  errors: [404, 5007001, 5007002, 5007006, 5007017, 5007018, 5007019],
+});
+
+export const previewSpotCheck = endpoint({
+  method: 'POST',
+  path: '/accept/previewSpotCheck',
+  summary: 'What a draw would give: the population, and the size of the sample in each stratum.',
+  request: v.object({ ...drawSpotCheck.request.entries }),
+  reply: v.object({
+    population: count,
+    size: count,
+    plan: v.nullable(samplingPlan),
+    strata: v.array(stratum),
+  }),
+  errors: [404, 5007001, 5007002, 5007006, 5007017, 5007018, 5007019],
+  idempotent: true,
+});
+
+export const getSpotCheckList = endpoint({
+  method: 'GET',
+  path: '/accept/getSpotCheckList',
+  summary: 'Spot checks of a batch, newest first.',
+  request: pageQuery(['number'] as const, { batchId: id }),
+  reply: pageOf(spotCheck),
+  errors: [404],
+});
+
+export const getSpotCheckDetail = endpoint({
+  method: 'GET',
+  path: '/accept/getSpotCheckDetail',
+  summary: 'One spot check as it stands.',
+  request: v.object({ spotCheckId: id }),
+  reply: v.object({ ...spotCheck.entries, batchName: v.string(), orderName: v.string() }),
+  errors: [404, 5007016],
+});
+export type SpotCheckDetail = v.InferOutput<(typeof getSpotCheckDetail)['reply']>;
+
+export const sampledItem = v.object({
+  /** From 1, in the order of drawing. */
+  drawn: count,
+  stratum: v.string(),
+  /** Given inside this spot check; null while it is not judged here. */
+  sampledResult: v.nullable(verdict),
+  item,
+});
+export type SampledItem = v.InferOutput<typeof sampledItem>;
+
+export const getSampledItemList = endpoint({
+  method: 'GET',
+  path: '/accept/getSampledItemList',
+  summary: 'The sample in the order of drawing.',
+  request: pageQuery(['drawn'] as const, {
+    spotCheckId: id,
+    /** Only what is not judged yet, or only what is. */
+    judged: v.optional(v.boolean()),
+    sampledResult: v.optional(verdict),
+  }),
+  reply: pageOf(sampledItem),
+  errors: [404, 5007016],
+});
+
+export const endSpotCheck = endpoint({
+  method: 'POST',
+  path: '/accept/endSpotCheck',
+  summary:
+    'End a spot check with what it says of the batch, or cancel it. A plan’s decision is the plan’s: another ' +
+    'one is refused with 5007004. Results of its items stay either way.',
+  request: v.object({ spotCheckId: id, decision: v.picklist(['accepted', 'rejected', 'cancelled']) }),
+  reply: spotCheck,
+  errors: [404, 5007004, 5007912],
+});
+
+export const redrawSpotCheck = endpoint({
+  method: 'GET',
+  path: '/accept/redrawSpotCheck',
+  summary: 'Draw the sample again from its seed and the population as it was frozen, and compare.',
+  request: v.object({ spotCheckId: id }),
+  reply: v.object({ populationHash: v.string(), sampleHash: v.string(), same: v.boolean() }),
+  errors: [404],
+});
+
+export const downloadSpotCheck = endpoint({
+  method: 'GET',
+  path: '/accept/downloadSpotCheck',
+  summary: 'The frozen population as CSV: index, stratum, item id, file name, place in the sample.',
+  request: v.object({ spotCheckId: id }),
+  reply: v.instance(Blob),
+  replyKind: 'blob',
+  errors: [404],
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, nothing, text } from '../fields.ts';
+
+/** Lists that views are saved for. */
+export const VIEWED_LISTS = ['projects', 'batches', 'packages', 'items'] as const;
+export const viewedList = v.picklist(VIEWED_LISTS);
+export type ViewedList = v.InferOutput<typeof viewedList>;
+
+/** Filters and sort of a list under a name. */
+export const savedView = v.object({
+  viewId: id,
+  list: viewedList,
+  name: v.string(),
+  /** The list's own part of the address, without `?`: `state=05&sort=name`. */
+  query: v.string(),
+  /** Whole team sees it; otherwise only who made it. */
+  shared: v.boolean(),
+  /** The caller's own: only these can be changed and deleted. */
+  own: v.boolean(),
+  author: v.string(),
+});
+export type SavedView = v.InferOutput<typeof savedView>;
+
+export const getSavedViewList = endpoint({
+  method: 'GET',
+  path: '/accept/getSavedViewList',
+  summary: 'Saved views of a list: the caller’s and those shared with the team, by name.',
+  request: v.object({ list: viewedList }),
+  reply: v.object({ views: v.array(savedView) }),
+});
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/accept/saveView',
+  summary: 'Save a view, or change one of one’s own; up to 50 for a list and person.',
+  request: v.object({
+    viewId: v.optional(id),
+    list: viewedList,
+    name: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(60)),
+    query: v.pipe(text, v.maxLength(2000)),
+    shared: v.optional(v.boolean(), false),
+  }),
+  reply: savedView,
+  errors: [404, 5002005, 5007913],
+});
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/accept/deleteView',
+  summary: 'Delete a view of one’s own.',
+  request: v.object({ viewId: id }),
+  reply: nothing,
+  errors: [404],
+});
