@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
+import type { Resubmitted } from '../../../src/shared/contract/studio.ts';
 import { batch, batchPackage } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext, Caller } from '../http/call.ts';
@@ -45,6 +46,16 @@ export function requireHolder(locked: LockedPackage, { caller, services }: CallC
   const owner = ownerOf(locked.package, caller, services.now());
   if (owner === 'other') throw new Failure(5005158);
   if (owner === 'nobody') throw new Failure(OWN_CODE.notHolder);
+}
+
+/**
+ * Refuses what was decided over another round's data: 5007031, with the batch as it stands now. Callers that do
+ * not say which round they saw are believed.
+ */
+export function requireRound({ batch }: Pick<LockedPackage, 'batch'>, round: number | undefined): void {
+  if (round === undefined || round === batch.round) return;
+  const detail: Resubmitted = { state: batch.state, round: batch.round };
+  throw new Failure(5007031, detail);
 }
 
 /** Renews the caller's claim, with a change of the package. */

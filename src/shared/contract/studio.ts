@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { item } from './accept/item.ts';
 import { annotationDocument, point } from './annotation-document.ts';
+import { batchState } from './batch-state.ts';
 import { counters } from './counters.ts';
 import { endpoint } from './endpoint.ts';
 import { commentText, count, id, instant, MAX_COUNT, nothing, text } from './fields.ts';
@@ -100,6 +101,10 @@ export const saveAnnotation = endpoint({
 /** What `responseObject` holds when a save is refused with code 5007901. */
 export const staleRevision = v.object({ revision: count, by: v.string(), at: instant });
 export type StaleRevision = v.InferOutput<typeof staleRevision>;
+
+/** What `responseObject` holds with code 5007031: the batch as it stands since it was submitted again. */
+export const resubmitted = v.object({ state: batchState, round: count });
+export type Resubmitted = v.InferOutput<typeof resubmitted>;
 
 /** What `responseObject` holds when a result is refused with code 5007909. */
 export const judgedMeanwhile = v.object({ result: itemResult, by: v.string(), at: instant });
