@@ -14,6 +14,11 @@ export interface ResultChange {
   readonly how: Judged;
   /** Of a single rejection; other results carry none. */
   readonly errors?: readonly FoundError[];
+  /**
+   * Of a spot check on data that somebody else holds: only what the sample says changes, the results stay
+   * theirs to give.
+   */
+  readonly onlySampled?: boolean;
   readonly accountId: string;
   readonly at: Date;
 }
@@ -25,7 +30,8 @@ export interface ResultChange {
  * caller has locked the packages (`acceptance/locked-package.ts`), so no two calls change the same items.
  *
  * A bulk result overrides single results and keeps the actual ones (specification 4): what was counted as
- * accepted or rejected follows the new result, what a person judged singly does not.
+ * accepted or rejected follows the new result, what a person judged singly, in a spot check or object by object
+ * does not.
  */
 export async function applyResults(tx: Transaction, change: ResultChange): Promise<{ changed: number }> {
   const { rows } = await tx.execute<{ changed: number }>(sql`
@@ -56,11 +62,13 @@ export async function applyResults(tx: Transaction, change: ResultChange): Promi
   return { changed: rows[0]?.changed ?? 0 };
 }
 
-function newColumns({ result, how, errors, accountId, at }: ResultChange): SQL {
+function newColumns({ result, how, errors, onlySampled, accountId, at }: ResultChange): SQL {
   const takenBack = result === ITEM_RESULT.unchecked;
   const verdict = takenBack ? sql`null` : sql`${result}`;
+  if (onlySampled) return sql`sampled_result = ${verdict}`;
   const columns = [
-    sql`result = ${result}`,
+    // What is given anew is no longer the last round's.
+    sql`result = ${result}, carried = false`,
     takenBack
       ? sql`how = null, judged_by_id = null, judged_at = null`
       : sql`how = ${how}, judged_by_id = ${accountId}::uuid, judged_at = ${at.toISOString()}::timestamptz`,
