@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../shared/connection/language-menu.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { LightDialog } from '../../shared/ui/light-dialog.tsx';
 import { ProductMark } from '../../shared/ui/product-mark.tsx';
-import { useModal } from '../../shared/ui/use-modal.ts';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
 import { HelpLinks } from './help-links.tsx';
 import { useSwitchLanguage } from './language/use-switch-language.ts';
@@ -20,23 +19,9 @@ interface NavDrawerProps {
 export function NavDrawer({ path, onClose }: NavDrawerProps) {
   const { t } = useTranslation('console');
   useStyleSheet(sheet);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
   const switchLanguage = useSwitchLanguage();
   return (
-    <dialog
-      aria-label={t('menu.label')}
-      className="nav-drawer"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        // Only the backdrop is the dialog itself: its content fills it.
-        if (event.target === dialog.current) onClose();
-      }}
-      ref={dialog}
-    >
+    <LightDialog className="nav-drawer" label={t('menu.label')} onClose={onClose}>
       <div className="nav-drawer__content">
         <div className="nav-drawer__head">
           <ProductMark />
@@ -51,6 +36,6 @@ export function NavDrawer({ path, onClose }: NavDrawerProps) {
           <LanguageMenu onChoose={switchLanguage} />
         </div>
       </div>
-    </dialog>
+    </LightDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../shared/connection/connection-context.ts';
@@ -9,6 +9,7 @@ import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
 import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
 import { SmartVerification } from '../../shared/sign-in/verification/smart-verification.tsx';
 import { useSmartVerification } from '../../shared/sign-in/verification/use-smart-verification.ts';
+import { useVerifiedSubmit } from '../../shared/sign-in/verification/use-verified-submit.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import {
@@ -59,19 +60,14 @@ export function AskForMail({ email, redirect, onSent }: AskForMailProps) {
     }
   });
 
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (formState.isSubmitting) return;
-    await verification.ready();
-    await send();
-  }
+  const onSubmit = useVerifiedSubmit(verification, send);
 
   const ruleText = (rule: string | undefined) => (isMailRule(rule) ? t(`forgot.rule.${rule}`) : undefined);
 
   return (
     <>
       <StepHead title={t('forgot.title')}>{t('forgot.explanation')}</StepHead>
-      <form aria-label={t('forgot.title')} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form aria-label={t('forgot.title')} noValidate onSubmit={onSubmit}>
         <Controller
           control={control}
           name="email"

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
@@ -20,6 +20,7 @@ import { useRefusalText } from './use-refusal-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { SmartVerification } from './verification/smart-verification.tsx';
 import { useSmartVerification } from './verification/use-smart-verification.ts';
+import { useVerifiedSubmit } from './verification/use-verified-submit.ts';
 
 interface SignInFormProps {
   /** Whose session has ended: only they sign in again here, and what they agreed to still holds. */
@@ -61,31 +62,14 @@ export function SignInForm({ lockedLoginName, loginName = '', passwordAside, onS
     else verification.renew();
   });
 
-  const isSending = useRef(false);
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    // A verification opens one door once: sent twice, the second attempt would fail of it.
-    if (isSending.current) return;
-    isSending.current = true;
-    // Until the server has said whether it wants a verification, nobody can be told to complete one.
-    await verification.ready();
-    await send().finally(() => {
-      isSending.current = false;
-    });
-  }
+  const onSubmit = useVerifiedSubmit(verification, send);
 
   function ruleText(rule: string | undefined): string | undefined {
     return isSignInRule(rule) ? t(`rule.${rule}`, { count: PASSWORD_MIN_LENGTH }) : undefined;
   }
 
   return (
-    <form
-      aria-label={t('form')}
-      className="sign-in-form"
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <form aria-label={t('form')} className="sign-in-form" noValidate onSubmit={onSubmit}>
       {isLocked ? (
         // A password manager finds by it which password is meant.
         <input

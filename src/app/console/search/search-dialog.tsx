@@ -5,7 +5,7 @@ import type { AreaDialogProps } from '../../../shared/routing/area.ts';
 import { useCurrentLocation } from '../../../shared/routing/use-current-location.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
-import { useModal } from '../../../shared/ui/use-modal.ts';
+import { LightDialog } from '../../../shared/ui/light-dialog.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useFollowMenu } from '../use-follow-menu.ts';
@@ -24,8 +24,7 @@ const ESCAPE = 'Esc';
 export default function SearchDialog({ onClose }: AreaDialogProps) {
   const { t } = useTranslation('console');
   useStyleSheet(sheet);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const follow = useFollowMenu();
   const [typed, setTyped] = useState('');
@@ -36,7 +35,7 @@ export default function SearchDialog({ onClose }: AreaDialogProps) {
   const currentPath = current?.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option is the current one.
   useEffect(() => {
-    dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [currentPath]);
 
   function goTo(page: SearchPage): void {
@@ -59,19 +58,7 @@ export default function SearchDialog({ onClose }: AreaDialogProps) {
   }
 
   return (
-    <dialog
-      aria-label={t('search.open')}
-      className="search-dialog"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        // Only the backdrop is the dialog itself: its content fills it.
-        if (event.target === dialog.current) onClose();
-      }}
-      ref={dialog}
-    >
+    <LightDialog className="search-dialog" label={t('search.open')} onClose={onClose}>
       <div className="search-dialog__content">
         <div className="search-dialog__field">
           <Icon name="search" />
@@ -99,7 +86,13 @@ export default function SearchDialog({ onClose }: AreaDialogProps) {
           />
           <Kbd>{ESCAPE}</Kbd>
         </div>
-        <div aria-label={t('search.found')} className="search-dialog__list" id={`${id}-list`} role="listbox">
+        <div
+          aria-label={t('search.found')}
+          className="search-dialog__list"
+          id={`${id}-list`}
+          ref={list}
+          role="listbox"
+        >
           {groups.map(({ key, pages }) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
             <div aria-label={t(`search.group.${key}`)} key={key} role="group">
@@ -132,7 +125,7 @@ export default function SearchDialog({ onClose }: AreaDialogProps) {
           <span role="status">{typed.trim() === '' ? null : t('search.count', { count: found.length })}</span>
         </VisuallyHidden>
       </div>
-    </dialog>
+    </LightDialog>
   );
 }
 

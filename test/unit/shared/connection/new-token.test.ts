@@ -3,35 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../../../../src/shared/connection/connection.ts';
 import { createConnection } from '../../../../src/shared/connection/create-connection.ts';
 import { HEADER } from '../../../../src/shared/contract/headers.ts';
-import { type CurrentUser, getInfo } from '../../../../src/shared/contract/oauth/session.ts';
+import { getInfo } from '../../../../src/shared/contract/oauth/session.ts';
+import { namedUser } from './named-user.ts';
 
 const ENDED = 401;
 
 /** Who signs in with a token; the server knows no other. */
 const PERSONS = new Map([
-  ['a1', userNamed('01900000-0000-7000-8000-00000000000a')],
-  ['a2', userNamed('01900000-0000-7000-8000-00000000000a')],
-  ['b1', userNamed('01900000-0000-7000-8000-00000000000b')],
+  ['a1', namedUser('01900000-0000-7000-8000-00000000000a')],
+  ['a2', namedUser('01900000-0000-7000-8000-00000000000a')],
+  ['b1', namedUser('01900000-0000-7000-8000-00000000000b')],
 ]);
-
-function userNamed(userId: string): CurrentUser {
-  return {
-    userId,
-    userName: userId,
-    loginName: userId,
-    email: null,
-    avatar: null,
-    introduction: null,
-    role: '20',
-    roles: ['acceptor'],
-    status: '1',
-    csrId: '01900000-0000-7000-8000-000000000002',
-    customerName: 'Demo',
-    showEnable: true,
-    mayFinish: false,
-    switchableRoles: [],
-  };
-}
 
 let asked: (string | null)[];
 let expired: number;
@@ -104,7 +86,7 @@ test('another person who comes by the page’s callback sees nothing of the one 
   await connection.api.call(getInfo, {});
   await vi.waitFor(() => expect(userId()).toMatch(/b$/));
   expect(connection.queries.getQueryData(['read'])).toBeUndefined();
-  PERSONS.set('a1', userNamed('01900000-0000-7000-8000-00000000000a'));
+  PERSONS.set('a1', namedUser('01900000-0000-7000-8000-00000000000a'));
 });
 
 test('a user who was asked for with a token that was replaced meanwhile is asked for again', async () => {

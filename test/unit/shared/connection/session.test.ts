@@ -15,24 +15,10 @@ import {
   logout,
 } from '../../../../src/shared/contract/oauth/session.ts';
 import { memoryTokenStorage } from './memory-token-storage.ts';
+import { namedUser } from './named-user.ts';
 import { FORBIDDEN, itemsOf, windowWith } from './window-with.ts';
 
-const ACCEPTOR: CurrentUser = {
-  userId: '01900000-0000-7000-8000-000000000001',
-  userName: 'Sato Yui',
-  loginName: 'acceptor1',
-  email: null,
-  avatar: null,
-  introduction: null,
-  role: '20',
-  roles: ['acceptor'],
-  status: '1',
-  csrId: '01900000-0000-7000-8000-000000000002',
-  customerName: 'Demo',
-  showEnable: true,
-  mayFinish: false,
-  switchableRoles: [],
-};
+const ACCEPTOR = namedUser('acceptor1');
 
 const refusal = (code: number) => new ApiError(code, 'refused', { requestId: null, detail: null });
 
