@@ -1,133 +1,83 @@
-import { and, between, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
-import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { batch, batchPackage, item } from '../db/schema/delivery.ts';
-import type { TenantTransaction } from '../db/transaction.ts';
+import { batchPackage, item } from '../db/schema/delivery.ts';
 import type { CallContext, Handler } from '../http/call.ts';
-import { Failure } from '../http/failure.ts';
+import { BATCH_ORDER, type ItemPlace, isNarrowed, itemConditions } from './item-filters.ts';
+import { requirePlace, type SeenPlace } from './item-place.ts';
 import { itemReply, selectItems } from './item-row.ts';
-import { visibleBatches } from './visible-batches.ts';
+import { countItems, placedItems, seenPackages } from './placed-items.ts';
 
-type Request = ParsedRequestOf<typeof getItemList> & { readonly packageId: string };
-type Package = Pick<typeof batchPackage.$inferSelect, 'batchId' | 'delivered' | 'accepted' | 'rejected'>;
+type Request = ParsedRequestOf<typeof getItemList>;
 
 const SORTS = {
-  position: [item.position],
+  position: [],
   fileName: [item.fileName],
-  judgedAt: [item.judgedAt, item.position],
-  objectCount: [item.objectCount, item.position],
+  judgedAt: [item.judgedAt],
+  objectCount: [item.objectCount],
 } as const;
 
 /**
- * Items of a package. In their order and without filters they are paged by position, which has no gaps; every
- * other page is cut from an index of the package first and only then joined with the rest of the rows.
+ * Items of a package or of a whole batch. In their order and without filters they are paged by position, which
+ * has no gaps; every other page is cut first and only then joined with the rest of the rows.
  */
-export const itemList: Handler<typeof getItemList> = async (asked, { tx, caller, services }) => {
-  if (asked.packageId === undefined) throw new Failure(5002000);
-  const request = { ...asked, packageId: asked.packageId };
-  const owner = await visiblePackage({ tx, caller }, request.packageId);
-  const filters = filtersOf(request, owner);
-  const sort = request.sort ?? 'position';
-  const direction = request.direction ?? 'asc';
-  const total = await totalOf(tx, request, owner, filters);
-  const sorted = ordering(direction, ...SORTS[sort]);
+export const itemList: Handler<typeof getItemList> = async (request, context) => {
+  const { tx, services } = context;
+  const place = await requirePlace(context, request);
+  const conditions = itemConditions(tx, place, request);
+  const total = await totalOf(context, request, place, conditions);
+  const sorted = orderOf(request, place);
   const page =
-    sort === 'position' && !isFiltered(request)
-      ? and(eq(item.packageId, request.packageId), positionsOf(request, owner.delivered))
-      : inArray(
-          item.id,
-          tx
-            .select({ id: item.id })
-            .from(item)
-            .where(filters)
-            .orderBy(...sorted)
-            .limit(request.limit)
-            .offset((request.page - 1) * request.limit),
-        );
+    (request.sort ?? 'position') === 'position' && !isNarrowed(request)
+      ? pageByPosition(context, request, place)
+      : placedItems(context, place, conditions)
+          .orderBy(...sorted)
+          .limit(request.limit)
+          .offset((request.page - 1) * request.limit);
   const rows = await selectItems(tx)
-    .where(page)
+    .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
+    .where(inArray(item.id, page))
     .orderBy(...sorted);
   return { total, rows: rows.map((row) => itemReply(row, services)) };
 };
 
-async function visiblePackage(
-  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
-  packageId: string,
-): Promise<Package> {
-  const [found] = await tx
-    .select({
-      batchId: batchPackage.batchId,
-      delivered: batchPackage.delivered,
-      accepted: batchPackage.accepted,
-      rejected: batchPackage.rejected,
-    })
-    .from(batchPackage)
-    .innerJoin(batch, eq(batch.id, batchPackage.batchId))
-    .where(and(eq(batchPackage.id, packageId), visibleBatches(caller)));
-  if (!found) throw new Failure(404);
-  return found;
+function orderOf({ sort, direction }: Request, place: ItemPlace): SQL[] {
+  const byPosition = place.packageId === null ? BATCH_ORDER : [item.position];
+  return ordering(direction ?? 'asc', ...SORTS[sort ?? 'position'], ...byPosition);
 }
 
-/** The positions of a page, counted from the end for a descending order. */
-function positionsOf({ page, limit, direction }: Request, delivered: number): SQL {
+/** Which packages a page lies in follows from the kept sums, and the rest from the positions in them. */
+function pageByPosition(context: CallContext, { page, limit, direction }: Request, place: SeenPlace): SQL {
   const before = (page - 1) * limit;
-  return direction === 'desc'
-    ? between(item.position, delivered - before - limit + 1, delivered - before)
-    : between(item.position, before + 1, before + limit);
+  // Counted from the end for a descending order.
+  const first = direction === 'desc' ? place.delivered - before - limit : before;
+  const last = direction === 'desc' ? place.delivered - before : before + limit;
+  return sql`(
+    select ${item.id} from (
+      select id, delivered, (sum(delivered) over (order by position))::int - delivered as preceding
+      from ${seenPackages(context, place)} seen
+    ) span
+    join ${item} on ${item.packageId} = span.id
+      and ${item.position} > greatest(${first}::int - span.preceding, 0)
+      and ${item.position} <= least(${last}::int - span.preceding, span.delivered)
+    where span.preceding < ${last}::int and span.preceding + span.delivered > ${first}::int
+  )`;
 }
 
-function isFiltered({ keyword, result, edited, commented, errorTypeId }: Request): boolean {
-  return Boolean(keyword) || [result, edited, commented, errorTypeId].some((filter) => filter !== undefined);
-}
-
-function filtersOf(request: Request, owner: Package): SQL | undefined {
-  return and(
-    eq(item.packageId, request.packageId),
-    request.result && eq(item.result, request.result),
-    editedFilter(request.edited),
-    commentedFilter(request.commented, owner.batchId),
-    request.errorTypeId ? errorFilter(request.errorTypeId) : undefined,
-    request.keyword ? contains(item.fileName, request.keyword) : undefined,
-  );
-}
-
-// Written as the partial indexes are, so that they are found.
-function editedFilter(edited: boolean | undefined): SQL | undefined {
-  if (edited === undefined) return undefined;
-  return edited ? sql`${item.marks} <> '{}'` : sql`${item.marks} = '{}'`;
-}
-
-function commentedFilter(commented: boolean | undefined, batchId: string): SQL | undefined {
-  if (commented === undefined) return undefined;
-  return commented
-    ? and(eq(item.batchId, batchId), gt(item.commentCount, sql.raw('0')))
-    : eq(item.commentCount, 0);
-}
-
-/** Only rejections carry errors, so the index of results narrows the search. */
-function errorFilter(errorTypeId: string): SQL | undefined {
-  return and(
-    eq(item.result, ITEM_RESULT.rejected),
-    sql`${item.errors} @> ${JSON.stringify([{ errorTypeId }])}::jsonb`,
-  );
-}
-
-/** From the kept sums where the filter allows, else counted within the package. */
+/** From the kept sums where the filters allow, else counted within the place. */
 async function totalOf(
-  tx: TenantTransaction,
+  context: CallContext,
   request: Request,
-  owner: Package,
-  filters: SQL | undefined,
+  place: SeenPlace,
+  conditions: SQL | undefined,
 ): Promise<number> {
-  if (!isFiltered(request)) return owner.delivered;
-  if (request.result && !isFiltered({ ...request, result: undefined })) {
-    if (request.result === ITEM_RESULT.accepted) return owner.accepted;
-    if (request.result === ITEM_RESULT.rejected) return owner.rejected;
-    return owner.delivered - owner.accepted - owner.rejected;
+  if (!isNarrowed(request)) return place.delivered;
+  if (request.result && !isNarrowed({ ...request, result: undefined })) {
+    if (request.result === ITEM_RESULT.accepted) return place.accepted;
+    if (request.result === ITEM_RESULT.rejected) return place.rejected;
+    return place.delivered - place.accepted - place.rejected;
   }
-  const [counted] = await tx.select({ total: count() }).from(item).where(filters);
-  return counted?.total ?? 0;
+  return countItems(context, place, conditions);
 }

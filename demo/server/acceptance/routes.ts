@@ -14,6 +14,7 @@ import { errorTypeList } from './error-types.ts';
 import { finish } from './finish-batch.ts';
 import { concludePackage } from './finish-package.ts';
 import { giveResult } from './give-batch-result.ts';
+import { itemDocuments } from './item-documents.ts';
 import { itemList } from './item-list.ts';
 import { packageDetail, packageList } from './package-list.ts';
 import { reaccept } from './reaccept-batch.ts';
@@ -35,6 +36,7 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(packages.releasePackage, release),
   bind(packages.finishPackage, concludePackage),
   bind(items.getItemList, itemList),
+  bind(items.getItemDocuments, itemDocuments),
   bind(errorTypes.getErrorTypeList, errorTypeList),
   bind(reports.createReport, create),
   bind(reports.getReport, get),

@@ -1,0 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { getItemDocuments } from '../../../src/shared/contract/accept/item.ts';
+import { batch, batchPackage, item } from '../db/schema/delivery.ts';
+import { annotation } from '../db/schema/review.ts';
+import type { Handler } from '../http/call.ts';
+import { requireVisible } from './required-batch.ts';
+import { visibleBatches } from './visible-batches.ts';
+
+/** What of the items the caller sees; the others are left out, since a page of a gallery is no claim. */
+export const itemDocuments: Handler<typeof getItemDocuments> = async ({ batchId, itemIds }, context) => {
+  const { tx, caller } = context;
+  await requireVisible(context, batchId);
+  const documents = await tx
+    .select({ itemId: item.id, revision: item.revision, document: annotation.document })
+    .from(item)
+    .innerJoin(annotation, and(eq(annotation.itemId, item.id), eq(annotation.revision, item.revision)))
+    .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
+    .innerJoin(batch, eq(batch.id, batchPackage.batchId))
+    .where(and(eq(item.batchId, batchId), inArray(item.id, itemIds), visibleBatches(caller)));
+  return { documents };
+};

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { batch, batchPackage } from '../db/schema/delivery.ts';
+import type { CallContext } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import type { ItemFilters, ItemPlace } from './item-filters.ts';
+import { requireVisible } from './required-batch.ts';
+import { visibleBatches } from './visible-batches.ts';
+
+/** A package or batch with the kept sums of what the caller sees of it. */
+export interface SeenPlace extends ItemPlace {
+  readonly delivered: number;
+  readonly accepted: number;
+  readonly rejected: number;
+}
+
+/** Where a list of items is, as it was asked for; 404 where the caller does not see it, 5002000 for nowhere. */
+export async function requirePlace(
+  context: Pick<CallContext, 'tx' | 'caller'>,
+  { batchId, packageId }: Pick<ItemFilters, 'batchId' | 'packageId'>,
+): Promise<SeenPlace> {
+  if (batchId === undefined && packageId === undefined) throw new Failure(5002000);
+  const { tx, caller } = context;
+  const [found] = await tx
+    .select({
+      batchId: batchPackage.batchId,
+      delivered: sum('delivered'),
+      accepted: sum('accepted'),
+      rejected: sum('rejected'),
+    })
+    .from(batchPackage)
+    .innerJoin(batch, eq(batch.id, batchPackage.batchId))
+    .where(
+      and(
+        batchId === undefined ? undefined : eq(batchPackage.batchId, batchId),
+        packageId === undefined ? undefined : eq(batchPackage.id, packageId),
+        visibleBatches(caller),
+      ),
+    )
+    .groupBy(batchPackage.batchId);
+  if (found) return { ...found, packageId: packageId ?? null };
+  if (batchId === undefined || packageId !== undefined) throw new Failure(404);
+  await requireVisible(context, batchId);
+  return { batchId, packageId: null, delivered: 0, accepted: 0, rejected: 0 };
+}
+
+function sum(column: 'delivered' | 'accepted' | 'rejected') {
+  return sql<number>`sum(${batchPackage[column]})::int`;
+}
