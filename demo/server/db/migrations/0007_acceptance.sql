@@ -109,6 +109,7 @@ CREATE TABLE "item_object" (
 	"package_id" uuid NOT NULL,
 	"item_id" uuid NOT NULL,
 	"object_id" text NOT NULL,
+	"place" bigint NOT NULL,
 	"label" text NOT NULL,
 	"kind" text NOT NULL,
 	"x" double precision NOT NULL,
@@ -126,6 +127,18 @@ CREATE TABLE "item_object" (
 	"judged_by_id" uuid,
 	"judged_at" timestamp (3) with time zone,
 	CONSTRAINT "item_object_item_id_object_id_pk" PRIMARY KEY("item_id","object_id")
+);
+--> statement-breakpoint
+CREATE TABLE "package_label" (
+	"customer_id" uuid NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"package_id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"objects" integer DEFAULT 0 NOT NULL,
+	"accepted" integer DEFAULT 0 NOT NULL,
+	"rejected" integer DEFAULT 0 NOT NULL,
+	"log_aspect" double precision DEFAULT 0 NOT NULL,
+	CONSTRAINT "package_label_package_id_label_pk" PRIMARY KEY("package_id","label")
 );
 --> statement-breakpoint
 CREATE TABLE "object_judgement" (
@@ -259,6 +272,7 @@ ALTER TABLE "item_object" ADD CONSTRAINT "item_object_customer_id_item_id_item_c
 ALTER TABLE "item_object" ADD CONSTRAINT "item_object_customer_id_judged_by_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","judged_by_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "object_judgement" ADD CONSTRAINT "object_judgement_customer_id_item_id_item_customer_id_id_fk" FOREIGN KEY ("customer_id","item_id") REFERENCES "public"."item"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "object_judgement" ADD CONSTRAINT "object_judgement_customer_id_account_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","account_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_label" ADD CONSTRAINT "package_label_customer_id_package_id_package_customer_id_id_fk" FOREIGN KEY ("customer_id","package_id") REFERENCES "public"."package"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_customer_id_account_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","account_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spot_check" ADD CONSTRAINT "spot_check_customer_id_batch_id_batch_customer_id_id_fk" FOREIGN KEY ("customer_id","batch_id") REFERENCES "public"."batch"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spot_check" ADD CONSTRAINT "spot_check_customer_id_account_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","account_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -276,7 +290,10 @@ CREATE INDEX "batch_message_by_batch" ON "batch_message" USING btree ("batch_id"
 CREATE INDEX "batch_message_by_parent" ON "batch_message" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "item_object_by_area" ON "item_object" USING btree ("batch_id","label","area");--> statement-breakpoint
 CREATE INDEX "item_object_by_border" ON "item_object" USING btree ("batch_id","label","border_distance");--> statement-breakpoint
-CREATE INDEX "item_object_by_package" ON "item_object" USING btree ("package_id","label");--> statement-breakpoint
+CREATE INDEX "package_label_by_batch" ON "package_label" USING btree ("batch_id","label");--> statement-breakpoint
+CREATE INDEX "item_object_by_aspect" ON "item_object" USING btree ("batch_id","label","log_aspect");--> statement-breakpoint
+CREATE INDEX "item_object_by_place" ON "item_object" USING btree ("batch_id","label","place");--> statement-breakpoint
+CREATE INDEX "item_object_by_package" ON "item_object" USING btree ("package_id","label","place");--> statement-breakpoint
 CREATE INDEX "item_object_judged" ON "item_object" USING btree ("batch_id","result") WHERE result <> '00';--> statement-breakpoint
 CREATE UNIQUE INDEX "object_judgement_key" ON "object_judgement" USING btree ("customer_id","key","item_id");--> statement-breakpoint
 CREATE INDEX "object_judgement_by_item" ON "object_judgement" USING btree ("item_id","created_at");--> statement-breakpoint
@@ -298,6 +315,8 @@ SELECT fence_tenant_table('job', 'SELECT, INSERT, UPDATE');
 SELECT fence_tenant_table('job_record', 'SELECT, INSERT');
 --> statement-breakpoint
 SELECT fence_tenant_table('item_object', 'SELECT, INSERT, UPDATE, DELETE');
+--> statement-breakpoint
+SELECT fence_tenant_table('package_label', 'SELECT, INSERT, UPDATE, DELETE');
 --> statement-breakpoint
 SELECT fence_tenant_table('object_judgement', 'SELECT, INSERT');
 --> statement-breakpoint

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   char,
   doublePrecision,
@@ -154,6 +155,8 @@ export const itemObject = pgTable(
     packageId: uuid('package_id').notNull(),
     itemId: uuid('item_id').notNull(),
     objectId: text('object_id').notNull(),
+    /** Sorts the objects of a batch like its packages, their items and the objects in their documents. */
+    place: bigint('place', { mode: 'bigint' }).notNull(),
     label: text('label').notNull(),
     kind: text('kind').$type<ObjectKind>().notNull(),
     /** What bounds it, in pixels. */
@@ -182,8 +185,34 @@ export const itemObject = pgTable(
     foreignKey({ columns: [t.customerId, t.judgedById], foreignColumns: [account.customerId, account.id] }),
     index('item_object_by_area').on(t.batchId, t.label, t.area),
     index('item_object_by_border').on(t.batchId, t.label, t.borderDistance),
-    index('item_object_by_package').on(t.packageId, t.label),
+    index('item_object_by_aspect').on(t.batchId, t.label, t.logAspect),
+    index('item_object_by_place').on(t.batchId, t.label, t.place),
+    index('item_object_by_package').on(t.packageId, t.label, t.place),
     index('item_object_judged').on(t.batchId, t.result).where(sql`result <> '00'`),
+  ],
+);
+
+/** How many objects of a label a package has, and what became of them: kept, so that millions need no counting. */
+export const packageLabel = pgTable(
+  'package_label',
+  {
+    customerId: customerId(),
+    batchId: uuid('batch_id').notNull(),
+    packageId: uuid('package_id').notNull(),
+    label: text('label').notNull(),
+    objects: integer('objects').notNull().default(0),
+    accepted: integer('accepted').notNull().default(0),
+    rejected: integer('rejected').notNull().default(0),
+    /** Sum of `item_object.log_aspect`: through `objects` it is the mean that oddness is measured from. */
+    logAspect: doublePrecision('log_aspect').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.label] }),
+    foreignKey({
+      columns: [t.customerId, t.packageId],
+      foreignColumns: [batchPackage.customerId, batchPackage.id],
+    }),
+    index('package_label_by_batch').on(t.batchId, t.label),
   ],
 );
 
