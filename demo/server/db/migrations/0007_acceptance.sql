@@ -45,6 +45,8 @@ CREATE TABLE "job" (
 	"package_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"number" text NOT NULL,
+	"frames" integer NOT NULL,
+	"started_at" timestamp (3) with time zone,
 	"last_result" char(2) DEFAULT '00' NOT NULL,
 	"result" char(2) DEFAULT '00' NOT NULL,
 	"concluded_by_id" uuid,

@@ -205,6 +205,9 @@ export const job = pgTable(
     /** From 1 within its package. */
     position: integer('position').notNull(),
     number: text('number').notNull(),
+    frames: integer('frames').notNull(),
+    /** When somebody began to judge it, until it is concluded. */
+    startedAt: instant('started_at'),
     lastResult: char('last_result', { length: 2 }).$type<ItemResult>().notNull().default('00'),
     result: char('result', { length: 2 }).$type<ItemResult>().notNull().default('00'),
     concludedById: uuid('concluded_by_id'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, id, instant, keyword } from '../fields.ts';
+import { count, id, instant, keyword, remarkText } from '../fields.ts';
 import { itemResult, verdict } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 
@@ -73,7 +73,7 @@ export const getJobDetail = endpoint({
     orderName: v.string(),
     records: v.array(jobRecord),
   }),
-  errors: [404, 5006008],
+  errors: [404, 5006010],
 });
 export type JobDetail = v.InferOutput<(typeof getJobDetail)['reply']>;
 
@@ -83,7 +83,7 @@ export const startJob = endpoint({
   summary: 'Begin, or go on with, judging a job number: its package is claimed.',
   request: v.object({ jobId: id }),
   reply: job,
-  errors: [404, 5006001, 5006005, 5006008],
+  errors: [404, 5006001, 5006006],
   idempotent: true,
 });
 
@@ -91,9 +91,10 @@ export const giveJobResult = endpoint({
   method: 'POST',
   path: '/accept/giveJobResult',
   summary:
-    'Conclude a job number. Its unchecked frames get the result; frames judged singly keep theirs. A job ' +
-    'number with a rejected frame cannot be accepted (5006004 to 5006012 say why not).',
-  request: v.object({ jobId: id, result: verdict, remark: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
+    'Conclude a job number. Its unchecked frames get the result; frames that were judged keep theirs. The ' +
+    'caller holds its package (5006003; 5006001 where somebody else does), its batch is open (5006006), and a ' +
+    'job number with a rejected frame cannot be accepted (5006005).',
+  request: v.object({ jobId: id, result: verdict, remark: v.optional(remarkText) }),
   reply: job,
-  errors: [404, 5006001, 5006003, 5006004, 5006005, 5006007],
+  errors: [404, 5006001, 5006003, 5006005, 5006006],
 });
