@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getBatchDetail, getBatchList } from '../contract/accept/batch.ts';
+import { getUndoableResults } from '../contract/accept/bulk.ts';
 import { getItemList } from '../contract/accept/item.ts';
 import { getPackageDetail, getPackageList } from '../contract/accept/package.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../contract/order.ts';
@@ -10,6 +11,7 @@ export const DELIVERY_READS = [
   getBatchDetail,
   getBatchList,
   getItemList,
+  getUndoableResults,
   getPackageDetail,
   getPackageList,
   getOrderDetail,

@@ -1,11 +1,10 @@
 import type { EntryNote } from './entry-kinds.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** A batch, or only some of its packages. */
-export interface WorkPlace {
-  readonly batchId: string;
-  readonly packageIds?: readonly string[] | undefined;
-}
+/** Batches, or only some packages of one. */
+export type WorkPlace =
+  | { readonly batchId: string; readonly packageIds?: readonly string[] | undefined }
+  | { readonly batchIds: readonly string[] };
 
 export interface UnsentWork {
   readonly waiting: number;
@@ -13,10 +12,11 @@ export interface UnsentWork {
 }
 
 /** What was done in a place and has not reached the server, or was not taken by it. */
-export function unsentWork(entries: readonly OutboxEntry[], { batchId, packageIds }: WorkPlace): UnsentWork {
+export function unsentWork(entries: readonly OutboxEntry[], place: WorkPlace): UnsentWork {
   const there = entries.filter(({ note }) => {
-    const { batchId: batch, packageId } = note as EntryNote;
-    return batch === batchId && (packageIds?.includes(packageId) ?? true);
+    const { batchId, packageId } = note as EntryNote;
+    if ('batchIds' in place) return place.batchIds.includes(batchId);
+    return batchId === place.batchId && (place.packageIds?.includes(packageId) ?? true);
   });
   const refused = there.filter((entry) => entry.refusal !== null).length;
   return { waiting: there.length - refused, refused };

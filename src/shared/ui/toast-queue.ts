@@ -4,11 +4,20 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  readonly action: ToastAction | undefined;
+}
+
+/** What can be done about what was said, such as undoing it; the toast goes when it is pressed. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
 }
 
 interface ToastOptions {
   /** In ms; 2000 by default (specification 9: a network error stays for 5000). */
   duration?: number | undefined;
+  /** Never the only way to it: a toast goes by itself. */
+  action?: ToastAction | undefined;
 }
 
 /** What `useToast` gives. */
@@ -63,13 +72,13 @@ export function createToastQueue(): ToastQueue {
         setTimeout(() => close(id), durations.get(id) ?? TOAST_MS),
       );
   };
-  const show = (kind: ToastKind, text: string, { duration = TOAST_MS }: ToastOptions = {}) => {
+  const show = (kind: ToastKind, text: string, { duration = TOAST_MS, action }: ToastOptions = {}) => {
     // The same words again are the same message: it stays longer instead of standing there twice.
     for (const toast of toasts) if (toast.kind === kind && toast.text === text) close(toast.id);
     while (toasts.length >= MOST_SHOWN && toasts[0]) close(toasts[0].id);
     lastId += 1;
     durations.set(lastId, duration);
-    set([...toasts, { id: lastId, kind, text }]);
+    set([...toasts, { id: lastId, kind, text, action }]);
     startClock(lastId);
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import sheet from './toast-host.css';
@@ -58,12 +59,24 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
         popover="manual"
         ref={seen}
       >
-        {toasts.map(({ id, kind, text }) => (
+        {toasts.map(({ id, kind, text, action }) => (
           <div className="toast-host__toast" data-kind={kind} key={id}>
             <Icon className="toast-host__icon" name={ICONS[kind]} strokeWidth={2} />
             <span aria-hidden="true" className="toast-host__text">
               {text}
             </span>
+            {action && (
+              <Button
+                onPress={() => {
+                  close(id);
+                  action.onPress();
+                }}
+                size="small"
+                variant="text"
+              >
+                {action.label}
+              </Button>
+            )}
             <IconButton icon="x" label={t('close')} onPress={() => close(id)} plain size="small" />
           </div>
         ))}

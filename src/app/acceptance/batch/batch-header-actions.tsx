@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { BulkResultDialog } from '../../../shared/delivery/bulk/bulk-result-dialog.tsx';
+import { isOpen } from '../../../shared/delivery/is-open.ts';
 import { useBatchSteps } from '../../../shared/delivery/use-batch-steps.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { MenuButton } from '../../../shared/ui/menu-button.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { FinishButton } from './finish-button.tsx';
-import { isOpen } from './is-open.ts';
 
 type OpenDialog = 'report' | 'assign' | Verdict;
 
@@ -71,7 +71,12 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
       {dialog === 'report' ? <ReportDialog batchId={batch.batchId} onClose={close} /> : null}
       {dialog === 'assign' ? <AssignDialog batch={batch} onClose={close} /> : null}
       {dialog === ITEM_RESULT.accepted || dialog === ITEM_RESULT.rejected ? (
-        <BulkResultDialog batch={batch} result={dialog} onClose={close} />
+        <BulkResultDialog
+          target={{ kind: 'batches', batchIds: [batch.batchId] }}
+          result={dialog}
+          screen="batch"
+          onClose={close}
+        />
       ) : null}
     </>
   );

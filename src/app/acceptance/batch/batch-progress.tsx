@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { batchPhase } from '../../../shared/contract/batch-state.ts';
+import { isOpen } from '../../../shared/delivery/is-open.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { StackedBar } from '../../../shared/ui/stacked-bar.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import sheet from './batch-progress.css';
-import { isOpen } from './is-open.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** How far a batch is from its end, and what keeps it from there. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
+import { UndoOffer } from '../../../shared/delivery/bulk/undo-offer.tsx';
 import { batchListPath, orderDetailPath, packageListPath } from '../../../shared/delivery/delivery-path.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
@@ -40,6 +41,7 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
         actions={<BatchHeaderActions batch={batch} />}
       />
       <Stack>
+        <UndoOffer batchId={batch.batchId} />
         <KeyFigures figures={figures} />
         <div className="batch-view__cards">
           <BatchProgress batch={batch} />

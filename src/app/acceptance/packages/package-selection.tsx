@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { BulkResultDialog } from '../../../shared/delivery/bulk/bulk-result-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { BulkResultDialog } from '../batch/bulk-result-dialog.tsx';
 import sheet from './package-selection.css';
 
 interface PackageSelectionProps {
-  readonly batch: Pick<BatchDetail, 'batchId' | 'name' | 'counters'>;
+  readonly batch: Pick<BatchDetail, 'batchId'>;
   readonly packageIds: readonly string[];
   readonly onClear: () => void;
 }
@@ -32,9 +32,8 @@ export function PackageSelection({ batch, packageIds, onClear }: PackageSelectio
       </Button>
       {result ? (
         <BulkResultDialog
-          batch={batch}
+          target={{ kind: 'packages', batchId: batch.batchId, packageIds: [...packageIds] }}
           result={result}
-          packageIds={packageIds}
           onClose={() => setResult(null)}
           onGiven={onClear}
         />

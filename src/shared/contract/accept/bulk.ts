@@ -66,6 +66,8 @@ export const giveResults = endpoint({
     /** Packages that are concluded by it; none for chosen items. */
     packagesConcluded: count,
     skipped: v.array(bulkSkip),
+    /** For a rejection: an order of these items asks for an error type. A preview does without one. */
+    errorRequired: v.boolean(),
     batches: v.array(v.object({ batchId: id, state: batchState })),
   }),
   errors: [404, 5007008, 5007903, 5007005, 5019011],

@@ -1,4 +1,4 @@
-import { type BatchState, batchPhase } from '../../../shared/contract/batch-state.ts';
+import { type BatchState, batchPhase } from '../contract/batch-state.ts';
 
 /** Whether results can be given: the batch waits for its acceptance, or is in it. */
 export function isOpen(state: BatchState): boolean {

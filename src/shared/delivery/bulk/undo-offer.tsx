@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../connection/connection-context.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useStyleSheet } from '../../ui/use-style-sheet.ts';
+import sheet from './undo-offer.css';
+import { undoableResultsQuery } from './undoable-results-query.ts';
+import { useUndoResults } from './use-undo-results.ts';
+
+/** The way back from one's last bulk result in a batch, for as long as nobody built on it. */
+export function UndoOffer({ batchId }: { readonly batchId: string }) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('delivery');
+  const format = useFormat();
+  const { data: operation } = useQuery(undoableResultsQuery(useApi(), batchId));
+  const { undo, isPending } = useUndoResults();
+  if (!operation) return null;
+  return (
+    <div className="undo-offer">
+      <Icon name="undo" />
+      <p className="undo-offer__text">
+        {t(`bulk.given.${operation.result}`, {
+          count: operation.items,
+          time: format.relativeTime(operation.at),
+        })}{' '}
+        <span className="undo-offer__rule">{t('bulk.undoRule')}</span>
+      </p>
+      <Button size="small" loading={isPending} onPress={() => undo(operation.operationId)}>
+        {t('bulk.undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi, useConnection } from '../../connection/connection-context.ts';
+import { undoResults } from '../../contract/accept/bulk.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { invalidateDelivery } from '../invalidate-delivery.ts';
+
+interface UndoResults {
+  undo(operationId: string): void;
+  readonly isPending: boolean;
+}
+
+/** Takes a bulk result back; where others went on from it, the catalogue's words for 5007910 say so. */
+export function useUndoResults(): UndoResults {
+  const { t } = useTranslation('delivery');
+  const api = useApi();
+  const { queries } = useConnection();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (operationId: string) => api.call(undoResults, { operationId }),
+    onSuccess: ({ itemsRestored }) => toast.success(t('bulk.undone', { count: itemsRestored })),
+    onSettled: () => invalidateDelivery(queries),
+  });
+  return { undo: mutate, isPending };
+}
