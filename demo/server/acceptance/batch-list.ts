@@ -1,13 +1,11 @@
-import { and, type Column, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Column, count, type SQL } from 'drizzle-orm';
 import type { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
-import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { batch, order } from '../db/schema/delivery.ts';
-import type { TenantTransaction } from '../db/transaction.ts';
+import { batch } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
 import { accuracyRate, reviewed } from '../result/rate-sql.ts';
+import { batchConditions } from './batch-filters.ts';
 import { batchReply, selectBatches } from './batch-row.ts';
-import { visibleBatches } from './visible-batches.ts';
 
 const SORTS = {
   name: batch.name,
@@ -18,20 +16,9 @@ const SORTS = {
   completedAt: batch.completedAt,
 } satisfies Record<string, Column | SQL>;
 
-function ordersOf(tx: TenantTransaction, projectId: string) {
-  return tx.select({ id: order.id }).from(order).where(eq(order.projectId, projectId));
-}
-
-export const batchList: Handler<typeof getBatchList> = async (request, { tx, caller, services }) => {
-  const { keyword, state, orderId, projectId, page, limit } = request;
-  const where = and(
-    eq(batch.customerId, caller.customerId),
-    visibleBatches(caller),
-    keyword ? sql`(${contains(batch.name, keyword)} or ${contains(batch.number, keyword)})` : undefined,
-    state ? eq(batch.state, state) : undefined,
-    orderId ? eq(batch.orderId, orderId) : undefined,
-    projectId ? inArray(batch.orderId, ordersOf(tx, projectId)) : undefined,
-  );
+export const batchList: Handler<typeof getBatchList> = async (request, context) => {
+  const { tx, caller, services } = context;
+  const where = batchConditions(context, request);
   const sorted = ordering(
     request.direction ?? (request.sort ? 'asc' : 'desc'),
     SORTS[request.sort ?? 'deliveredAt'],
@@ -40,8 +27,8 @@ export const batchList: Handler<typeof getBatchList> = async (request, { tx, cal
   const rows = await selectBatches(tx, services.now())
     .where(where)
     .orderBy(...sorted)
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit);
   const [counted] = await tx.select({ total: count() }).from(batch).where(where);
   return { total: counted?.total ?? 0, rows: rows.map((row) => batchReply(row, caller)) };
 };

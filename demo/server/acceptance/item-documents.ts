@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { getItemDocuments } from '../../../src/shared/contract/accept/item.ts';
-import { batch, batchPackage, item } from '../db/schema/delivery.ts';
+import { batchPackage, item } from '../db/schema/delivery.ts';
 import { annotation } from '../db/schema/review.ts';
 import type { Handler } from '../http/call.ts';
 import { requireVisible } from './required-batch.ts';
-import { visibleBatches } from './visible-batches.ts';
+import { visiblePackages } from './visible-batches.ts';
 
-/** What of the items the caller sees; the others are left out, since a page of a gallery is no claim. */
+/** The documents of those items that the caller sees; the others are left out, as lists leave them out. */
 export const itemDocuments: Handler<typeof getItemDocuments> = async ({ batchId, itemIds }, context) => {
   const { tx, caller } = context;
   await requireVisible(context, batchId);
@@ -15,7 +15,6 @@ export const itemDocuments: Handler<typeof getItemDocuments> = async ({ batchId,
     .from(item)
     .innerJoin(annotation, and(eq(annotation.itemId, item.id), eq(annotation.revision, item.revision)))
     .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
-    .innerJoin(batch, eq(batch.id, batchPackage.batchId))
-    .where(and(eq(item.batchId, batchId), inArray(item.id, itemIds), visibleBatches(caller)));
+    .where(and(eq(item.batchId, batchId), inArray(item.id, itemIds), visiblePackages(caller)));
   return { documents };
 };

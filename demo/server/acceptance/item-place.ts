@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { batch, batchPackage } from '../db/schema/delivery.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { ItemFilters, ItemPlace } from './item-filters.ts';
 import { requireVisible } from './required-batch.ts';
-import { visibleBatches } from './visible-batches.ts';
+import { visiblePackages } from './visible-batches.ts';
 
 /** A package or batch with the kept sums of what the caller sees of it. */
 export interface SeenPlace extends ItemPlace {
@@ -28,12 +28,11 @@ export async function requirePlace(
       rejected: sum('rejected'),
     })
     .from(batchPackage)
-    .innerJoin(batch, eq(batch.id, batchPackage.batchId))
     .where(
       and(
         batchId === undefined ? undefined : eq(batchPackage.batchId, batchId),
         packageId === undefined ? undefined : eq(batchPackage.id, packageId),
-        visibleBatches(caller),
+        visiblePackages(caller),
       ),
     )
     .groupBy(batchPackage.batchId);

@@ -1,13 +1,12 @@
-import { and, type Column, count, eq, type SQL } from 'drizzle-orm';
+import { type Column, count, eq, type SQL } from 'drizzle-orm';
 import type { getPackageDetail, getPackageList } from '../../../src/shared/contract/accept/package.ts';
-import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { batchPackage, item } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
 import { accuracyRate, actualAccuracyRate, reviewed } from '../result/rate-sql.ts';
 import { focusOf } from './focus.ts';
+import { packageConditions } from './package-filters.ts';
 import { packageReply, requirePackage, selectPackages } from './package-row.ts';
-import { isInState } from './package-state-sql.ts';
 import { requireVisible } from './required-batch.ts';
 
 const SORTS = {
@@ -25,11 +24,7 @@ export const packageList: Handler<typeof getPackageList> = async (request, conte
   const { tx, services } = context;
   await requireVisible(context, request.batchId);
   const now = services.now();
-  const where = and(
-    eq(batchPackage.batchId, request.batchId),
-    request.state && isInState(request.state, now),
-    request.keyword ? contains(batchPackage.name, request.keyword) : undefined,
-  );
+  const where = packageConditions(context, request, now);
   const rows = await selectPackages(tx, now)
     .where(where)
     .orderBy(

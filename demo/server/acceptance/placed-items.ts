@@ -1,26 +1,22 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { batch, batchPackage, item } from '../db/schema/delivery.ts';
+import { batchPackage, item } from '../db/schema/delivery.ts';
 import type { CallContext } from '../http/call.ts';
 import type { ItemPlace } from './item-filters.ts';
-import { visibleBatches } from './visible-batches.ts';
+import { visiblePackages } from './visible-batches.ts';
 
 type Context = Pick<CallContext, 'tx' | 'caller'>;
 
 /** The packages of a place that the caller sees. */
 export function seenPackages({ tx, caller }: Context, { batchId, packageId }: ItemPlace) {
+  const { id, position, delivered } = batchPackage;
   return tx
-    .select({
-      id: batchPackage.id,
-      position: batchPackage.position,
-      delivered: batchPackage.delivered,
-    })
+    .select({ id, position, delivered })
     .from(batchPackage)
-    .innerJoin(batch, eq(batch.id, batchPackage.batchId))
     .where(
       and(
         eq(batchPackage.batchId, batchId),
-        packageId === null ? undefined : eq(batchPackage.id, packageId),
-        visibleBatches(caller),
+        packageId === null ? undefined : eq(id, packageId),
+        visiblePackages(caller),
       ),
     );
 }
@@ -34,8 +30,7 @@ export function placedItems({ tx, caller }: Context, place: ItemPlace, condition
   if (place.packageId !== null) return items.where(conditions);
   return items
     .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
-    .innerJoin(batch, eq(batch.id, batchPackage.batchId))
-    .where(and(conditions, eq(batchPackage.batchId, place.batchId), visibleBatches(caller)));
+    .where(and(conditions, eq(batchPackage.batchId, place.batchId), visiblePackages(caller)));
 }
 
 /** How many items conditions let through in a place. */

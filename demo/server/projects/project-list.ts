@@ -1,15 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { getProjectDetail, getProjectList } from '../../../src/shared/contract/project.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { project } from '../db/schema/delivery.ts';
+import { withinDays } from '../db/within.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { projectReply, visibleProjects } from './project-row.ts';
 
 export const projectList: Handler<typeof getProjectList> = async (request, { tx, caller }) => {
-  const { keyword, sort, page, limit } = request;
-  const visible = visibleProjects(tx, caller, keyword ? contains(project.name, keyword) : undefined);
+  const { keyword, createdFrom, createdTo, waiting, sort, page, limit } = request;
+  const filter = and(
+    keyword ? contains(project.name, keyword) : undefined,
+    withinDays(project.createdAt, createdFrom, createdTo),
+  );
+  const visible = visibleProjects(tx, caller, filter, waiting);
   const direction = request.direction ?? (sort ? 'asc' : 'desc');
   const rows = await visible.rows
     .orderBy(...ordering(direction, visible.sorts[sort ?? 'createdAt'], project.id))

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, getTableColumns, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { Project } from '../../../src/shared/contract/project.ts';
 import { inPhase } from '../acceptance/phase-sql.ts';
 import { seesAllBatches, visibleBatches } from '../acceptance/visible-batches.ts';
@@ -29,12 +29,20 @@ function selectSums(tx: TenantTransaction, caller: Caller) {
  * The projects the caller sees, an administrator all, others those with a batch that they see: their rows, the
  * columns that lists sort by, and how many there are.
  */
-export function visibleProjects(tx: TenantTransaction, caller: Caller, filter: SQL | undefined) {
+export function visibleProjects(
+  tx: TenantTransaction,
+  caller: Caller,
+  filter: SQL | undefined,
+  /** Only those with batches that wait for acceptance, or only those without. */
+  waiting?: boolean | undefined,
+) {
   const sums = selectSums(tx, caller);
+  const waits = sql`coalesce(${sums.batchesWaiting}, 0) > 0`;
   const where = and(
     eq(project.customerId, caller.customerId),
     seesAllBatches(caller) ? undefined : gt(sums.batchCount, 0),
     filter,
+    waiting === undefined ? undefined : waiting ? waits : not(waits),
   );
   return {
     sorts: {
