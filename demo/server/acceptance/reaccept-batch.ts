@@ -6,6 +6,7 @@ import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { mayFinish } from './batch-actions.ts';
 import { NOBODY } from './claim.ts';
+import { reopenJobs } from './job/follow-job.ts';
 import { lockPackages } from './locked-package.ts';
 import { moveBatch } from './move-batch.ts';
 import { lockBatch, requireVisible } from './required-batch.ts';
@@ -27,6 +28,7 @@ export const reaccept: Handler<typeof reacceptBatch> = async ({ batchId }, conte
     .update(batchPackage)
     .set({ ...NOBODY, state: PACKAGE_STATE.reviewable, finishedById: null, finishedAt: null })
     .where(eq(batchPackage.batchId, batchId));
+  await reopenJobs(tx, batchId);
   const state = await moveBatch(tx, batch, 'reviewable', { round, completedAt: null });
   return { state, round };
 };
