@@ -1,3 +1,4 @@
+import { jobCalls } from './acceptance/job/routes.ts';
 import { acceptanceJobs } from './acceptance/jobs.ts';
 import { acceptanceCalls } from './acceptance/routes.ts';
 import { errorLogCalls } from './error-log/routes.ts';
@@ -32,6 +33,7 @@ export function allCalls(services: Services): BoundCall[] {
     ...orderCalls,
     ...projectCalls,
     ...acceptanceCalls,
+    ...jobCalls,
     ...studioCalls,
     ...feedbackCalls,
   ];

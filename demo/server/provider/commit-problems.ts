@@ -35,7 +35,29 @@ export async function recordSetProblems(
     .groupBy(fileName)
     .having(sql`count(*) > 1`);
   for (const row of repeated) problems.push({ ...row, problem: 'the file name occurs twice' });
-  return problems;
+  return [...problems, ...(await jobProblems(tx, id))];
+}
+
+/** A delivery is frames of job numbers as a whole or not at all, and a job number has each frame once. */
+async function jobProblems(tx: SystemTransaction, importId: string): Promise<ImportProblem[]> {
+  const ofImport = eq(deliveryImportRecord.importId, importId);
+  const jobNumber = sql`${deliveryImportRecord.record} -> 'job' ->> 'number'`;
+  const frame = sql`${deliveryImportRecord.record} -> 'job' ->> 'frame'`;
+  const [mixed] = await tx
+    .select({ fileName: sql<string | null>`min(${fileName}) filter (where ${jobNumber} is null)` })
+    .from(deliveryImportRecord)
+    .where(ofImport)
+    .having(sql`count(${jobNumber}) > 0`);
+  const repeated = await tx
+    .select({ fileName: sql<string>`max(${fileName})` })
+    .from(deliveryImportRecord)
+    .where(and(ofImport, sql`${jobNumber} is not null`))
+    .groupBy(jobNumber, frame)
+    .having(sql`count(*) > 1`);
+  return [
+    ...(mixed?.fileName ? [{ fileName: mixed.fileName, problem: 'it has no job number, others have' }] : []),
+    ...repeated.map((row) => ({ ...row, problem: 'its job number has this frame twice' })),
+  ];
 }
 
 /** Files that never came. */

@@ -5,8 +5,10 @@ import { deliveryImportRecord } from '../db/schema/import.ts';
 import { annotation } from '../db/schema/review.ts';
 import { sqlId } from '../db/sql-id.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
+import { insertJobs, placesInJobs, placesInOrder } from './insert-jobs.ts';
 import { nextNumber } from './next-number.ts';
 import type { OpenImport } from './open-import.ts';
+import { countJobs, placeJobs } from './place-jobs.ts';
 
 /** Makes a batch with packages, items and documents of an import's records, a statement for each table. */
 export async function insertDelivery(
@@ -17,6 +19,7 @@ export async function insertDelivery(
 ): Promise<string> {
   const { id: importId, customerId, packageSize, items } = delivery;
   const batchId = newId(now);
+  const jobs = placeJobs(await countJobs(tx, importId), packageSize);
   await tx.insert(batch).values({
     id: batchId,
     customerId,
@@ -26,30 +29,32 @@ export async function insertDelivery(
     submitter: delivery.submitter,
     deliveredAt: now,
     labels: delivery.labels,
+    kind: jobs.length > 0 ? 'video' : 'image',
   });
-  const packages = Math.ceil(items / packageSize);
+  const packages = jobs.at(-1)?.package ?? Math.ceil(items / packageSize);
   const digits = Math.max(2, String(packages).length);
   await tx.execute(sql`
     insert into ${batchPackage} (id, customer_id, batch_id, position, name)
     select ${sqlId(now, sql`n`)}, ${customerId}::uuid, ${batchId}::uuid, n, lpad(n::text, ${digits}, '0')
     from generate_series(1, ${packages}::int) n
   `);
+  if (jobs.length > 0) await insertJobs(tx, jobs, { customerId, batchId, now });
+  const places =
+    jobs.length > 0 ? placesInJobs(importId, jobs, batchId) : placesInOrder(importId, packageSize);
   await tx.execute(sql`
     insert into ${item} (
-      id, customer_id, batch_id, package_id, position, file_name,
+      id, customer_id, batch_id, package_id, position, file_name, annotator, job_id, frame,
       media_key, media_type, size, sha256, width, height, object_count
     )
-    select ${sqlId(now, sql`found.position`)}, ${customerId}::uuid, ${batchId}::uuid, kept.id,
-      (found.position - 1) % ${packageSize}::int + 1, record ->> 'fileName',
+    select ${sqlId(now, sql`placed.place`)}, ${customerId}::uuid, ${batchId}::uuid, kept.id,
+      placed.position, record ->> 'fileName', record ->> 'annotator', placed.job_id, placed.frame,
       ${`media/${customerId}/`}::text || left(record ->> 'sha256', 2) || '/' || (record ->> 'sha256'),
       record ->> 'mediaType', (record ->> 'size')::bigint, record ->> 'sha256',
       (record -> 'document' ->> 'width')::int, (record -> 'document' ->> 'height')::int,
       jsonb_array_length(record -> 'document' -> 'objects')
-    from ${deliveryImportRecord} found
-    join ${batchPackage} kept
-      on kept.batch_id = ${batchId}::uuid and kept.position = (found.position - 1) / ${packageSize}::int + 1
-    where found.import_id = ${importId}::uuid
-    order by found.position
+    from (${places}) placed
+    join ${batchPackage} kept on kept.batch_id = ${batchId}::uuid and kept.position = placed.package
+    order by placed.place
   `);
   await tx.execute(sql`
     insert into ${annotation} (customer_id, item_id, revision, document, created_at)
