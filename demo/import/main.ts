@@ -1,11 +1,14 @@
 import { readCoco } from './coco.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import { ImportError, type Problem } from './import-error.ts';
+import { readMot } from './mot.ts';
 import { type ImportOptions, readOptions, USAGE } from './options.ts';
 import { prepare } from './prepare.ts';
 import { providerAccess } from './provider-access.ts';
 import { createProviderClient } from './provider-client.ts';
 import { readVoc } from './voc.ts';
+
+const READERS = { coco: readCoco, voc: readVoc, mot: readMot } as const;
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -14,7 +17,7 @@ async function main(): Promise<void> {
     return;
   }
   const { serverUrl, key } = await providerAccess({ ...process.env });
-  const source = await (options.format === 'coco' ? readCoco : readVoc)(options.annotations);
+  const source = await READERS[options.format](options.annotations);
   const prepared = await prepare(source, options.media);
   refuse([...source.problems, ...prepared.problems]);
   if (prepared.records.length === 0)

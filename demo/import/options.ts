@@ -5,9 +5,11 @@ export const USAGE = `Delivers annotated images to a running server, as the prov
 
   npm run import -- coco --annotations FILE.json --media DIR --order NAME --batch NAME [options]
   npm run import -- voc  --annotations DIR       --media DIR --order NAME --batch NAME [options]
+  npm run import -- mot  --annotations DIR                   --order NAME --batch NAME [options]
 
-  --annotations    a COCO instances file, or a folder of Pascal VOC files (one .xml for each image)
-  --media          the folder of the images
+  --annotations    a COCO instances file, a folder of Pascal VOC files (one .xml for each image), or a folder
+                   of MOT clips (seqinfo.ini, frames, gt/gt.txt): each clip becomes a job number
+  --media          the folder of the images; for mot that of the annotations unless said otherwise
   --order          name of the order; it is made if there is none of this name
   --batch          name of the acceptance batch
   --package-size   items of a package (default 100)
@@ -18,8 +20,10 @@ export const USAGE = `Delivers annotated images to a running server, as the prov
 Environment: SERVER_URL (default http://127.0.0.1:4000), PROVIDER_KEY (default: the key that the server
 keeps in DATA_DIR/provider-key; DATA_DIR is .data unless set)`;
 
+const FORMATS = ['coco', 'voc', 'mot'] as const;
+
 export interface ImportOptions {
-  readonly format: 'coco' | 'voc';
+  readonly format: (typeof FORMATS)[number];
   readonly annotations: string;
   readonly media: string;
   readonly order: string;
@@ -46,9 +50,10 @@ const OPTIONS = {
 export function readOptions(args: readonly string[]): ImportOptions | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
-  const [format, ...others] = positionals;
-  if ((format !== 'coco' && format !== 'voc') || others.length > 0) {
-    throw new ImportError('say which format is imported: coco or voc (--help shows the options)');
+  const [named, ...others] = positionals;
+  const format = FORMATS.find((known) => known === named);
+  if (!format || others.length > 0) {
+    throw new ImportError(`say which format is imported: ${FORMATS.join(', ')} (--help shows the options)`);
   }
   const packageSize = Number(values['package-size']);
   if (!Number.isInteger(packageSize) || packageSize < 1 || packageSize > 50_000) {
@@ -57,7 +62,7 @@ export function readOptions(args: readonly string[]): ImportOptions | null {
   return {
     format,
     annotations: required(values.annotations, 'annotations'),
-    media: required(values.media, 'media'),
+    media: required(values.media ?? (format === 'mot' ? values.annotations : undefined), 'media'),
     order: required(values.order, 'order'),
     batch: required(values.batch, 'batch'),
     packageSize,

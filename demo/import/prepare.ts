@@ -57,6 +57,7 @@ async function prepareImage(
     size,
     mediaType: facts?.mediaType,
     document,
+    ...(image.job ? { job: image.job } : {}),
   });
   if (!record.success) {
     const [issue] = record.issues;

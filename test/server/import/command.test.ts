@@ -80,7 +80,7 @@ test('every finding is told with file and record, and nothing is sent', async ()
 });
 
 test.each([
-  ['no format', [], {}, /coco or voc/],
+  ['no format', [], {}, /coco, voc, mot/],
   ['a missing option', ['coco', '--media', 'x'], {}, /--annotations is missing/],
   ['an unknown option', ['coco', '--colour', 'x'], {}, /colour/],
   ['a package size of nothing', ['voc', '--package-size', '0'], {}, /--package-size/],
