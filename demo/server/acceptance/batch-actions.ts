@@ -10,11 +10,18 @@ export interface BatchFacts {
   readonly packagesAccepted: number;
   readonly packagesRejected: number;
   readonly packagesReviewing: number;
+  /** The caller sees all its packages. */
+  readonly seenWhole: boolean;
 }
 
 /** Administrators always, acceptors once an administrator authorised them (specification 6). */
 export function mayFinish(caller: Caller): boolean {
   return caller.role === ROLE.administrator || caller.mayFinish;
+}
+
+/** Whoever sees only some packages of a batch does not decide over all of it. */
+export function mayDecide(facts: Pick<BatchFacts, 'seenWhole'>, caller: Caller): boolean {
+  return facts.seenWhole && mayFinish(caller);
 }
 
 /**
@@ -25,7 +32,7 @@ export function finishRefusal(facts: BatchFacts, caller: Caller): ErrorCode | nu
   const phase = batchPhase(facts.state);
   if (phase === 'accepted') return 5007005;
   if (phase === 'rejected' || phase === 'repair' || facts.packageCount === 0) return 5007004;
-  if (!mayFinish(caller)) return 5016011;
+  if (!mayDecide(facts, caller)) return 5016011;
   if (facts.packagesReviewing > 0) return 5007015;
   if (facts.packagesAccepted < facts.packageCount) return 5007014;
   return null;
@@ -49,8 +56,10 @@ export function batchActions(facts: BatchFacts, caller: Caller): BatchAction[] {
   const phase = batchPhase(facts.state);
   if (phase === 'reviewable') actions.push('start');
   if (phase === 'reviewing') actions.push('continue');
-  if ((phase === 'accepted' || phase === 'rejected') && mayFinish(caller)) actions.push('reaccept');
+  const mayReopen = mayDecide(facts, caller);
+  if ((phase === 'accepted' || phase === 'rejected') && mayReopen) actions.push('reaccept');
   if (finishRefusal(facts, caller) === null) actions.push('finish');
   if (rejectRefusal(facts, caller) === null) actions.push('reject');
+  if (phase === 'rejected' && mayReopen) actions.push('repair');
   return actions;
 }

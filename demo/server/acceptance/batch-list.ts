@@ -24,7 +24,7 @@ export const batchList: Handler<typeof getBatchList> = async (request, context) 
     SORTS[request.sort ?? 'deliveredAt'],
     batch.id,
   );
-  const rows = await selectBatches(tx, services.now())
+  const rows = await selectBatches(tx, services.now(), caller)
     .where(where)
     .orderBy(...sorted)
     .limit(request.limit)

@@ -8,6 +8,7 @@ import type { Caller } from '../http/call.ts';
 import { counters } from '../result/counters.ts';
 import { batchActions } from './batch-actions.ts';
 import { isInState } from './package-state-sql.ts';
+import { seesWholeBatch } from './visible-batches.ts';
 
 const packagesIn = (state: PackageState, now: Date) =>
   sql<number>`(
@@ -15,8 +16,11 @@ const packagesIn = (state: PackageState, now: Date) =>
     where ${batchPackage.batchId} = ${batch.id} and ${isInState(state, now)}
   )`;
 
-/** Batches with the names that belong to them, as they are at that time; narrow it with `where`, `orderBy` and `limit`. */
-export function selectBatches(tx: Transaction, now: Date) {
+/**
+ * Batches with the names that belong to them, as they are at that time; narrow it with `where`, `orderBy` and
+ * `limit`. Without a caller they are as for somebody who sees everything.
+ */
+export function selectBatches(tx: Transaction, now: Date, caller: Caller | null = null) {
   return tx
     .select({
       ...getTableColumns(batch),
@@ -28,6 +32,7 @@ export function selectBatches(tx: Transaction, now: Date) {
       packagesAccepted: packagesIn(PACKAGE_STATE.accepted, now),
       packagesRejected: packagesIn(PACKAGE_STATE.rejected, now),
       packagesReviewing: packagesIn(PACKAGE_STATE.reviewing, now),
+      seenWhole: caller ? seesWholeBatch(caller, sql`${batch.id}`) : sql<boolean>`true`,
     })
     .from(batch)
     .innerJoin(order, eq(order.id, batch.orderId))

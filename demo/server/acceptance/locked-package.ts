@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext, Caller } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { claimOf, ownerOf } from './claim.ts';
-import { visibleBatches } from './visible-batches.ts';
+import { visiblePackages } from './visible-batches.ts';
 
 export interface LockedPackage {
   readonly package: typeof batchPackage.$inferSelect;
@@ -28,13 +28,9 @@ export async function lockPackage(
   caller: Caller,
   packageId: string,
 ): Promise<LockedPackage> {
-  const [locked] = await lockPackages(tx, eq(batchPackage.id, packageId));
+  const [locked] = await lockPackages(tx, and(eq(batchPackage.id, packageId), visiblePackages(caller)));
   if (!locked) throw new Failure(404);
-  const [found] = await tx
-    .select()
-    .from(batch)
-    .where(and(eq(batch.id, locked.batchId), visibleBatches(caller)))
-    .for('no key update', { of: batch });
+  const [found] = await tx.select().from(batch).where(eq(batch.id, locked.batchId)).for('no key update');
   if (!found) throw new Failure(404);
   return { package: locked, batch: found };
 }

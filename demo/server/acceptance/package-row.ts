@@ -10,7 +10,7 @@ import { Failure } from '../http/failure.ts';
 import { counters } from '../result/counters.ts';
 import { ownerOf } from './claim.ts';
 import { stateAt } from './package-state-sql.ts';
-import { visibleBatches } from './visible-batches.ts';
+import { visiblePackages } from './visible-batches.ts';
 
 const holding = alias(account, 'holding');
 const finishing = alias(account, 'finishing');
@@ -57,7 +57,7 @@ export async function requirePackage(
   packageId: string,
 ): Promise<PackageRow> {
   const [row] = await selectPackages(tx, services.now()).where(
-    and(eq(batchPackage.id, packageId), visibleBatches(caller)),
+    and(eq(batchPackage.id, packageId), visiblePackages(caller)),
   );
   if (!row) throw new Failure(404);
   return row;

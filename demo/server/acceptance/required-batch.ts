@@ -10,7 +10,7 @@ export async function requireBatch(
   { tx, caller, services }: CallContext,
   batchId: string,
 ): Promise<BatchRow> {
-  const [row] = await selectBatches(tx, services.now()).where(
+  const [row] = await selectBatches(tx, services.now(), caller).where(
     and(eq(batch.id, batchId), visibleBatches(caller)),
   );
   if (!row) throw new Failure(404);

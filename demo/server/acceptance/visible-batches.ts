@@ -36,7 +36,7 @@ export function visiblePackages(caller: Caller): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Whether the caller sees every package of a batch that they see, those that come later too. */
+/** Whether the caller, who sees a batch, sees every package of it, those that come later too. */
 export function seesWholeBatch(caller: Caller, batchId: SQL): SQL<boolean> {
   if (caller.role === ROLE.administrator) return sql`true`;
   return hasWholeBatch(caller, batchId);

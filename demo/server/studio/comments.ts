@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { deleteComment, resolveComment, saveComment } from '../../../src/shared/contract/studio.ts';
-import { visibleBatches } from '../acceptance/visible-batches.ts';
+import { visiblePackages } from '../acceptance/visible-batches.ts';
 import { newId } from '../db/new-id.ts';
-import { batch, item } from '../db/schema/delivery.ts';
+import { batchPackage, item } from '../db/schema/delivery.ts';
 import { comment } from '../db/schema/review.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -83,8 +83,8 @@ async function requireComment(commentId: string, { tx, caller }: CallContext) {
     .select({ authorId: comment.authorId, itemId: comment.itemId, resolved: comment.resolved })
     .from(comment)
     .innerJoin(item, eq(item.id, comment.itemId))
-    .innerJoin(batch, eq(batch.id, item.batchId))
-    .where(and(eq(comment.id, commentId), isNull(comment.deletedAt), visibleBatches(caller)))
+    .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
+    .where(and(eq(comment.id, commentId), isNull(comment.deletedAt), visiblePackages(caller)))
     .for('update', { of: comment });
   if (!row) throw new Failure(404);
   return row;

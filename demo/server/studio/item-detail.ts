@@ -5,7 +5,7 @@ import type { ObjectReview } from '../../../src/shared/contract/review.ts';
 import type { getItemDetail } from '../../../src/shared/contract/studio.ts';
 import { ownerOf } from '../acceptance/claim.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
-import { visibleBatches } from '../acceptance/visible-batches.ts';
+import { visiblePackages } from '../acceptance/visible-batches.ts';
 import { account } from '../db/schema/customer.ts';
 import { batch, batchPackage, item, order } from '../db/schema/delivery.ts';
 import { annotation, itemObject } from '../db/schema/review.ts';
@@ -76,7 +76,7 @@ async function surroundings(itemId: string, { tx, caller, services }: CallContex
     .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
     .innerJoin(batch, eq(batch.id, item.batchId))
     .innerJoin(order, eq(order.id, batch.orderId))
-    .where(and(eq(item.id, itemId), visibleBatches(caller)));
+    .where(and(eq(item.id, itemId), visiblePackages(caller)));
   if (!found) throw new Failure(404);
   const phase = batchPhase(found.state);
   const open = phase === 'reviewable' || phase === 'reviewing';

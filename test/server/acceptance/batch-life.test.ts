@@ -158,7 +158,7 @@ describe('a batch', () => {
     expect(await orderState()).toBe('rejected');
     const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
     expect(reply).toMatchObject({ finishRefused: 5007004, packagesRejected: 2, remark: 'all wrong' });
-    expect(reply.actions).toEqual(['details', 'reaccept']);
+    expect(reply.actions).toEqual(['details', 'reaccept', 'repair']);
     expect((await server.call(startBatch, { batchId }, customer.admin)).status).toBe(5007010);
     const { packageId } = packageAt(0);
     expect((await server.call(startPackage, { packageId }, customer.admin)).status).toBe(5007008);
@@ -188,7 +188,7 @@ describe('a batch', () => {
     expect(reply).toMatchObject({
       packagesAccepted: 1,
       packagesRejected: 1,
-      actions: ['details', 'reaccept'],
+      actions: ['details', 'reaccept', 'repair'],
     });
     expect(reply.counters).toMatchObject({ accepted: 5, rejected: 0 });
     expect((await end(customer.admin.token)).status).toBe(5007004);
