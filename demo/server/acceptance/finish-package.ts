@@ -10,6 +10,7 @@ import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { applyResults } from '../result/apply-results.ts';
 import { NOBODY, ownerOf } from './claim.ts';
+import { requireJobsConcluded } from './job/follow-job.ts';
 import { type LockedPackage, lockPackage } from './locked-package.ts';
 import { noteJudgement } from './move-batch.ts';
 import { packageReply, requirePackage } from './package-row.ts';
@@ -19,6 +20,7 @@ export const concludePackage: Handler<typeof finishPackage> = async (request, co
   const { tx, caller, services } = context;
   const locked = await lockPackage(tx, caller, request.packageId);
   requireConcludable(locked, context);
+  await requireJobsConcluded(tx, request.packageId);
   if (request.unchecked === ITEM_RESULT.accepted) await acceptUnchecked(locked, context);
   await tx
     .update(batchPackage)

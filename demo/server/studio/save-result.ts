@@ -4,6 +4,7 @@ import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
+import { reopenJob } from '../acceptance/job/follow-job.ts';
 import { lockPackage, reopen, requireHolder } from '../acceptance/locked-package.ts';
 import { noteJudgement } from '../acceptance/move-batch.ts';
 import { newId } from '../db/new-id.ts';
@@ -56,6 +57,7 @@ export const judge: Handler<typeof saveResult> = async (request, context) => {
     accountId: caller.accountId,
     at,
   });
+  await reopenJob(tx, seen.jobId);
   await reopen(context, locked);
   await noteJudgement(context, locked.batch);
   return reply(request.itemId, context);

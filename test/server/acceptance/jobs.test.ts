@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliver } from '../../../demo/import/deliver.ts';
+import { readMot } from '../../../demo/import/mot.ts';
+import { prepare } from '../../../demo/import/prepare.ts';
+import { createProviderClient } from '../../../demo/import/provider-client.ts';
+import { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
+import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { getItemList } from '../../../src/shared/contract/accept/item.ts';
+import {
+  getJobDetail,
+  getJobList,
+  giveJobResult,
+  startJob,
+} from '../../../src/shared/contract/accept/job.ts';
+import {
+  finishPackage,
+  getPackageList,
+  releasePackage,
+} from '../../../src/shared/contract/accept/package.ts';
+import { getItemDetail, saveResult } from '../../../src/shared/contract/studio.ts';
+import { type ListeningServer, startListeningServer } from '../listening-server.ts';
+import { movingBox, type SampleClips, writeSampleClips } from '../provider/sample-clips.ts';
+import { keptAndCounted } from '../result/kept-sums.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+
+const PROVIDER_KEY = 'the key of the provider';
+
+let server: ListeningServer;
+let customer: TestCustomer;
+let clips: SampleClips;
+let batchId: string;
+
+const token = () => ({ token: customer.acceptor.token });
+const other = () => ({ token: customer.otherAcceptor.token });
+const key = () => crypto.randomUUID();
+
+/** Three clips of 4, 3 and 5 frames: with packages of 7 the first two share one. */
+beforeAll(async () => {
+  server = await startListeningServer({ env: { PROVIDER_KEY } });
+  customer = await createTestCustomer(server.services, 'Video');
+  clips = await writeSampleClips([
+    { name: 'CLIP-01', frames: 4, boxes: [...movingBox(1, 4), ...movingBox(2, 2)] },
+    { name: 'CLIP-02', frames: 3, boxes: movingBox(7, 3) },
+    { name: 'CLIP-03', frames: 5, boxes: movingBox(1, 5) },
+  ]);
+  const source = await readMot(clips.folder);
+  const prepared = await prepare(source, clips.folder);
+  expect([...source.problems, ...prepared.problems]).toEqual([]);
+  const client = createProviderClient(server.origin, PROVIDER_KEY);
+  const options = { format: 'mot', annotations: clips.folder, media: clips.folder, order: 'Video' } as const;
+  const delivered = await deliver(
+    client,
+    { ...options, batch: 'Clips', packageSize: 7, project: undefined, submitter: 'P', customer: undefined },
+    source.labels,
+    prepared,
+  );
+  if (delivered.state !== 'delivered') throw new Error('the clips were there before');
+  batchId = delivered.batchId;
+  const userIds = [customer.acceptor.accountId, customer.otherAcceptor.accountId];
+  await server.call(assignBatch, { batchId, userIds }, { token: customer.admin.token });
+});
+afterAll(async () => {
+  await clips.remove();
+  await server.close();
+});
+
+async function jobs() {
+  const { reply } = await server.call(getJobList, { batchId }, token());
+  return reply.rows;
+}
+
+async function jobOf(number: string) {
+  const found = (await jobs()).find((one) => one.jobNumber === number);
+  if (!found) throw new Error(`no job number ${number}`);
+  return found;
+}
+
+async function framesOf(jobId: string) {
+  const { reply } = await server.call(getItemList, { batchId, jobId, limit: 200 }, token());
+  return reply.rows;
+}
+
+const PEACE = { lastResult: '00', result: '00', acceptor: null, acceptedAt: null, mayJudge: true };
+
+test('each clip is a job number with its frames and boxes, and none is cut in two by a package', async () => {
+  expect(await jobs()).toMatchObject([
+    {
+      jobNumber: 'CLIP-01',
+      packageName: '01',
+      index: 1,
+      frames: { total: 4 },
+      boxes: { total: 6 },
+      ...PEACE,
+    },
+    {
+      jobNumber: 'CLIP-02',
+      packageName: '01',
+      index: 2,
+      frames: { total: 3 },
+      boxes: { total: 3 },
+      ...PEACE,
+    },
+    {
+      jobNumber: 'CLIP-03',
+      packageName: '02',
+      index: 1,
+      frames: { total: 5 },
+      boxes: { total: 5 },
+      ...PEACE,
+    },
+  ]);
+  const frames = await framesOf((await jobOf('CLIP-02')).jobId);
+  expect(frames.map(({ frame, position }) => [frame, position])).toEqual([
+    [0, 5],
+    [1, 6],
+    [2, 7],
+  ]);
+});
+
+test('what of a box lies in the picture is delivered, with the track as the object’s id in every frame', async () => {
+  const [first, second] = await framesOf((await jobOf('CLIP-01')).jobId);
+  const objectsOf = async (itemId = '') =>
+    (await server.call(getItemDetail, { itemId }, token())).reply.document.objects;
+  expect(await objectsOf(first?.itemId)).toMatchObject([
+    {
+      id: 'track-1',
+      label: 'Car',
+      xtl: 0,
+      ytl: 4,
+      xbr: 8,
+      ybr: 14,
+      attributes: { track: 1, visibility: 0.9 },
+    },
+    { id: 'track-2' },
+  ]);
+  expect(await objectsOf(second?.itemId)).toMatchObject([
+    { id: 'track-1', xtl: 0, xbr: 12 },
+    { id: 'track-2' },
+  ]);
+});
+
+test('a job number that somebody else holds is refused with 5006001, one that nobody claimed with 5006003', async () => {
+  const { jobId, packageId } = await jobOf('CLIP-01');
+  expect((await server.call(giveJobResult, { jobId, result: '10' }, token())).status).toBe(5006003);
+  const started = await server.call(startJob, { jobId }, token());
+  expect(started.reply).toMatchObject({ state: 'executing', mayJudge: true });
+  expect((await server.call(startJob, { jobId }, other())).status).toBe(5006001);
+  expect((await server.call(giveJobResult, { jobId, result: '10' }, other())).status).toBe(5006001);
+  expect((await server.call(getJobDetail, { jobId }, other())).reply).toMatchObject({ mayJudge: false });
+  await server.call(releasePackage, { packageId }, token());
+});
+
+test('unchecked frames follow the conclusion, judged ones stay, and both are in the record', async () => {
+  const { jobId } = await jobOf('CLIP-01');
+  await server.call(startJob, { jobId }, token());
+  const [first] = await framesOf(jobId);
+  const itemId = first?.itemId ?? '';
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  expect((await server.call(saveResult, { itemId, key: key(), result: '20', errors }, token())).status).toBe(
+    200,
+  );
+  // With a rejected frame the whole cannot be accepted.
+  expect((await server.call(giveJobResult, { jobId, result: '10' }, token())).status).toBe(5006005);
+  expect((await jobOf('CLIP-01')).frames).toEqual({ total: 4, accepted: 0, rejected: 1 });
+  await server.call(saveResult, { itemId, key: key(), result: '10' }, token());
+  const given = await server.call(giveJobResult, { jobId, result: '10', remark: 'steady' }, token());
+  expect(given.reply).toMatchObject({
+    state: 'accepted',
+    result: '10',
+    frames: { accepted: 4, rejected: 0 },
+  });
+  expect((await server.call(getJobDetail, { jobId }, token())).reply.records).toMatchObject([
+    { result: '10', round: 1, remark: 'steady', frames: { total: 4, accepted: 4, rejected: 0 } },
+  ]);
+  expect((await framesOf(jobId)).map(({ how }) => how)).toEqual(['single', 'bulk', 'bulk', 'bulk']);
+  const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+  expect(kept).toEqual(counted);
+});
+
+test('a frame that is judged anew opens its job number again; what it was stays as the last result', async () => {
+  const { jobId } = await jobOf('CLIP-01');
+  const [, second] = await framesOf(jobId);
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  await server.call(saveResult, { itemId: second?.itemId ?? '', key: key(), result: '20', errors }, token());
+  expect(await jobOf('CLIP-01')).toMatchObject({ state: 'executing', result: '00', lastResult: '10' });
+  await server.call(giveJobResult, { jobId, result: '20' }, token());
+  expect(await jobOf('CLIP-01')).toMatchObject({ state: 'rejected', result: '20', lastResult: '10' });
+});
+
+test('a package is refused with 5006002 until all its job numbers are concluded', async () => {
+  const { jobId, packageId } = await jobOf('CLIP-02');
+  await server.call(startJob, { jobId }, token());
+  const finish = () => server.call(finishPackage, { packageId, result: '20', unchecked: '10' }, token());
+  expect((await finish()).status).toBe(5006002);
+  await server.call(giveJobResult, { jobId, result: '10' }, token());
+  expect((await finish()).status).toBe(200);
+});
+
+test('another round opens every job number and keeps its result as the last one', async () => {
+  const { jobId, packageId } = await jobOf('CLIP-03');
+  await server.call(startJob, { jobId }, token());
+  await server.call(giveJobResult, { jobId, result: '20' }, token());
+  await server.call(finishPackage, { packageId, result: '20', unchecked: '10' }, token());
+  const admin = { token: customer.admin.token };
+  expect((await server.call(finishBatch, { batchId, result: '20' }, admin)).status).toBe(200);
+  expect((await server.call(giveJobResult, { jobId, result: '10' }, token())).status).toBe(5006006);
+  await server.call(reacceptBatch, { batchId }, admin);
+  expect((await jobs()).map(({ result, lastResult }) => [result, lastResult])).toEqual([
+    ['00', '20'],
+    ['00', '10'],
+    ['00', '20'],
+  ]);
+});
+
+test('job numbers are found by number and by state, and belong to those who see their package', async () => {
+  const found = await server.call(getJobList, { batchId, keyword: 'clip-03' }, token());
+  expect(found.reply.rows.map(({ jobNumber }) => jobNumber)).toEqual(['CLIP-03']);
+  const packages = await server.call(getPackageList, { batchId }, token());
+  const packageId = packages.reply.rows[0]?.packageId ?? '';
+  const states = await server.call(getJobList, { packageId, state: 'accepted' }, token());
+  expect(states.reply.total).toBe(0);
+  await server.call(assignBatch, { batchId, userIds: [] }, { token: customer.admin.token });
+  expect((await server.call(getJobList, { batchId }, token())).reply.rows).toEqual([]);
+  expect((await server.call(getJobDetail, { jobId: found.reply.rows[0]?.jobId ?? '' }, token())).status).toBe(
+    404,
+  );
+});
