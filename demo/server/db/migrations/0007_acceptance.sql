@@ -1,15 +1,19 @@
 CREATE TABLE "bulk_operation" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"customer_id" uuid NOT NULL,
+	"call_id" uuid NOT NULL,
 	"batch_id" uuid NOT NULL,
 	"result" char(2) NOT NULL,
 	"items" integer NOT NULL,
 	"packages" integer NOT NULL,
 	"state_before" text NOT NULL,
 	"state_after" text NOT NULL,
+	"remark_before" text,
+	"last_acceptor_before_id" uuid,
 	"account_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"undone_at" timestamp (3) with time zone
+	"undone_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "bulk_operation_item" (
@@ -282,7 +286,8 @@ ALTER TABLE "spot_check" ADD CONSTRAINT "spot_check_customer_id_ended_by_id_acco
 ALTER TABLE "spot_check_item" ADD CONSTRAINT "spot_check_item_customer_id_spot_check_id_spot_check_customer_id_id_fk" FOREIGN KEY ("customer_id","spot_check_id") REFERENCES "public"."spot_check"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spot_check_item" ADD CONSTRAINT "spot_check_item_customer_id_item_id_item_customer_id_id_fk" FOREIGN KEY ("customer_id","item_id") REFERENCES "public"."item"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spot_check_item" ADD CONSTRAINT "spot_check_item_customer_id_judged_by_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","judged_by_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "bulk_operation_by_batch" ON "bulk_operation" USING btree ("batch_id","created_at");--> statement-breakpoint
+CREATE INDEX "bulk_operation_by_call" ON "bulk_operation" USING btree ("call_id");--> statement-breakpoint
+CREATE INDEX "bulk_operation_open" ON "bulk_operation" USING btree ("batch_id") WHERE undone_at is null and closed_at is null;--> statement-breakpoint
 CREATE INDEX "job_record_by_job" ON "job_record" USING btree ("job_id","created_at");--> statement-breakpoint
 CREATE INDEX "package_assignment_by_account" ON "package_assignment" USING btree ("account_id","batch_id");--> statement-breakpoint
 CREATE INDEX "package_assignment_by_batch" ON "package_assignment" USING btree ("batch_id");--> statement-breakpoint

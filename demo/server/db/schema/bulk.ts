@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
@@ -23,6 +24,8 @@ export const bulkOperation = pgTable(
   {
     id: uuid('id').primaryKey(),
     customerId: customerId(),
+    /** Of the call that gave it: one call may be about several batches, and is undone as a whole. */
+    callId: uuid('call_id').notNull(),
     batchId: uuid('batch_id').notNull(),
     result: char('result', { length: 2 }).$type<Verdict>().notNull(),
     items: integer('items').notNull(),
@@ -30,12 +33,17 @@ export const bulkOperation = pgTable(
     /** Of the batch, before and after. */
     stateBefore: text('state_before').$type<BatchState>().notNull(),
     stateAfter: text('state_after').$type<BatchState>().notNull(),
+    remarkBefore: text('remark_before'),
+    lastAcceptorBeforeId: uuid('last_acceptor_before_id'),
     accountId: uuid('account_id').notNull(),
     createdAt: created(),
     undoneAt: instant('undone_at'),
+    /** Somebody built on it, or it is too old: it cannot be undone any more. */
+    closedAt: instant('closed_at'),
   },
   (t) => [
-    index('bulk_operation_by_batch').on(t.batchId, t.createdAt),
+    index('bulk_operation_by_call').on(t.callId),
+    index('bulk_operation_open').on(t.batchId).where(sql`undone_at is null and closed_at is null`),
     foreignKey({ columns: [t.customerId, t.batchId], foreignColumns: [batch.customerId, batch.id] }),
     foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
   ],
