@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { addCoreErrorTypes } from './acceptance/error-type/core-error-types.ts';
 import { createApp } from './app.ts';
 import { allJobs } from './areas.ts';
 import type { Config } from './config.ts';
@@ -57,6 +58,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     closing.push(() => driver.close());
     const database = createDatabase(driver);
     await migrate(database);
+    await database.system(addCoreErrorTypes);
     const jobs = createJobRunner(database, log);
     const secretBox = createSecretBox(serverSecret);
     const serverConfig = { ...config, dataDir, serverSecret, ...(await providerKeyOf(config, dataDir)) };

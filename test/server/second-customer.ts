@@ -4,7 +4,7 @@ import { account, allowedOrigin, customer } from '../../demo/server/db/schema/cu
 import { batch, batchPackage, item, order, project } from '../../demo/server/db/schema/delivery.ts';
 import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
 import { complaintImage } from '../../demo/server/db/schema/feedback.ts';
-import { annotation, comment, errorType } from '../../demo/server/db/schema/review.ts';
+import { annotation, batchMessage, comment, errorType } from '../../demo/server/db/schema/review.ts';
 import { imageKey } from '../../demo/server/feedback/image-key.ts';
 import { deliveredDocument } from '../../demo/server/pictures/delivered-document.ts';
 import { drawnKey } from '../../demo/server/pictures/drawn-storage.ts';
@@ -24,6 +24,8 @@ export interface SecondCustomer {
   readonly itemId: string;
   readonly errorTypeId: string;
   readonly commentId: string;
+  /** A leave-message on the batch. */
+  readonly messageId: string;
   readonly errorId: string;
   /** Uploaded for feedback that was not sent yet. */
   readonly imageId: string;
@@ -44,6 +46,7 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
     itemId: newId(),
     errorTypeId: newId(),
     commentId: newId(),
+    messageId: newId(),
     errorId: newId(),
     imageId: newId(),
   };
@@ -115,6 +118,13 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
     await tx
       .insert(comment)
       .values({ id: ids.commentId, customerId, itemId, text: 'Of the other customer.', authorId: accountId });
+    await tx.insert(batchMessage).values({
+      id: ids.messageId,
+      customerId,
+      batchId,
+      text: 'Of the other customer.',
+      authorId: accountId,
+    });
     await tx.insert(complaintImage).values({
       id: ids.imageId,
       customerId,

@@ -2,6 +2,7 @@ import * as assignments from '../../../src/shared/contract/accept/assignment.ts'
 import * as batches from '../../../src/shared/contract/accept/batch.ts';
 import * as errorTypes from '../../../src/shared/contract/accept/error-type.ts';
 import * as items from '../../../src/shared/contract/accept/item.ts';
+import * as messages from '../../../src/shared/contract/accept/message.ts';
 import * as packages from '../../../src/shared/contract/accept/package.ts';
 import * as reports from '../../../src/shared/contract/accept/report.ts';
 import { type BoundCall, bind } from '../http/call.ts';
@@ -10,12 +11,18 @@ import { assign } from './assign-batch.ts';
 import { batchDetail } from './batch-detail.ts';
 import { batchList } from './batch-list.ts';
 import { release, startJudging } from './claim-package.ts';
-import { errorTypeList } from './error-types.ts';
+import { errorTypeList } from './error-type/error-type-list.ts';
+import { move as moveErrorType } from './error-type/move-error-type.ts';
+import { retire as retireErrorType } from './error-type/retire-error-type.ts';
+import { save as saveErrorType } from './error-type/save-error-type.ts';
 import { finish } from './finish-batch.ts';
 import { concludePackage } from './finish-package.ts';
 import { giveResult } from './give-batch-result.ts';
 import { itemDocuments } from './item-documents.ts';
 import { itemList } from './item-list.ts';
+import { close as closeMessage } from './message/close-message.ts';
+import { messageList } from './message/message-list.ts';
+import { save as saveMessage } from './message/save-message.ts';
 import { packageDetail, packageList } from './package-list.ts';
 import { reaccept } from './reaccept-batch.ts';
 import { create, download, get } from './report/reports.ts';
@@ -38,6 +45,12 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(items.getItemList, itemList),
   bind(items.getItemDocuments, itemDocuments),
   bind(errorTypes.getErrorTypeList, errorTypeList),
+  bind(errorTypes.saveErrorType, saveErrorType),
+  bind(errorTypes.retireErrorType, retireErrorType),
+  bind(errorTypes.moveErrorType, moveErrorType),
+  bind(messages.getMessageList, messageList),
+  bind(messages.saveMessage, saveMessage),
+  bind(messages.closeMessage, closeMessage),
   bind(reports.createReport, create),
   bind(reports.getReport, get),
   bind(reports.downloadReport, download),

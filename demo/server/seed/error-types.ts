@@ -1,20 +1,16 @@
+import type { CORE_ERROR_TYPES, Severity } from '../../../src/shared/contract/accept/error-type.ts';
 import type { LocalizedText } from '../../../src/shared/contract/language.ts';
-import type { MistakeCode } from '../pictures/mistake.ts';
+import { CORE_TYPES } from '../acceptance/error-type/core-error-types.ts';
 
 export interface SeededErrorType {
-  readonly code: MistakeCode | 'privacy' | 'guideline';
+  readonly code: (typeof CORE_ERROR_TYPES)[number] | 'privacy' | 'guideline';
   readonly title: LocalizedText;
-  readonly severity: 'minor' | 'major' | 'critical';
+  readonly severity: Severity;
 }
 
 /** The six that every review knows, then two of the customer's own. */
 export const ERROR_TYPES: readonly SeededErrorType[] = [
-  { code: 'missing', title: { en: 'Missing object', zh: '漏标', ja: '付け漏れ' }, severity: 'critical' },
-  { code: 'extraneous', title: { en: 'Extraneous object', zh: '多标', ja: '余分な付与' }, severity: 'major' },
-  { code: 'geometry', title: { en: 'Geometry', zh: '边框不贴合', ja: '形状のずれ' }, severity: 'major' },
-  { code: 'position', title: { en: 'Position', zh: '位置错误', ja: '位置のずれ' }, severity: 'major' },
-  { code: 'attribute', title: { en: 'Attribute', zh: '属性错误', ja: '属性の誤り' }, severity: 'minor' },
-  { code: 'label', title: { en: 'Label', zh: '类别错误', ja: 'ラベルの誤り' }, severity: 'critical' },
+  ...CORE_TYPES,
   {
     code: 'privacy',
     title: { en: 'Face or plate not blurred', zh: '人脸或车牌未脱敏', ja: '顔・ナンバーの未マスク' },

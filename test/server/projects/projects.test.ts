@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { getProjectDetail, getProjectList } from '../../../src/shared/contract/project.ts';
+import { getProjectDetail, getProjectList, saveProjectNote } from '../../../src/shared/contract/project.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -60,4 +60,22 @@ it('a project does not exist for who sees none of its batches', async () => {
   expect((await server.call(getProjectDetail, { projectId }, customer.acceptor)).status).toBe(404);
   expect((await server.call(getProjectDetail, { projectId }, stranger.admin)).status).toBe(404);
   expect((await server.call(getProjectDetail, { projectId: newId() }, customer.admin)).status).toBe(404);
+});
+
+it('a note on a project is the team’s: who sees the project writes it, up to 100 characters', async () => {
+  const { projectId } = first;
+  const save = (note: string, token: string) => server.call(saveProjectNote, { projectId, note }, { token });
+  const { acceptor, admin, otherAcceptor } = customer;
+  expect((await save('  due before Christmas ', acceptor.token)).reply).toMatchObject({
+    projectId,
+    note: 'due before Christmas',
+    batchCount: 2,
+  });
+  const noted = await server.call(getProjectDetail, { projectId }, admin);
+  expect(noted.reply.note).toBe('due before Christmas');
+  expect((await save('x'.repeat(101), admin.token)).status).not.toBe(200);
+  expect((await save('x'.repeat(100), admin.token)).status).toBe(200);
+  expect((await save('', admin.token)).reply.note).toBe('');
+  expect((await save('mine', stranger.admin.token)).status).toBe(404);
+  expect((await save('mine', otherAcceptor.token)).status).toBe(404);
 });

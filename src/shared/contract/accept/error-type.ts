@@ -44,7 +44,9 @@ const title = v.pipe(text, v.trim(), v.minLength(1), v.maxLength(60));
 export const saveErrorType = endpoint({
   method: 'POST',
   path: '/accept/saveErrorType',
-  summary: 'Add an error type of the customer’s own, or change one; of the six core ones only the severity.',
+  summary:
+    'Add an error type of the customer’s own, up to 200 in all, or change one; of the six core ones only the ' +
+    'severity.',
   access: 'administrator',
   request: v.object({
     /** Left out for a new one. */
@@ -54,7 +56,7 @@ export const saveErrorType = endpoint({
     severity,
   }),
   reply: errorType,
-  errors: [404, 5007911],
+  errors: [404, 5002005, 5007911],
 });
 
 export const retireErrorType = endpoint({

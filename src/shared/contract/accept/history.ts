@@ -24,6 +24,7 @@ export const BATCH_EVENTS = [
   'ruleChanged',
   'messageLeft',
   'messageClosed',
+  'messageReopened',
   'reportMade',
 ] as const;
 export const batchEvent = v.picklist(BATCH_EVENTS);
