@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { DocumentModel } from '../../shared/annotation/model/document-model.ts';
+import type { PictureState } from '../../shared/annotation/picture/picture-cache.ts';
 import type { ImageStage } from '../../shared/annotation/stage/image-stage.ts';
 import type { StageStore } from '../../shared/annotation/stage/stage-state.ts';
 import type { ErrorType } from '../../shared/contract/accept/error-type.ts';
@@ -14,7 +15,6 @@ import type { ItemDraft, ItemDrafts } from './draft/item-drafts.ts';
 import type { Saving } from './edit/use-saving.ts';
 import type { ShortcutAction } from './keys/shortcuts.ts';
 import type { Labels } from './labels.ts';
-import type { PictureState } from './picture/picture-cache.ts';
 import type { Queue } from './queue/queue.ts';
 import type { RejectDraft } from './verdict/reject-draft.ts';
 

@@ -3,6 +3,7 @@ import { annotationDocument } from '../annotation-document.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, day, id, instant, keyword } from '../fields.ts';
 import { itemChange, itemMark, itemResult, judged } from '../item-result.ts';
+import { labelSet } from '../label-set.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 
 export const item = v.object({
@@ -87,7 +88,17 @@ export const getItemDocuments = endpoint({
     itemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DOCUMENTS)),
   }),
   reply: v.object({
-    documents: v.array(v.object({ itemId: id, revision: count, document: annotationDocument })),
+    documents: v.array(
+      v.object({
+        itemId: id,
+        revision: count,
+        document: annotationDocument,
+        /** Signed address of the data itself, good for a day; relative to the API's origin. */
+        mediaUrl: v.string(),
+      }),
+    ),
+    /** Of the batch: what the labels look like. */
+    labels: labelSet,
   }),
   errors: [404],
   idempotent: true,
