@@ -35,10 +35,15 @@ export async function lockPackage(
   return { package: locked, batch: found };
 }
 
+/** Refuses what is done to a batch that is decided, or with the provider. */
+export function requireOpen({ batch }: Pick<LockedPackage, 'batch'>): void {
+  const phase = batchPhase(batch.state);
+  if (phase !== 'reviewable' && phase !== 'reviewing') throw new Failure(5007019);
+}
+
 /** Refuses what only the holder of a package may do, as long as its batch is open. */
 export function requireHolder(locked: LockedPackage, { caller, services }: CallContext): void {
-  const phase = batchPhase(locked.batch.state);
-  if (phase !== 'reviewable' && phase !== 'reviewing') throw new Failure(5007019);
+  requireOpen(locked);
   const owner = ownerOf(locked.package, caller, services.now());
   if (owner === 'other') throw new Failure(5005158);
   if (owner === 'nobody') throw new Failure(OWN_CODE.notHolder);

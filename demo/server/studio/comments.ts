@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { deleteComment, resolveComment, saveComment } from '../../../src/shared/contract/studio.ts';
 import { visiblePackages } from '../acceptance/visible-batches.ts';
@@ -10,16 +11,24 @@ import { Failure } from '../http/failure.ts';
 import { commentOf } from './comment-row.ts';
 import { requireItem } from './visible-item.ts';
 
-/** Leaves a comment; who sees an item may, whoever holds its package and after its batch has ended. */
+/**
+ * Leaves a comment, or answers one; who sees an item may, whoever holds its package and after its batch has
+ * ended. An answer opens a resolved thread again: what was asked once more is not done.
+ */
 export const addComment: Handler<typeof saveComment> = async (request, context) => {
   const { tx, caller, services } = context;
   const { id: itemId } = await requireItem(context, request.itemId);
+  const parentId = request.parentId ?? null;
+  const repeated = await savedBefore(request, itemId, context);
+  if (repeated) return found(repeated, context);
+  if (parentId !== null) await requireFirst(parentId, itemId, context);
   const [added] = await tx
     .insert(comment)
     .values({
       id: newId(services.now()),
       customerId: caller.customerId,
       itemId,
+      parentId,
       objectId: request.objectId ?? null,
       x: request.point?.[0] ?? null,
       y: request.point?.[1] ?? null,
@@ -31,56 +40,60 @@ export const addComment: Handler<typeof saveComment> = async (request, context) 
     .onConflictDoNothing()
     .returning({ id: comment.id });
   if (added) {
-    await countComments(context, itemId, 1);
+    if (parentId === null) await countThreads(context, itemId, 1);
+    else await tx.update(comment).set({ resolved: false }).where(eq(comment.id, parentId));
     return found(added.id, context);
   }
-  const [repeated] = await tx
-    .select({ id: comment.id })
-    .from(comment)
-    .where(
-      and(
-        eq(comment.customerId, caller.customerId),
-        eq(comment.key, request.key),
-        eq(comment.itemId, itemId),
-      ),
-    );
-  if (!repeated) throw new Failure(404);
-  return found(repeated.id, context);
+  const other = await savedBefore(request, itemId, context);
+  if (!other) throw new Failure(404);
+  return found(other, context);
 };
 
+/** Marks a thread as resolved, or opens it again; answers belong to their first comment. */
 export const resolve: Handler<typeof resolveComment> = async ({ commentId, resolved }, context) => {
   const { tx, caller, services } = context;
-  const { resolved: before } = await requireComment(commentId, context);
+  const { resolved: before, parentId } = await requireComment(commentId, context);
+  if (parentId !== null) throw new Failure(404);
   if (before !== resolved) {
+    // Opened again, it keeps when and by whom it was resolved: the item's history tells of it.
+    const settled = resolved ? { resolvedAt: services.now(), resolvedById: caller.accountId } : {};
     await tx
       .update(comment)
-      .set({
-        resolved,
-        resolvedAt: resolved ? services.now() : null,
-        resolvedById: resolved ? caller.accountId : null,
-      })
+      .set({ resolved, ...settled })
       .where(eq(comment.id, commentId));
   }
   return found(commentId, context);
 };
 
-/** Deletes a comment: one's own, or as an administrator any. Deleting it again finds nothing. */
+/**
+ * Deletes a comment: one's own, or as an administrator any. Deleting it again finds nothing. A thread that others
+ * answered is not its author's alone any more: only an administrator deletes it, with all answers.
+ */
 export const remove: Handler<typeof deleteComment> = async ({ commentId }, context) => {
   const { tx, caller, services } = context;
-  const { authorId, itemId } = await requireComment(commentId, context);
-  if (authorId !== caller.accountId && caller.role !== ROLE.administrator) throw new Failure(5016011);
+  const { authorId, itemId, parentId } = await requireComment(commentId, context);
+  if (caller.role !== ROLE.administrator) {
+    if (authorId !== caller.accountId || (await isAnsweredByOthers(commentId, context))) {
+      throw new Failure(5016011);
+    }
+  }
   await tx
     .update(comment)
     .set({ deletedAt: services.now(), deletedById: caller.accountId })
-    .where(eq(comment.id, commentId));
-  await countComments(context, itemId, -1);
+    .where(and(or(eq(comment.id, commentId), eq(comment.parentId, commentId)), isNull(comment.deletedAt)));
+  if (parentId === null) await countThreads(context, itemId, -1);
   return null;
 };
 
 /** Locked, so that of two who delete it one finds nothing. */
 async function requireComment(commentId: string, { tx, caller }: CallContext) {
   const [row] = await tx
-    .select({ authorId: comment.authorId, itemId: comment.itemId, resolved: comment.resolved })
+    .select({
+      authorId: comment.authorId,
+      itemId: comment.itemId,
+      parentId: comment.parentId,
+      resolved: comment.resolved,
+    })
     .from(comment)
     .innerJoin(item, eq(item.id, comment.itemId))
     .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
@@ -90,7 +103,53 @@ async function requireComment(commentId: string, { tx, caller }: CallContext) {
   return row;
 }
 
-async function countComments({ tx }: CallContext, itemId: string, more: 1 | -1): Promise<void> {
+/** The first comment of a thread on the item; locked, so that nothing is answered while it is being deleted. */
+async function requireFirst(commentId: string, itemId: string, { tx }: CallContext): Promise<void> {
+  const [first] = await tx
+    .select({ id: comment.id })
+    .from(comment)
+    .where(
+      and(
+        eq(comment.id, commentId),
+        eq(comment.itemId, itemId),
+        isNull(comment.parentId),
+        isNull(comment.deletedAt),
+      ),
+    )
+    .for('update');
+  if (!first) throw new Failure(404);
+}
+
+async function isAnsweredByOthers(commentId: string, { tx, caller }: CallContext): Promise<boolean> {
+  const [answer] = await tx
+    .select({ id: comment.id })
+    .from(comment)
+    .where(
+      and(
+        eq(comment.parentId, commentId),
+        isNull(comment.deletedAt),
+        or(isNull(comment.authorId), ne(comment.authorId, caller.accountId)),
+      ),
+    )
+    .limit(1);
+  return answer !== undefined;
+}
+
+/** What a repeated key has saved; one that was used on another item fits nothing. */
+async function savedBefore(
+  { key }: Pick<ParsedRequestOf<typeof saveComment>, 'key'>,
+  itemId: string,
+  { tx, caller }: CallContext,
+): Promise<string | undefined> {
+  const [saved] = await tx
+    .select({ id: comment.id })
+    .from(comment)
+    .where(and(eq(comment.customerId, caller.customerId), eq(comment.key, key), eq(comment.itemId, itemId)));
+  return saved?.id;
+}
+
+/** `comment_count` of an item counts its threads; answers are part of theirs. */
+async function countThreads({ tx }: CallContext, itemId: string, more: 1 | -1): Promise<void> {
   await tx
     .update(item)
     .set({ commentCount: sql`${item.commentCount} + ${more}` })

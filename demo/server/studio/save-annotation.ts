@@ -3,7 +3,7 @@ import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_MARK, type ItemMark } from '../../../src/shared/contract/item-result.ts';
 import type { StaleRevision, saveAnnotation } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
-import { lockPackage, reopen, requireHolder } from '../acceptance/locked-package.ts';
+import { lockPackage, reopen, requireHolder, requireRound } from '../acceptance/locked-package.ts';
 import { account } from '../db/schema/customer.ts';
 import { batch, item } from '../db/schema/delivery.ts';
 import { annotation } from '../db/schema/review.ts';
@@ -28,6 +28,7 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
     .from(annotation)
     .where(and(eq(annotation.itemId, seen.id), eq(annotation.key, request.key)));
   if (saved) return reply(saved.revision, seen.id, context);
+  requireRound(locked, request.round);
   requireHolder(locked, context);
   if (request.baseRevision !== seen.revision) {
     throw new Failure(OWN_CODE.staleRevision, await staleDetail(tx, seen));
@@ -41,6 +42,7 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
     revision,
     document: request.document,
     authorId: caller.accountId,
+    round: locked.batch.round,
     key: request.key,
     createdAt: services.now(),
   });

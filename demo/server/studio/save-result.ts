@@ -1,19 +1,20 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
-import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
-import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';
+import { JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
 import { reopenJob } from '../acceptance/job/follow-job.ts';
-import { lockPackage, reopen, requireHolder } from '../acceptance/locked-package.ts';
+import { lockPackage, reopen, requireHolder, requireRound } from '../acceptance/locked-package.ts';
 import { noteJudgement } from '../acceptance/move-batch.ts';
 import { newId } from '../db/new-id.ts';
 import { batchPackage, item } from '../db/schema/delivery.ts';
-import { annotation, errorType, judgement } from '../db/schema/review.ts';
+import { judgement } from '../db/schema/review.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { applyResults } from '../result/apply-results.ts';
 import { counters } from '../result/counters.ts';
+import { requireFittingErrors } from './fitting-errors.ts';
+import { requireJudgedAsSeen } from './judged-meanwhile.ts';
 import { requireItem } from './visible-item.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -21,12 +22,15 @@ type Request = ParsedRequestOf<typeof saveResult>;
 /** Gives one item its result, once for a key however often it is sent. */
 export const judge: Handler<typeof saveResult> = async (request, context) => {
   const { tx, caller, services } = context;
-  const seen = await requireItem(context, request.itemId);
-  const locked = await lockPackage(tx, caller, seen.packageId);
+  const { packageId } = await requireItem(context, request.itemId);
+  const locked = await lockPackage(tx, caller, packageId);
   // Behind the lock: of two sends of one key, the second finds what the first has saved.
   if (await isRepeated(request, context)) return reply(request.itemId, context);
+  const seen = await requireItem(context, request.itemId);
+  requireRound(locked, request.round);
   requireHolder(locked, context);
-  await requireFitting(request, context);
+  await requireJudgedAsSeen(seen, request.seenAt, context);
+  await requireFittingErrors(request, locked.batch, context);
 
   const at = services.now();
   const [noted] = await tx
@@ -43,6 +47,7 @@ export const judge: Handler<typeof saveResult> = async (request, context) => {
       elapsed: request.elapsed,
       round: locked.batch.round,
       key: request.key,
+      screen: request.screen,
       accountId: caller.accountId,
       createdAt: at,
     })
@@ -71,27 +76,6 @@ async function isRepeated({ key, itemId }: Request, { tx, caller }: CallContext)
     .where(and(eq(judgement.customerId, caller.customerId), eq(judgement.key, key)));
   if (saved && saved.itemId !== itemId) throw new Failure(5007003);
   return saved !== undefined;
-}
-
-/** Errors go with a rejection, and with nothing else; they name types of the customer and objects of the item. */
-async function requireFitting({ itemId, result, errors }: Request, { tx }: CallContext): Promise<void> {
-  if (result !== ITEM_RESULT.rejected) {
-    if (errors.length > 0) throw new Failure(5007003);
-    return;
-  }
-  if (errors.length === 0) throw new Failure(OWN_CODE.errorTypeRequired);
-  const types = [...new Set(errors.map((error) => error.errorTypeId))];
-  const [known] = await tx.select({ types: count() }).from(errorType).where(inArray(errorType.id, types));
-  if (known?.types !== types.length) throw new Failure(5007003);
-  const named = errors.flatMap(({ objectId }) => (objectId === undefined ? [] : [objectId]));
-  if (named.length === 0) return;
-  const [current] = await tx
-    .select({ document: annotation.document })
-    .from(annotation)
-    .innerJoin(item, and(eq(item.id, annotation.itemId), eq(item.revision, annotation.revision)))
-    .where(eq(annotation.itemId, itemId));
-  const objects = new Set(current?.document.objects.map((object) => object.id));
-  if (named.some((id) => !objects.has(id))) throw new Failure(5007003);
 }
 
 async function reply(itemId: string, { tx, services }: CallContext) {

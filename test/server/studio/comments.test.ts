@@ -16,6 +16,7 @@ let server: TestServer;
 let customer: TestCustomer;
 let packageId: string;
 let itemId: string;
+let otherId: string;
 let count = 0;
 
 beforeAll(async () => {
@@ -32,11 +33,13 @@ beforeEach(async () => {
   });
   const [one] = batches[0]?.packages ?? [];
   packageId = one?.packageId ?? '';
-  itemId = one?.itemIds[0] ?? '';
+  [itemId = '', otherId = ''] = one?.itemIds ?? [];
 });
 
 const say = (text: string, key = newId(), token = customer.acceptor.token) =>
   server.call(saveComment, { itemId, key, text, objectId: 'a', point: [20.5, 30] }, { token });
+const answer = (parentId: string, text: string, token = customer.admin.token) =>
+  server.call(saveComment, { itemId, key: newId(), text, parentId }, { token });
 const commented = async () =>
   (await server.call(getItemList, { packageId, commented: true }, customer.acceptor)).reply.rows.map(
     (row) => [row.itemId, row.commentCount],
@@ -96,6 +99,48 @@ describe('a comment', () => {
     expect(await commented()).toEqual([[itemId, 1]]);
     const { reply } = await server.call(getItemHistory, { itemId }, customer.admin);
     expect(reply.rows[0]?.event).toBe('commentDeleted');
+  });
+
+  it('is answered, by whoever sees the item; an answer opens a resolved thread again and is not counted', async () => {
+    const first = (await say('wheel?')).reply.commentId;
+    await server.call(resolveComment, { commentId: first, resolved: true }, customer.acceptor);
+    const answered = await answer(first, 'which one?');
+    expect(answered.reply).toMatchObject({ parentId: first, author: 'admin of Talkers', resolved: false });
+    const { reply } = await server.call(getItemDetail, { itemId }, customer.acceptor);
+    expect(reply.review.comments.map(({ text, resolved }) => [text, resolved])).toEqual([
+      ['wheel?', false],
+      ['which one?', false],
+    ]);
+    expect(await commented()).toEqual([[itemId, 1]]);
+    // What was resolved once stays told.
+    const history = await server.call(getItemHistory, { itemId }, customer.admin);
+    expect(history.reply.rows.map(({ event }) => event)).toContain('commentResolved');
+  });
+
+  it('alone is answered and resolved: an answer is neither, nor is a comment of another item', async () => {
+    const first = (await say('wheel?')).reply.commentId;
+    const second = (await answer(first, 'which one?')).reply.commentId;
+    expect((await answer(second, 'the left')).status).toBe(404);
+    const resolved = await server.call(resolveComment, { commentId: second, resolved: true }, customer.admin);
+    expect(resolved.status).toBe(404);
+    const elsewhere = { itemId: otherId, key: newId(), text: 'there?', parentId: first };
+    expect((await server.call(saveComment, elsewhere, customer.admin)).status).toBe(404);
+  });
+
+  it('that others answered goes only with an administrator, and then with its answers', async () => {
+    const first = (await say('wheel?')).reply.commentId;
+    await answer(first, 'which one?');
+    expect((await server.call(deleteComment, { commentId: first }, customer.acceptor)).status).toBe(5016011);
+    expect((await server.call(deleteComment, { commentId: first }, customer.admin)).status).toBe(200);
+    const { reply } = await server.call(getItemDetail, { itemId }, customer.acceptor);
+    expect(reply.review.comments).toEqual([]);
+    expect(await commented()).toEqual([]);
+  });
+
+  it('answered only by its author is the author’s to delete', async () => {
+    const first = (await say('wheel?')).reply.commentId;
+    await answer(first, 'found it', customer.acceptor.token);
+    expect((await server.call(deleteComment, { commentId: first }, customer.acceptor)).status).toBe(200);
   });
 
   it('cannot be left on what the caller does not see', async () => {

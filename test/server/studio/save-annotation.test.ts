@@ -53,7 +53,7 @@ const withObjects = (...objects: AnnotationDocument['objects']): AnnotationDocum
 const moved = { ...car, xtl: 12.5, xbr: 112.5 };
 const save = (
   document: AnnotationDocument,
-  more: { key?: string; baseRevision?: number } = {},
+  more: { key?: string; baseRevision?: number; round?: number } = {},
   token = customer.acceptor.token,
 ) => server.call(saveAnnotation, { itemId, key: newId(), baseRevision: 1, document, ...more }, { token });
 const detail = async () => (await server.call(getItemDetail, { itemId }, customer.acceptor)).reply;
@@ -142,6 +142,12 @@ describe('saved annotations', () => {
       { objectId: 'turned', problem: 'outside' },
     ]);
     expect((await detail()).revision).toBe(1);
+  });
+
+  it('of another round are refused with the batch as it stands', async () => {
+    const late = await save(withObjects(moved), { round: 2 });
+    expect([late.status, late.reply]).toEqual([5007031, { state: '00', round: 1 }]);
+    expect((await save(withObjects(moved), { round: 1 })).status).toBe(200);
   });
 
   it('with a number that is none are refused before anything is looked at', async () => {
