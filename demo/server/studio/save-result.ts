@@ -15,6 +15,7 @@ import { applyResults } from '../result/apply-results.ts';
 import { counters } from '../result/counters.ts';
 import { requireFittingErrors } from './fitting-errors.ts';
 import { requireJudgedAsSeen } from './judged-meanwhile.ts';
+import { beginSampled, isOverturned, reopenAccepted } from './sampled-verdict.ts';
 import { requireItem } from './visible-item.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -28,42 +29,43 @@ export const judge: Handler<typeof saveResult> = async (request, context) => {
   if (await isRepeated(request, context)) return reply(request.itemId, context);
   const seen = await requireItem(context, request.itemId);
   requireRound(locked, request.round);
-  requireHolder(locked, context);
-  await requireJudgedAsSeen(seen, request.seenAt, context);
+  const sampled = await beginSampled(request, locked, context);
+  if (!sampled) requireHolder(locked, context);
+  if (!sampled?.onlySampled) await requireJudgedAsSeen(seen, request.seenAt, context);
   await requireFittingErrors(request, locked.batch, context);
 
   const at = services.now();
+  const given = {
+    result: request.result,
+    how: sampled ? JUDGED.spotCheck : JUDGED.single,
+    errors: request.errors,
+    accountId: caller.accountId,
+  };
   const [noted] = await tx
     .insert(judgement)
     .values({
+      ...given,
       id: newId(at),
       customerId: caller.customerId,
       batchId: seen.batchId,
       packageId: seen.packageId,
       itemId: seen.id,
-      result: request.result,
-      how: JUDGED.single,
-      errors: request.errors,
       elapsed: request.elapsed,
       round: locked.batch.round,
       key: request.key,
       screen: request.screen,
-      accountId: caller.accountId,
+      spotCheckId: request.spotCheckId ?? null,
       createdAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: judgement.id });
   if (!noted) throw new Failure(5007003);
-  await applyResults(tx, {
-    items: sql`${eq(item.id, seen.id)}`,
-    result: request.result,
-    how: JUDGED.single,
-    errors: request.errors,
-    accountId: caller.accountId,
-    at,
-  });
-  await reopenJob(tx, seen.jobId);
-  await reopen(context, locked);
+  const items = sql`${eq(item.id, seen.id)}`;
+  await applyResults(tx, { ...given, items, onlySampled: sampled?.onlySampled ?? false, at });
+  if (!sampled) await reopen(context, locked);
+  // Inside a spot check, only a rejection says that what was concluded does not hold.
+  if (!sampled || isOverturned(sampled, request.result)) await reopenJob(tx, seen.jobId);
+  if (sampled && isOverturned(sampled, request.result)) await reopenAccepted(locked, context);
   await noteJudgement(context, locked.batch);
   return reply(request.itemId, context);
 };

@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordEvent } from '../../../demo/server/acceptance/history/note-event.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { batch as batchTable, order, packageAssignment } from '../../../demo/server/db/schema/delivery.ts';
-import { judgement } from '../../../demo/server/db/schema/review.ts';
+import {
+  batch as batchTable,
+  item,
+  order,
+  packageAssignment,
+} from '../../../demo/server/db/schema/delivery.ts';
+import { annotation, judgement } from '../../../demo/server/db/schema/review.ts';
 import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import {
   getItemDetail,
@@ -12,7 +18,7 @@ import {
   saveResult,
 } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
-import { deliver, type TestDelivery } from '../test-delivery.ts';
+import { deliver, TEST_DOCUMENT, type TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -141,6 +147,51 @@ describe('the history of an item', () => {
     const { reply } = await server.call(getItemHistory, { itemId }, customer.acceptor);
     expect(reply.rows[0]).toMatchObject({ event: 'judged', screen: 'gallery', elapsed: 2400 });
     expect(reply.rows[1]).toMatchObject({ event: 'delivered', screen: null, elapsed: null });
+  });
+});
+
+describe('a second round', () => {
+  it('begins at what is open: what came back as it was accepted is passed over', async () => {
+    const [first = '', second = ''] = delivery.batches[0]?.packages[0]?.itemIds ?? [];
+    const { batchId = '' } = delivery.batches[0] ?? {};
+    await judge(customer.acceptor, { itemId: first });
+    const now = server.services.now();
+    await server.services.database.system(async (tx) => {
+      await recordEvent(tx, {
+        customerId: customer.customerId,
+        batchId,
+        accountId: null,
+        event: 'redelivered',
+        detail: { round: 2 },
+        at: now,
+      });
+      await tx.update(batchTable).set({ round: 2, state: '701' }).where(eq(batchTable.id, batchId));
+      await tx.update(item).set({ carried: true, change: 'same' }).where(eq(item.id, first));
+      await tx.update(item).set({ revision: 2, change: 'changed' }).where(eq(item.id, second));
+      await tx.insert(annotation).values({
+        customerId: customer.customerId,
+        itemId: second,
+        revision: 2,
+        round: 2,
+        document: TEST_DOCUMENT,
+        createdAt: now,
+      });
+    });
+    const next = await server.call(getNextUnchecked, { packageId, after: 0 }, customer.acceptor);
+    expect(next.reply.item).toMatchObject({ itemId: second, change: 'changed' });
+    const told = async (id: string) => {
+      const { reply } = await server.call(getItemHistory, { itemId: id }, customer.acceptor);
+      return reply.rows.map(({ event, result, revision, by }) => [event, result, revision, by]);
+    };
+    expect(await told(first)).toEqual([
+      ['carried', '10', null, 'Provider Inc.'],
+      ['judged', '10', null, 'acceptor of Late'],
+      ['delivered', null, null, 'Provider Inc.'],
+    ]);
+    expect(await told(second)).toEqual([
+      ['redelivered', null, 2, 'Provider Inc.'],
+      ['delivered', null, null, 'Provider Inc.'],
+    ]);
   });
 });
 

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import { batchPackage, item } from '../../../demo/server/db/schema/delivery.ts';
+import { judgement } from '../../../demo/server/db/schema/review.ts';
+import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-check.ts';
+import {
+  finishPackage,
+  getPackageDetail,
+  startPackage,
+} from '../../../src/shared/contract/accept/package.ts';
+import { getItemHistory, saveResult } from '../../../src/shared/contract/studio.ts';
+import { keptAndCounted } from '../result/kept-sums.ts';
+import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
+import { deliver } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+let batchId: string;
+let packageId: string;
+let drawn: string;
+let other: string;
+let spotCheckId: string;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'Samplers');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  const { acceptor, otherAcceptor } = customer;
+  const { batches } = await deliver(server.services, customer.customerId, {
+    name: `Order ${count}`,
+    batches: [[2]],
+    assigned: [acceptor.accountId, otherAcceptor.accountId],
+  });
+  const [one] = batches;
+  const [pack] = one?.packages ?? [];
+  if (!one || !pack) throw new Error('nothing delivered');
+  batchId = one.batchId;
+  packageId = pack.packageId;
+  [drawn = '', other = ''] = pack.itemIds;
+  spotCheckId = newId();
+  await server.services.database.system(async (tx) => {
+    await tx.insert(spotCheck).values({
+      id: spotCheckId,
+      customerId: customer.customerId,
+      batchId,
+      number: 1,
+      round: 1,
+      sizeBy: 'count',
+      drawOrder: 'inOrder',
+      fromIndex: 1,
+      others: 'include',
+      strataBy: 'none',
+      seed: 'seed',
+      method: 'sha256-order/1',
+      population: 2,
+      populationHash: '0'.repeat(64),
+      sampleHash: '0'.repeat(64),
+      populationKey: 'population',
+      size: 1,
+      strata: [],
+      accountId: acceptor.accountId,
+    });
+    await tx.insert(spotCheckItem).values({
+      customerId: customer.customerId,
+      spotCheckId,
+      drawn: 1,
+      itemId: drawn,
+      stratum: '',
+    });
+  });
+});
+
+type Request = Parameters<typeof server.call<typeof saveResult>>[1];
+const judge = (who: TestAccount, request: Partial<Request> = {}) =>
+  server.call(
+    saveResult,
+    { itemId: drawn, key: newId(), result: '10', spotCheckId, screen: 'spotCheck', seenAt: null, ...request },
+    who,
+  );
+const rejection = () => ({ result: '20' as const, errors: [{ errorTypeId: customer.errorTypeId }] });
+const one = async () => {
+  const [row] = await server.services.database.system((tx) =>
+    tx.select().from(item).where(eq(item.id, drawn)),
+  );
+  if (!row) throw new Error('no item');
+  return row;
+};
+const sampled = async () => {
+  const [row] = await server.services.database.system((tx) =>
+    tx.select().from(spotCheckItem).where(eq(spotCheckItem.spotCheckId, spotCheckId)),
+  );
+  return row?.result;
+};
+const stateOf = async () => {
+  const { state, holder } = (await server.call(getPackageDetail, { packageId }, customer.admin)).reply;
+  return { state, holder: holder?.userName ?? null };
+};
+/** Whatever was judged how: the kept sums are those of the items. */
+const expectNoDrift = async () => {
+  const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+  expect(kept).toEqual(counted);
+};
+
+describe('a verdict inside a spot check', () => {
+  it('needs no claim and makes none; it counts as sampled', async () => {
+    const judged = await judge(customer.acceptor);
+    expect(judged.reply).toMatchObject({
+      item: { result: '10', how: 'spot' },
+      counters: { accepted: 1, sampledAccepted: 1, actualAccepted: 1 },
+    });
+    expect(await stateOf()).toEqual({ state: '00', holder: null });
+    expect(await sampled()).toBe('10');
+    const { reply } = await server.call(getItemHistory, { itemId: drawn }, customer.admin);
+    expect(reply.rows[0]).toMatchObject({ event: 'judged', how: 'spot', screen: 'spotCheck' });
+    const [noted] = await server.services.database.system((tx) =>
+      tx.select().from(judgement).where(eq(judgement.itemId, drawn)),
+    );
+    expect(noted?.spotCheckId).toBe(spotCheckId);
+    await expectNoDrift();
+  });
+
+  it('is taken back out of the sample', async () => {
+    await judge(customer.acceptor);
+    const back = await judge(customer.acceptor, { result: '00' });
+    expect(back.reply.counters).toMatchObject({ reviewed: 0, sampledAccepted: 0 });
+    expect(await sampled()).toBeNull();
+  });
+
+  it('changes only the sample where somebody else holds the package', async () => {
+    await server.call(startPackage, { packageId }, customer.otherAcceptor);
+    const theirs = { itemId: drawn, key: newId(), result: '10' as const };
+    await server.call(saveResult, theirs, customer.otherAcceptor);
+    // The colleague's verdict is overwritten by nothing, so there is nothing to refuse.
+    expect((await judge(customer.acceptor, rejection())).status).toBe(200);
+    expect(await one()).toMatchObject({ result: '10', how: 'single', sampledResult: '20' });
+    expect(await sampled()).toBe('20');
+    expect(await stateOf()).toEqual({ state: '05', holder: 'other of Samplers' });
+    await expectNoDrift();
+  });
+
+  it('does not overwrite what a colleague decided since', async () => {
+    await judge(customer.otherAcceptor, rejection());
+    const late = await judge(customer.acceptor);
+    expect([late.status, late.reply]).toMatchObject([5007909, { result: '20', by: 'other of Samplers' }]);
+    expect(await sampled()).toBe('20');
+  });
+
+  it('that rejects opens an accepted package again; one that accepts leaves it', async () => {
+    await server.call(startPackage, { packageId }, customer.acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, customer.acceptor);
+    const { judgedAt } = await one();
+    const seenAt = judgedAt?.toISOString() ?? null;
+    expect((await judge(customer.otherAcceptor, { seenAt })).status).toBe(200);
+    expect((await stateOf()).state).toBe('10');
+    expect((await judge(customer.otherAcceptor, rejection())).status).toBe(200);
+    expect(await stateOf()).toEqual({ state: '00', holder: null });
+    const [pack] = await server.services.database.system((tx) =>
+      tx.select().from(batchPackage).where(eq(batchPackage.id, packageId)),
+    );
+    expect(pack).toMatchObject({ finishedById: null, finishedAt: null });
+  });
+
+  it('is refused for what was not drawn, and after the spot check has ended', async () => {
+    expect((await judge(customer.acceptor, { itemId: other })).status).toBe(5007003);
+    await server.services.database.system((tx) =>
+      tx.update(spotCheck).set({ state: 'cancelled' }).where(eq(spotCheck.id, spotCheckId)),
+    );
+    const late = await judge(customer.acceptor);
+    expect(late.status).toBe(5007912);
+    expect(await one()).toMatchObject({ result: '00', sampledResult: null });
+  });
+});
