@@ -4,7 +4,13 @@ import { account, allowedOrigin, customer } from '../../demo/server/db/schema/cu
 import { batch, batchPackage, item, order, project } from '../../demo/server/db/schema/delivery.ts';
 import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
 import { complaintImage } from '../../demo/server/db/schema/feedback.ts';
-import { annotation, batchMessage, comment, errorType } from '../../demo/server/db/schema/review.ts';
+import {
+  annotation,
+  batchMessage,
+  comment,
+  errorType,
+  savedView,
+} from '../../demo/server/db/schema/review.ts';
 import { imageKey } from '../../demo/server/feedback/image-key.ts';
 import { deliveredDocument } from '../../demo/server/pictures/delivered-document.ts';
 import { drawnKey } from '../../demo/server/pictures/drawn-storage.ts';
@@ -29,6 +35,8 @@ export interface SecondCustomer {
   readonly errorId: string;
   /** Uploaded for feedback that was not sent yet. */
   readonly imageId: string;
+  /** Shared with its team. */
+  readonly viewId: string;
 }
 
 export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
@@ -49,6 +57,7 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
     messageId: newId(),
     errorId: newId(),
     imageId: newId(),
+    viewId: newId(),
   };
   const { customerId, accountId, projectId, orderId, batchId, packageId, itemId, errorTypeId } = ids;
   const at = now();
@@ -132,6 +141,15 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
       fileKey: imageKey(customerId, ids.imageId),
       type: 'image/png',
       size: 100,
+    });
+    await tx.insert(savedView).values({
+      id: ids.viewId,
+      customerId,
+      accountId,
+      list: 'batches',
+      name: 'Other view',
+      query: 'state=05',
+      shared: true,
     });
     await tx.insert(errorEntry).values({
       id: ids.errorId,

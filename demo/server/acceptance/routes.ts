@@ -15,11 +15,13 @@ import { errorTypeList } from './error-type/error-type-list.ts';
 import { move as moveErrorType } from './error-type/move-error-type.ts';
 import { retire as retireErrorType } from './error-type/retire-error-type.ts';
 import { save as saveErrorType } from './error-type/save-error-type.ts';
+import { exportCalls } from './export/routes.ts';
 import { finish } from './finish-batch.ts';
 import { concludePackage } from './finish-package.ts';
 import { giveResult } from './give-batch-result.ts';
 import { itemDocuments } from './item-documents.ts';
 import { itemList } from './item-list.ts';
+import { judgeList } from './judge-list.ts';
 import { close as closeMessage } from './message/close-message.ts';
 import { messageList } from './message/message-list.ts';
 import { save as saveMessage } from './message/save-message.ts';
@@ -27,6 +29,7 @@ import { packageDetail, packageList } from './package-list.ts';
 import { reaccept } from './reaccept-batch.ts';
 import { create, download, get } from './report/reports.ts';
 import { start } from './start-batch.ts';
+import { viewCalls } from './view/routes.ts';
 
 export const acceptanceCalls: readonly BoundCall[] = [
   bind(batches.getBatchList, batchList),
@@ -37,6 +40,7 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(batches.giveBatchResult, giveResult),
   bind(assignments.assignBatch, assign),
   bind(assignments.getAcceptorList, acceptorList),
+  bind(assignments.getJudgeList, judgeList),
   bind(packages.getPackageList, packageList),
   bind(packages.getPackageDetail, packageDetail),
   bind(packages.startPackage, startJudging),
@@ -54,4 +58,6 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(reports.createReport, create),
   bind(reports.getReport, get),
   bind(reports.downloadReport, download),
+  ...exportCalls,
+  ...viewCalls,
 ];

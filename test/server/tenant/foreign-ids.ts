@@ -22,6 +22,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     accountId,
     imageId,
     errorId,
+    viewId,
   } = other;
   const key = newId();
   return {
@@ -33,6 +34,14 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/accept/giveBatchResult': { batchId, packageIds: [packageId], result: '10' },
     '/accept/assignBatch': { batchId, userIds: [accountId] },
     '/accept/getAcceptorList': { keyword: 'Other' },
+    '/accept/getJudgeList': { batchId },
+    '/accept/exportBatches': { orderId, projectId },
+    '/accept/exportPackages': { batchId },
+    '/accept/exportItems': { packageId, errorTypeId },
+    '/accept/getItemDocuments': { batchId, itemIds: [itemId] },
+    '/accept/getSavedViewList': { list: 'batches' },
+    '/accept/saveView': { viewId, list: 'batches', name: 'mine now', query: '' },
+    '/accept/deleteView': { viewId },
     '/accept/getPackageList': { batchId },
     '/accept/getPackageDetail': { packageId },
     '/accept/startPackage': { packageId },
@@ -109,6 +118,8 @@ export const OWN_DATA = new Set([
   '/accept/getBatchList',
   '/accept/getAcceptorList',
   '/accept/getErrorTypeList',
+  '/accept/exportBatches',
+  '/accept/getSavedViewList',
   '/comPlaints/uploadAdviceFile',
   '/oauth/getInfo',
   '/oauth/update/password',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 import { batchFilters } from './batch.ts';
 import { itemFilters } from './item.ts';
 import { packageFilters } from './package.ts';
@@ -9,11 +10,14 @@ import { packageFilters } from './package.ts';
  * columns and words in the language of the `lang` header; streamed, whatever its length.
  */
 
+/** The zone in which times are written, as an IANA name. */
+const timeZone = v.optional(v.pipe(text, v.maxLength(64)), 'UTC');
+
 export const exportBatches = endpoint({
   method: 'GET',
   path: '/accept/exportBatches',
   summary: 'Acceptance batches as CSV, narrowed like the list.',
-  request: v.object(batchFilters),
+  request: v.object({ ...batchFilters, timeZone }),
   reply: v.instance(Blob),
   replyKind: 'blob',
 });
@@ -22,7 +26,7 @@ export const exportPackages = endpoint({
   method: 'GET',
   path: '/accept/exportPackages',
   summary: 'Packages of a batch as CSV, narrowed like the list.',
-  request: v.object(packageFilters),
+  request: v.object({ ...packageFilters, timeZone }),
   reply: v.instance(Blob),
   replyKind: 'blob',
   errors: [404],
@@ -32,7 +36,7 @@ export const exportItems = endpoint({
   method: 'GET',
   path: '/accept/exportItems',
   summary: 'Data items of a package or batch as CSV, narrowed like the list.',
-  request: v.object(itemFilters),
+  request: v.object({ ...itemFilters, timeZone }),
   reply: v.instance(Blob),
   replyKind: 'blob',
   errors: [404, 5002000],

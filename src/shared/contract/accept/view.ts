@@ -7,6 +7,9 @@ export const VIEWED_LISTS = ['projects', 'batches', 'packages', 'items'] as cons
 export const viewedList = v.picklist(VIEWED_LISTS);
 export type ViewedList = v.InferOutput<typeof viewedList>;
 
+/** So many views may a person save for one list. */
+export const MAX_VIEWS = 50;
+
 /** Filters and sort of a list under a name. */
 export const savedView = v.object({
   viewId: id,

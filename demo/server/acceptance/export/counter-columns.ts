@@ -1,0 +1,30 @@
+import { counters, type KeptSums } from '../../result/counters.ts';
+import type { Cell } from './csv-line.ts';
+import type { ExportFormat } from './export-format.ts';
+
+type Figure = (row: KeptSums, format: ExportFormat) => Cell;
+
+/** The sums and rates of batches and packages: head and cell of each. */
+const COUNTER_COLUMNS = [
+  ['delivered', (row) => row.delivered],
+  ['reviewed', (row) => counters(row).reviewed],
+  ['accepted', (row) => row.accepted],
+  ['rejected', (row) => row.rejected],
+  ['accuracyRate', (row, format) => format.percent(counters(row).accuracyRate)],
+  ['actualAccepted', (row) => row.actualAccepted],
+  ['actualRejected', (row) => row.actualRejected],
+  ['actualAccuracyRate', (row, format) => format.percent(counters(row).actualAccuracyRate)],
+  ['sampledAccepted', (row) => row.sampledAccepted],
+  ['sampledRejected', (row) => row.sampledRejected],
+  ['sampledAccuracyRate', (row, format) => format.percent(counters(row).sampledAccuracyRate)],
+  ['objects', (row) => row.objects],
+  ['objectsAccepted', (row) => row.objectsAccepted],
+  ['objectsRejected', (row) => row.objectsRejected],
+  ['objectAccuracyRate', (row, format) => format.percent(counters(row).objectAccuracyRate)],
+] as const satisfies readonly (readonly [string, Figure])[];
+
+export const counterHeads = ({ words }: ExportFormat): string[] =>
+  COUNTER_COLUMNS.map(([name]) => words[name]);
+
+export const counterCells = (row: KeptSums, format: ExportFormat): Cell[] =>
+  COUNTER_COLUMNS.map(([, cell]: readonly [string, Figure]) => cell(row, format));

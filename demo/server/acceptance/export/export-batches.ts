@@ -1,0 +1,97 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { exportBatches } from '../../../../src/shared/contract/accept/export.ts';
+import { batch, order, project } from '../../db/schema/delivery.ts';
+import type { CallContext, CallerHandler } from '../../http/call.ts';
+import { batchConditions } from '../batch-filters.ts';
+import { type BatchRow, selectBatches } from '../batch-row.ts';
+import { counterCells, counterHeads } from './counter-columns.ts';
+import { csvFile, csvFileName } from './csv-file.ts';
+import type { Cell } from './csv-line.ts';
+import { type ExportFormat, exportFormat } from './export-format.ts';
+
+const PART = 500;
+
+/** The batches that a list shows, latest first by when they first came: that never changes while it is read. */
+export const batchExport: CallerHandler<typeof exportBatches> = async ({ timeZone, ...filters }, context) => {
+  const { services, caller, language } = context;
+  const format = exportFormat(language, timeZone);
+  const inTenant = <T>(work: (tx: CallContext['tx']) => Promise<T>) =>
+    services.database.tenant(caller.customerId, work);
+  const place = await inTenant((tx) => nameOf(tx, filters));
+  let last: string | undefined;
+  let ended = false;
+  return csvFile<BatchRow>(context, {
+    fileName: csvFileName([format.words.batches, place], format.today(services.now())),
+    heads: heads(format),
+    cells: (row) => cells(row, format),
+    async next() {
+      if (ended) return null;
+      const rows = await inTenant((tx) =>
+        selectBatches(tx, services.now())
+          .where(and(batchConditions({ tx, caller }, filters), last ? lt(batch.id, last) : undefined))
+          .orderBy(desc(batch.id))
+          .limit(PART),
+      );
+      last = rows.at(-1)?.id;
+      ended = rows.length < PART;
+      return rows;
+    },
+  });
+};
+
+/** The order or project that the list is of. */
+async function nameOf(
+  tx: CallContext['tx'],
+  { orderId, projectId }: { orderId?: string | undefined; projectId?: string | undefined },
+): Promise<string | null> {
+  if (orderId) {
+    const [found] = await tx.select({ name: order.name }).from(order).where(eq(order.id, orderId));
+    return found?.name ?? null;
+  }
+  if (!projectId) return null;
+  const [found] = await tx.select({ name: project.name }).from(project).where(eq(project.id, projectId));
+  return found?.name ?? null;
+}
+
+function heads(format: ExportFormat): string[] {
+  const { words, timeHead } = format;
+  return [
+    words.batch,
+    words.number,
+    words.order,
+    words.project,
+    words.status,
+    words.round,
+    words.submitter,
+    timeHead(words.deliveredAt),
+    words.packageCount,
+    words.packagesAccepted,
+    words.packagesRejected,
+    ...counterHeads(format),
+    words.lastAcceptor,
+    timeHead(words.completedAt),
+    words.openMessages,
+    words.remark,
+  ];
+}
+
+function cells(row: BatchRow, format: ExportFormat): Cell[] {
+  return [
+    row.name,
+    row.number,
+    row.orderName,
+    row.projectName,
+    format.words.batchStates[row.state],
+    row.round,
+    row.submitter,
+    format.time(row.deliveredAt),
+    row.packageCount,
+    row.packagesAccepted,
+    row.packagesRejected,
+    ...counterCells(row, format),
+    row.lastAcceptor,
+    format.time(row.completedAt),
+    row.openMessages,
+    row.remark,
+  ];
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { exportPackages } from '../../../../src/shared/contract/accept/export.ts';
+import { batch, batchPackage } from '../../db/schema/delivery.ts';
+import type { CallContext, CallerHandler } from '../../http/call.ts';
+import { packageConditions } from '../package-filters.ts';
+import { type PackageRow, packageReply, selectPackages } from '../package-row.ts';
+import { requireVisible } from '../required-batch.ts';
+import { counterCells, counterHeads } from './counter-columns.ts';
+import { csvFile, csvFileName } from './csv-file.ts';
+import type { Cell } from './csv-line.ts';
+import { type ExportFormat, exportFormat } from './export-format.ts';
+import { packageTitle } from './package-title.ts';
+
+const PART = 500;
+
+/** The packages that a list shows, in their order. */
+export const packageExport: CallerHandler<typeof exportPackages> = async (
+  { timeZone, ...filters },
+  context,
+) => {
+  const { services, caller, language } = context;
+  const format = exportFormat(language, timeZone);
+  const inTenant = <T>(work: (tx: CallContext['tx']) => Promise<T>) =>
+    services.database.tenant(caller.customerId, work);
+  const name = await inTenant(async (tx) => {
+    await requireVisible({ tx, caller }, filters.batchId);
+    const [found] = await tx.select({ name: batch.name }).from(batch).where(eq(batch.id, filters.batchId));
+    return found?.name ?? null;
+  });
+  let last = 0;
+  let ended = false;
+  return csvFile<PackageRow>(context, {
+    fileName: csvFileName([format.words.packages, name], format.today(services.now())),
+    heads: heads(format),
+    cells: (row) => cells(row, format, packageReply(row, { caller, services }).holder?.userName ?? null),
+    async next() {
+      if (ended) return null;
+      const now = services.now();
+      const rows = await inTenant((tx) =>
+        selectPackages(tx, now)
+          .where(and(packageConditions({ caller }, filters, now), gt(batchPackage.position, last)))
+          .orderBy(asc(batchPackage.position))
+          .limit(PART),
+      );
+      last = rows.at(-1)?.position ?? last;
+      ended = rows.length < PART;
+      return rows;
+    },
+  });
+};
+
+function heads(format: ExportFormat): string[] {
+  const { words, timeHead } = format;
+  return [
+    words.position,
+    words.package,
+    words.status,
+    ...counterHeads(format),
+    words.validData,
+    words.invalidData,
+    words.lastAccepted,
+    words.lastRejected,
+    words.assignees,
+    words.holder,
+    words.concludedBy,
+    timeHead(words.concludedAt),
+  ];
+}
+
+function cells(row: PackageRow, format: ExportFormat, holder: string | null): Cell[] {
+  return [
+    row.position,
+    packageTitle(row.name, format.words),
+    format.words.packageStates[row.state],
+    ...counterCells(row, format),
+    row.delivered - row.invalid,
+    row.invalid,
+    row.lastAccepted,
+    row.lastRejected,
+    row.assignees.join(', '),
+    holder,
+    row.finishedBy,
+    format.time(row.finishedAt),
+  ];
+}
