@@ -34,6 +34,7 @@ CREATE TABLE "bulk_operation_package" (
 	"operation_id" uuid NOT NULL,
 	"package_id" uuid NOT NULL,
 	"state" char(2) NOT NULL,
+	"untouched" boolean NOT NULL,
 	"concluded" boolean NOT NULL,
 	"last_accepted" integer,
 	"last_rejected" integer,
@@ -313,6 +314,7 @@ CREATE INDEX "acceptance_report_by_batch" ON "acceptance_report" USING btree ("b
 CREATE INDEX "comment_by_parent" ON "comment" USING btree ("parent_id") WHERE parent_id is not null;--> statement-breakpoint
 CREATE INDEX "item_by_job" ON "item" USING btree ("job_id","frame") WHERE job_id is not null;--> statement-breakpoint
 CREATE INDEX "item_in_focus" ON "item" USING btree ("batch_id","change","carried") WHERE change is not null or carried;--> statement-breakpoint
+CREATE INDEX "judgement_by_batch" ON "judgement" USING btree ("batch_id","created_at");--> statement-breakpoint
 CREATE INDEX "judgement_by_operation" ON "judgement" USING btree ("operation_id") WHERE operation_id is not null;--> statement-breakpoint
 -- What has a customer's id is fenced; what is append only cannot be changed by a customer's call.
 SELECT fence_tenant_table('package_assignment', 'SELECT, INSERT, UPDATE, DELETE');

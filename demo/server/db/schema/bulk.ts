@@ -81,6 +81,7 @@ export const bulkOperationPackage = pgTable(
       .references(() => bulkOperation.id, { onDelete: 'cascade' }),
     packageId: uuid('package_id').notNull(),
     state: char('state', { length: 2 }).$type<PackageState>().notNull(),
+    untouched: boolean('untouched').notNull(),
     /** It was concluded by the operation; otherwise only items of it were changed. */
     concluded: boolean('concluded').notNull(),
     lastAccepted: integer('last_accepted'),

@@ -99,6 +99,7 @@ export const judgement = pgTable(
     index('judgement_by_operation').on(t.operationId).where(sql`operation_id is not null`),
     uniqueIndex('judgement_key').on(t.customerId, t.key),
     index('judgement_by_item').on(t.itemId, t.createdAt),
+    index('judgement_by_batch').on(t.batchId, t.createdAt),
     index('judgement_bulk').on(t.packageId, t.createdAt).where(sql`item_id is null`),
     foreignKey({
       columns: [t.customerId, t.packageId],
