@@ -1,3 +1,4 @@
+import { indexObjects } from '../../demo/server/acceptance/object/index-objects.ts';
 import { followBatches } from '../../demo/server/acceptance/order-state.ts';
 import { newId } from '../../demo/server/db/new-id.ts';
 import {
@@ -147,10 +148,11 @@ async function deliverBatch(
     delivered.push(await addPackage(tx, { customerId, batchId, position: index + 1, items }));
   }
   await recordDelivery(tx, batchId);
+  await indexObjects(tx, { batchId });
   return { batchId, packages: delivered };
 }
 
-/** One more package in a batch; call `recordDelivery` afterwards. */
+/** One more package in a batch; call `recordDelivery` and `indexObjects` afterwards. */
 export async function addPackage(
   tx: SystemTransaction,
   {

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { commitImport } from '../../../src/shared/contract/provider.ts';
+import { indexObjects } from '../acceptance/object/index-objects.ts';
 import { followBatches } from '../acceptance/order-state.ts';
 import type { Database } from '../db/database.ts';
 import { batch, batchPackage, item, order } from '../db/schema/delivery.ts';
 import { deliveryImport, deliveryImportRecord } from '../db/schema/import.ts';
-import { annotation } from '../db/schema/review.ts';
+import { annotation, itemObject, packageLabel } from '../db/schema/review.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { recordDelivery } from '../result/record-delivery.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +47,11 @@ export async function commit(importId: string, services: Services): Promise<Repl
 /** The embedded database never does this by itself, and plans for large lists depend on it. */
 async function gatherStatistics({ kind, system }: Database): Promise<void> {
   if (kind !== 'pglite') return;
-  await system((tx) => tx.execute(sql`analyze ${order}, ${batch}, ${batchPackage}, ${item}, ${annotation}`));
+  await system((tx) =>
+    tx.execute(
+      sql`analyze ${order}, ${batch}, ${batchPackage}, ${item}, ${annotation}, ${itemObject}, ${packageLabel}`,
+    ),
+  );
 }
 
 async function makeVisible(tx: SystemTransaction, delivery: OpenImport, now: Date): Promise<void> {
@@ -55,6 +60,7 @@ async function makeVisible(tx: SystemTransaction, delivery: OpenImport, now: Dat
   const orderId = await deliveryOrder(tx, delivery, now);
   const batchId = await insertDelivery(tx, delivery, orderId, now);
   await recordDelivery(tx, batchId);
+  await indexObjects(tx, { batchId });
   await raiseTotal(tx, orderId);
   await followBatches(tx, [orderId]);
   await tx.delete(deliveryImportRecord).where(eq(deliveryImportRecord.importId, delivery.id));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batch, batchPackage, item, order } from '../db/schema/delivery.ts';
+import { itemObject, packageLabel } from '../db/schema/review.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { COUNTED, type CountedTable, countOf } from './counted.ts';
 
@@ -9,25 +10,8 @@ import { COUNTED, type CountedTable, countOf } from './counted.ts';
  */
 export async function recount(tx: Transaction, customerId: string): Promise<void> {
   const ofCustomer = sql`where ${item}.customer_id = ${customerId}::uuid`;
-  await write(
-    tx,
-    customerId,
-    batchPackage,
-    sql`select package_id as id, ${figures()} from ${item} ${ofCustomer} group by 1`,
-  );
-  await write(
-    tx,
-    customerId,
-    batch,
-    sql`select batch_id as id, ${figures()} from ${item} ${ofCustomer} group by 1`,
-  );
-  await write(
-    tx,
-    customerId,
-    order,
-    sql`select ${batch}.order_id as id, ${figures()} from ${item} join ${batch} on ${batch}.id = ${item}.batch_id
-      ${ofCustomer} group by 1`,
-  );
+  await countItems(tx, customerId, ofCustomer);
+  await countObjects(tx, customerId);
   await tx.execute(sql`
     update ${batchPackage} set invalid = counted.invalid
     from (select package_id, count(*) filter (where invalid)::int as invalid from ${item} ${ofCustomer} group by 1) counted
@@ -42,19 +26,67 @@ export async function recount(tx: Transaction, customerId: string): Promise<void
   `);
 }
 
+async function countItems(tx: Transaction, customerId: string, ofCustomer: SQL): Promise<void> {
+  const columns = ['delivered', ...COUNTED.map(({ column }) => column)];
+  await write(tx, customerId, batchPackage, columns, {
+    counted: sql`select package_id as id, ${figures()} from ${item} ${ofCustomer} group by 1`,
+  });
+  await write(tx, customerId, batch, columns, {
+    counted: sql`select batch_id as id, ${figures()} from ${item} ${ofCustomer} group by 1`,
+  });
+  await write(tx, customerId, order, columns, {
+    counted: sql`select ${batch}.order_id as id, ${figures()} from ${item} join ${batch} on ${batch}.id = ${item}.batch_id
+      ${ofCustomer} group by 1`,
+  });
+}
+
+/** Objects by package and label first: the sums above them follow from these. */
+async function countObjects(tx: Transaction, customerId: string): Promise<void> {
+  await tx.execute(sql`delete from ${packageLabel} where customer_id = ${customerId}::uuid`);
+  await tx.execute(sql`
+    insert into ${packageLabel}
+      (customer_id, batch_id, package_id, label, objects, accepted, rejected, log_aspect)
+    select customer_id, batch_id, package_id, label, count(*)::int, count(*) filter (where result = '10')::int,
+      count(*) filter (where result = '20')::int, sum(log_aspect)
+    from ${itemObject} where customer_id = ${customerId}::uuid
+    group by 1, 2, 3, 4
+  `);
+  const sums = sql`sum(objects)::int as objects, sum(accepted)::int as objects_accepted,
+    sum(rejected)::int as objects_rejected`;
+  const columns = ['objects', 'objects_accepted', 'objects_rejected'];
+  const ofCustomer = sql`where ${packageLabel}.customer_id = ${customerId}::uuid`;
+  await write(tx, customerId, batchPackage, columns, {
+    counted: sql`select package_id as id, ${sums} from ${packageLabel} ${ofCustomer} group by 1`,
+  });
+  await write(tx, customerId, batch, columns, {
+    counted: sql`select batch_id as id, ${sums} from ${packageLabel} ${ofCustomer} group by 1`,
+  });
+  await write(tx, customerId, order, columns, {
+    counted: sql`select order_id as id, sum(objects)::int as objects,
+      sum(objects_accepted)::int as objects_accepted, sum(objects_rejected)::int as objects_rejected
+      from ${batch} where customer_id = ${customerId}::uuid group by 1`,
+  });
+}
+
 function figures(): SQL {
   const columns = COUNTED.map((counted) => sql`${countOf(counted)} as ${sql.identifier(counted.column)}`);
   return sql.join([sql`count(*)::int as delivered`, ...columns], sql`, `);
 }
 
 /** Rows without items get zeros, not their old figures: the join is an outer one. */
-function write(tx: Transaction, customerId: string, table: CountedTable, counted: SQL): Promise<unknown> {
-  const columns = ['delivered', ...COUNTED.map(({ column }) => column)].map((column) => {
+function write(
+  tx: Transaction,
+  customerId: string,
+  table: CountedTable,
+  columns: readonly string[],
+  { counted }: { readonly counted: SQL },
+): Promise<unknown> {
+  const written = columns.map((column) => {
     const name = sql.identifier(column);
     return sql`${name} = coalesce(counted.${name}, 0)`;
   });
   return tx.execute(sql`
-    update ${table} set ${sql.join(columns, sql`, `)}
+    update ${table} set ${sql.join(written, sql`, `)}
     from ${table} kept left join (${counted}) counted on counted.id = kept.id
     where kept.id = ${table}.id and kept.customer_id = ${customerId}::uuid
   `);

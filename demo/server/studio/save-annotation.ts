@@ -4,6 +4,7 @@ import { ITEM_MARK, type ItemMark } from '../../../src/shared/contract/item-resu
 import type { StaleRevision, saveAnnotation } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
 import { lockPackage, reopen, requireHolder, requireRound } from '../acceptance/locked-package.ts';
+import { indexObjects } from '../acceptance/object/index-objects.ts';
 import { account } from '../db/schema/customer.ts';
 import { batch, item } from '../db/schema/delivery.ts';
 import { annotation } from '../db/schema/review.ts';
@@ -50,6 +51,7 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
     .update(item)
     .set({ revision, objectCount: request.document.objects.length, marks: marked(seen.marks) })
     .where(eq(item.id, seen.id));
+  await indexObjects(tx, { itemIds: [seen.id] });
   await reopen(context, locked);
   return reply(revision, seen.id, context);
 };

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { batch, batchPackage, order } from '../../../demo/server/db/schema/delivery.ts';
+import { packageLabel } from '../../../demo/server/db/schema/review.ts';
 import type { Transaction } from '../../../demo/server/db/transaction.ts';
 import { recount } from '../../../demo/server/result/recount.ts';
 import type { Services } from '../../../demo/server/services.ts';
@@ -13,6 +14,9 @@ const sumsOf = <Table extends typeof batchPackage | typeof batch | typeof order>
   actualRejected: table.actualRejected,
   sampledAccepted: table.sampledAccepted,
   sampledRejected: table.sampledRejected,
+  objects: table.objects,
+  objectsAccepted: table.objectsAccepted,
+  objectsRejected: table.objectsRejected,
 });
 
 /** Every kept sum of a customer. */
@@ -33,6 +37,19 @@ async function keptSums(tx: Transaction, customerId: string) {
       .from(order)
       .where(eq(order.customerId, customerId))
       .orderBy(asc(order.id)),
+    // What has no objects any more is kept as a row of zeros, and what sums of floats differ by is no drift.
+    labels: await tx
+      .select({
+        packageId: packageLabel.packageId,
+        label: packageLabel.label,
+        objects: packageLabel.objects,
+        accepted: packageLabel.accepted,
+        rejected: packageLabel.rejected,
+        logAspect: sql<number>`round(${packageLabel.logAspect}::numeric, 6)::float8`,
+      })
+      .from(packageLabel)
+      .where(and(eq(packageLabel.customerId, customerId), gt(packageLabel.objects, 0)))
+      .orderBy(asc(packageLabel.packageId), asc(packageLabel.label)),
   };
 }
 

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { batch, batchPackage, order } from '../../db/schema/delivery.ts';
+import { packageLabel } from '../../db/schema/review.ts';
+
+const SUMS = [
+  sql`objects = kept.objects + delta.objects`,
+  sql`objects_accepted = kept.objects_accepted + delta.accepted`,
+  sql`objects_rejected = kept.objects_rejected + delta.rejected`,
+];
+const TOTAL = sql`sum(objects)::int as objects, sum(accepted)::int as accepted, sum(rejected)::int as rejected`;
+const PASSED_ON = sql`delta.objects, delta.accepted, delta.rejected`;
+
+/**
+ * The parts of a `with` that add what changed to the kept sums of objects. Before them stands `delta`: a row for
+ * each package and label, with `customer_id, batch_id, package_id, label, objects, accepted, rejected,
+ * log_aspect` as differences. Packages come before batches before orders, as every call takes its locks; the
+ * last one is `object_orders`, which the statement has to count so that all of them run.
+ */
+export function addObjectSums(): SQL {
+  return sql`object_labels as (
+    insert into ${packageLabel} as kept
+      (customer_id, batch_id, package_id, label, objects, accepted, rejected, log_aspect)
+    select customer_id, batch_id, package_id, label, objects, accepted, rejected, log_aspect from delta
+    on conflict (package_id, label) do update set
+      objects = kept.objects + excluded.objects, accepted = kept.accepted + excluded.accepted,
+      rejected = kept.rejected + excluded.rejected, log_aspect = kept.log_aspect + excluded.log_aspect
+    returning 1
+  ), object_packages as (
+    update ${batchPackage} kept set ${sql.join(SUMS, sql`, `)}
+    from (select package_id, ${TOTAL} from delta group by package_id) delta
+    where kept.id = delta.package_id
+    returning kept.batch_id, ${PASSED_ON}
+  ), object_batches as (
+    update ${batch} kept set ${sql.join(SUMS, sql`, `)}
+    from (select batch_id, ${TOTAL} from object_packages group by batch_id) delta
+    where kept.id = delta.batch_id
+    returning kept.order_id, ${PASSED_ON}
+  ), object_orders as (
+    update ${order} kept set ${sql.join(SUMS, sql`, `)}
+    from (select order_id, ${TOTAL} from object_batches group by order_id) delta
+    where kept.id = delta.order_id
+    returning 1
+  )`;
+}
