@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const acceptance: Area = {
   name: 'acceptance',
-  namespaces: ['delivery'],
+  namespaces: ['delivery', 'jobs'],
   routes: [
     {
       path: '/projects/deliveryBatch',
@@ -21,6 +21,12 @@ export const acceptance: Area = {
       name: 'DataList',
       load: () => import('./data/data-list.tsx'),
       meta: { title: 'acceptance:data.title', identity: ['packageId'] },
+    },
+    {
+      path: '/accept/jobDetail',
+      name: 'JobDetail',
+      load: () => import('./jobs/job-detail.tsx'),
+      meta: { title: 'jobs:title', identity: ['jobId'] },
     },
   ],
 };

@@ -27,6 +27,11 @@ export function dataListPath(packageId: string): DeliveryPath {
   return { path: '/projects/dataList', query: { packageId } };
 }
 
+/** One job number of a video task. */
+export function jobPath(jobId: string): DeliveryPath {
+  return { path: '/accept/jobDetail', query: { jobId } };
+}
+
 /** The studio on a package: at the item named, else at the first that is unchecked. */
 export function studioPath(packageId: string, itemId?: string): DeliveryPath {
   const query = itemId === undefined ? { packageId } : { packageId, itemId };

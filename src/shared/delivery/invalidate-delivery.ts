@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getBatchDetail, getBatchList } from '../contract/accept/batch.ts';
 import { getUndoableResults } from '../contract/accept/bulk.ts';
 import { getItemList } from '../contract/accept/item.ts';
+import { getJobDetail, getJobList } from '../contract/accept/job.ts';
 import { getPackageDetail, getPackageList } from '../contract/accept/package.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../contract/order.ts';
 import { getProjectDetail, getProjectList } from '../contract/project.ts';
@@ -11,6 +12,8 @@ export const DELIVERY_READS = [
   getBatchDetail,
   getBatchList,
   getItemList,
+  getJobDetail,
+  getJobList,
   getUndoableResults,
   getPackageDetail,
   getPackageList,

@@ -4,6 +4,7 @@ import type console from '../../../locales/en/console.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
+import type jobs from '../../../locales/en/jobs.json';
 import type orders from '../../../locales/en/orders.json';
 import type pages from '../../../locales/en/pages.json';
 import type profile from '../../../locales/en/profile.json';
@@ -24,6 +25,7 @@ export interface Resources {
   delivery: typeof delivery;
   errors: typeof errors;
   feedback: typeof feedback;
+  jobs: typeof jobs;
   orders: typeof orders;
   pages: typeof pages;
   profile: typeof profile;

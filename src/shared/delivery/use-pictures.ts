@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { PictureCache, type PictureState } from '../../../shared/annotation/picture/picture-cache.ts';
+import { PictureCache, type PictureState } from '../annotation/picture/picture-cache.ts';
 
 const NONE: PictureState = { state: 'loading' };
 

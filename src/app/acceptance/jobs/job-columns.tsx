@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Job } from '../../../shared/contract/accept/job.ts';
+import { jobPath } from '../../../shared/delivery/delivery-path.ts';
+import { InspectionBar } from '../../../shared/delivery/inspection-bar.tsx';
+import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { NameLink } from '../../../shared/delivery/name-link.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { JobStateTag } from './job-state-tag.tsx';
+
+/** All fields of a job number (specification 3) as columns. */
+export function useJobColumns(): readonly Column<Job>[] {
+  const { t } = useTranslation('jobs');
+  const format = useFormat();
+  return useMemo((): readonly Column<Job>[] => {
+    const number = (id: string, header: string, value: (row: Job) => number): Column<Job> => ({
+      id,
+      header,
+      align: 'end',
+      cell: (row) => format.number(value(row)),
+    });
+    return [
+      {
+        id: 'index',
+        header: t('column.index'),
+        align: 'end',
+        sortable: true,
+        hideable: false,
+        cell: (row) => format.number(row.index),
+      },
+      {
+        id: 'jobNumber',
+        header: t('column.jobNumber'),
+        sortable: true,
+        hideable: false,
+        cell: (row) => <NameLink to={jobPath(row.jobId)}>{row.jobNumber}</NameLink>,
+      },
+      { id: 'state', header: t('column.state'), cell: (row) => <JobStateTag state={row.state} /> },
+      {
+        id: 'inspection',
+        header: t('column.inspection'),
+        cell: ({ frames }) => (
+          <InspectionBar
+            counters={{ accepted: frames.accepted, rejected: frames.rejected, delivered: frames.total }}
+          />
+        ),
+      },
+      { ...number('frames', t('column.frames'), ({ frames }) => frames.total), sortable: true },
+      number('framesAccepted', t('column.framesAccepted'), ({ frames }) => frames.accepted),
+      number('framesRejected', t('column.framesRejected'), ({ frames }) => frames.rejected),
+      number('boxes', t('column.boxes'), ({ boxes }) => boxes.total),
+      number('boxesAccepted', t('column.boxesAccepted'), ({ boxes }) => boxes.accepted),
+      number('boxesRejected', t('column.boxesRejected'), ({ boxes }) => boxes.rejected),
+      {
+        id: 'lastResult',
+        header: t('column.lastResult'),
+        cell: (row) => <ItemResultTag result={row.lastResult} />,
+      },
+      { id: 'result', header: t('column.result'), cell: (row) => <ItemResultTag result={row.result} /> },
+      { id: 'acceptor', header: t('column.acceptor'), cell: (row) => row.acceptor ?? '–' },
+      {
+        id: 'acceptedAt',
+        header: t('column.acceptedAt'),
+        sortable: true,
+        cell: (row) => format.dateTime(row.acceptedAt),
+      },
+    ];
+  }, [t, format]);
+}

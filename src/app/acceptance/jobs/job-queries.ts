@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../shared/api/api.ts';
+import { getItemDocuments, getItemList, MAX_DOCUMENTS } from '../../../shared/contract/accept/item.ts';
+import { getJobDetail, getJobList, type Job } from '../../../shared/contract/accept/job.ts';
+import type { RequestOf } from '../../../shared/contract/endpoint.ts';
+import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
+
+/** Others conclude job numbers meanwhile: what is on the screen is read again so often. */
+const REFRESH_EVERY = 30_000;
+
+export function jobListQuery(api: Api, request: RequestOf<typeof getJobList>) {
+  return queryOptions({
+    queryKey: [getJobList.path, request],
+    queryFn: ({ signal }) => api.call(getJobList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_EVERY,
+  });
+}
+
+export function jobDetailQuery(api: Api, jobId: string) {
+  return queryOptions({
+    queryKey: [getJobDetail.path, { jobId }],
+    queryFn: ({ signal }) => api.call(getJobDetail, { jobId }, { signal, quiet: true }),
+    refetchInterval: REFRESH_EVERY,
+  });
+}
+
+/** All frames of a job number in their order: their results colour the time line. */
+export function jobFramesQuery(api: Api, { batchId, jobId, frames }: Job) {
+  return queryOptions({
+    // Under the list's own path, so that a verdict anywhere has it read again.
+    queryKey: [getItemList.path, { batchId, jobId, all: true }],
+    queryFn: async ({ signal }) => {
+      const pages = Math.max(1, Math.ceil(frames.total / MAX_LIMIT));
+      const parts = [];
+      for (let page = 1; page <= pages; page += 1) {
+        const request = { batchId, jobId, page, limit: MAX_LIMIT } as const;
+        parts.push(await api.call(getItemList, request, { signal, quiet: true }));
+      }
+      return parts.flatMap(({ rows }) => rows);
+    },
+  });
+}
+
+/** The annotations of a stretch of frames, cut so that any frame is asked for in the same company. */
+export function frameDocumentsQuery(api: Api, batchId: string, itemIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [getItemDocuments.path, { batchId, itemIds }],
+    queryFn: ({ signal }) =>
+      api.call(getItemDocuments, { batchId, itemIds: [...itemIds] }, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Which frames are asked for together with one. */
+export function stretchOf<T>(frames: readonly T[], at: number): readonly T[] {
+  const from = Math.floor(at / MAX_DOCUMENTS) * MAX_DOCUMENTS;
+  return frames.slice(from, from + MAX_DOCUMENTS);
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
+import { giveJobResult, type Job } from '../../../shared/contract/accept/job.ts';
+import { REMARK_LENGTH } from '../../../shared/contract/fields.ts';
+import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
+import { Stack } from '../../../shared/delivery/stack.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { useToast } from '../../../shared/ui/use-toast.ts';
+
+interface JobResultDialogProps {
+  readonly job: Job;
+  readonly result: Verdict;
+  readonly onClose: () => void;
+}
+
+/** Concludes a job number: says what becomes of the frames that nobody judged, before it happens. */
+export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) {
+  const { t } = useTranslation('jobs');
+  const api = useApi();
+  const { queries } = useConnection();
+  const toast = useToast();
+  const [remark, setRemark] = useState('');
+  const { frames, jobId, jobNumber } = job;
+  const unchecked = frames.total - frames.accepted - frames.rejected;
+  const name = result === ITEM_RESULT.accepted ? 'accept' : 'reject';
+  const give = useMutation({
+    mutationFn: () => api.call(giveJobResult, { jobId, result, remark }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t(`${name}Done`, { number: jobNumber }));
+    },
+    onSettled: () => invalidateDelivery(queries),
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t(`${name}Title`, { number: jobNumber })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button
+            variant={result === ITEM_RESULT.accepted ? 'primary' : 'danger'}
+            loading={give.isPending}
+            onPress={() => give.mutate()}
+          >
+            {t(name)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{unchecked > 0 ? t(`${name}Unchecked`, { count: unchecked }) : t('allChecked')}</p>
+        <TextArea label={t('remark')} maxLength={REMARK_LENGTH} value={remark} onChange={setRemark} />
+      </Stack>
+    </Dialog>
+  );
+}

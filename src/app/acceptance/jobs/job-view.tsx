@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { JobDetail } from '../../../shared/contract/accept/job.ts';
+import { BackLink } from '../../../shared/delivery/back-link.tsx';
+import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
+import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { Stack } from '../../../shared/delivery/stack.tsx';
+import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { KeyFigures } from '../../../shared/ui/key-figures.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { JobActions } from './job-actions.tsx';
+import { JobPlayer } from './job-player.tsx';
+import { JobRecords } from './job-records.tsx';
+import { JobStateTag } from './job-state-tag.tsx';
+
+/** One job number: its clip with what was annotated, its figures, and every conclusion there was. */
+export function JobView({ job }: { readonly job: JobDetail }) {
+  const { t } = useTranslation('jobs');
+  const format = useFormat();
+  const packageName = usePackageName();
+  const { frames, boxes } = job;
+  const share = (counts: typeof frames) =>
+    t('judged', { accepted: counts.accepted, rejected: counts.rejected });
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={dataListPath(job.packageId)}>{packageName(job.packageName)}</BackLink>}
+        title={t('heading', { number: job.jobNumber })}
+        tag={<JobStateTag state={job.state} />}
+        facts={[
+          t('of', { order: job.orderName, batch: job.batchName }),
+          ...(job.acceptor
+            ? [t('acceptedBy', { name: job.acceptor, time: format.dateTime(job.acceptedAt) })]
+            : []),
+        ]}
+        actions={<JobActions job={job} />}
+      />
+      <Stack>
+        <KeyFigures
+          figures={[
+            { label: t('column.frames'), value: format.number(frames.total), note: share(frames) },
+            { label: t('column.boxes'), value: format.number(boxes.total), note: share(boxes) },
+            { label: t('column.lastResult'), value: '', note: <ItemResultTag result={job.lastResult} /> },
+            { label: t('column.result'), value: '', note: <ItemResultTag result={job.result} /> },
+          ]}
+        />
+        <JobPlayer job={job} />
+        <JobRecords records={job.records} />
+      </Stack>
+    </>
+  );
+}
