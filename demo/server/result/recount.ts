@@ -27,7 +27,7 @@ export async function recount(tx: Transaction, customerId: string): Promise<void
 }
 
 async function countItems(tx: Transaction, customerId: string, ofCustomer: SQL): Promise<void> {
-  const columns = ['delivered', ...COUNTED.map(({ column }) => column)];
+  const columns = ['delivered', 'objects', ...COUNTED.map(({ column }) => column)];
   await write(tx, customerId, batchPackage, columns, {
     counted: sql`select package_id as id, ${figures()} from ${item} ${ofCustomer} group by 1`,
   });
@@ -40,7 +40,7 @@ async function countItems(tx: Transaction, customerId: string, ofCustomer: SQL):
   });
 }
 
-/** Objects by package and label first: the sums above them follow from these. */
+/** What was decided about objects: only those somebody decided about have a result to count. */
 async function countObjects(tx: Transaction, customerId: string): Promise<void> {
   await tx.execute(sql`delete from ${packageLabel} where customer_id = ${customerId}::uuid`);
   await tx.execute(sql`
@@ -51,26 +51,28 @@ async function countObjects(tx: Transaction, customerId: string): Promise<void> 
     from ${itemObject} where customer_id = ${customerId}::uuid
     group by 1, 2, 3, 4
   `);
-  const sums = sql`sum(objects)::int as objects, sum(accepted)::int as objects_accepted,
-    sum(rejected)::int as objects_rejected`;
-  const columns = ['objects', 'objects_accepted', 'objects_rejected'];
-  const ofCustomer = sql`where ${packageLabel}.customer_id = ${customerId}::uuid`;
+  const judged = sql`count(*) filter (where result = '10')::int as objects_accepted,
+    count(*) filter (where result = '20')::int as objects_rejected`;
+  const columns = ['objects_accepted', 'objects_rejected'];
+  const ofCustomer = sql`where ${itemObject}.customer_id = ${customerId}::uuid and result <> '00'`;
   await write(tx, customerId, batchPackage, columns, {
-    counted: sql`select package_id as id, ${sums} from ${packageLabel} ${ofCustomer} group by 1`,
+    counted: sql`select package_id as id, ${judged} from ${itemObject} ${ofCustomer} group by 1`,
   });
   await write(tx, customerId, batch, columns, {
-    counted: sql`select batch_id as id, ${sums} from ${packageLabel} ${ofCustomer} group by 1`,
+    counted: sql`select batch_id as id, ${judged} from ${itemObject} ${ofCustomer} group by 1`,
   });
   await write(tx, customerId, order, columns, {
-    counted: sql`select order_id as id, sum(objects)::int as objects,
-      sum(objects_accepted)::int as objects_accepted, sum(objects_rejected)::int as objects_rejected
-      from ${batch} where customer_id = ${customerId}::uuid group by 1`,
+    counted: sql`select ${batch}.order_id as id, ${judged} from ${itemObject}
+      join ${batch} on ${batch}.id = ${itemObject}.batch_id ${ofCustomer} group by 1`,
   });
 }
 
 function figures(): SQL {
   const columns = COUNTED.map((counted) => sql`${countOf(counted)} as ${sql.identifier(counted.column)}`);
-  return sql.join([sql`count(*)::int as delivered`, ...columns], sql`, `);
+  return sql.join(
+    [sql`count(*)::int as delivered`, sql`sum(object_count)::int as objects`, ...columns],
+    sql`, `,
+  );
 }
 
 /** Rows without items get zeros, not their old figures: the join is an outer one. */

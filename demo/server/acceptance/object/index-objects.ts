@@ -1,9 +1,9 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { batchPackage, item } from '../../db/schema/delivery.ts';
-import { annotation, itemObject } from '../../db/schema/review.ts';
+import { itemObject, packageLabel } from '../../db/schema/review.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { areaOf, boundsOf, contentHashOf } from './object-facts.ts';
-import { addObjectSums } from './object-sums.ts';
+import { COLUMNS, FACTS, latestObjects } from './latest-objects.ts';
+import { addLabelSums, addObjectSums } from './object-sums.ts';
 
 /** Items indexed by one statement: a batch may have a million, and what a statement holds in memory is bounded. */
 const ITEMS_AT_ONCE = 20_000;
@@ -16,31 +16,110 @@ export type IndexScope = { readonly itemIds: readonly string[] } | { readonly ba
  * unchanged ones keep it. The caller has locked the packages, or just made them.
  */
 export async function indexObjects(tx: Transaction, scope: IndexScope): Promise<void> {
-  if ('itemIds' in scope) {
-    if (scope.itemIds.length > 0) await bringInStep(tx, sql`${inArray(item.id, [...scope.itemIds])}`);
-    return;
-  }
-  for (const packageIds of await packagesInParts(tx, scope.batchId)) {
-    await bringInStep(tx, sql`${inArray(item.packageId, packageIds)}`);
-  }
+  const packages = await packagesOf(tx, scope);
+  const fresh = packages.filter((one) => !one.indexed);
+  for (const packageIds of inParts(fresh)) await indexWhole(tx, packageIds);
+  const known = packages.filter((one) => one.indexed);
+  if (known.length === 0) return;
+  if ('itemIds' in scope) await bringInStep(tx, sql`${inArray(item.id, [...scope.itemIds])}`);
+  else
+    for (const packageIds of inParts(known))
+      await bringInStep(tx, sql`${inArray(item.packageId, packageIds)}`);
 }
 
-async function packagesInParts(tx: Transaction, batchId: string): Promise<string[][]> {
-  const items = tx.$count(item, eq(item.packageId, batchPackage.id));
-  const packages = await tx
-    .select({ id: batchPackage.id, items })
+/**
+ * Indexes those of some packages that never were: the demonstration's, and those from before there was an index.
+ * Their objects are many and most are never looked at one by one, so it waits until somebody does. Call it before
+ * reading `item_object`; it locks what it indexes, and waits for nobody where there is nothing to do.
+ */
+export async function ensureIndexed(
+  tx: Transaction,
+  place: { readonly batchId: string } | { readonly packageId: string },
+): Promise<void> {
+  const waiting = and(
+    'packageId' in place ? eq(batchPackage.id, place.packageId) : eq(batchPackage.batchId, place.batchId),
+    sql`${batchPackage.objects} > 0 and not ${IS_INDEXED}`,
+  );
+  const found = await tx.select({ id: batchPackage.id }).from(batchPackage).where(waiting);
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  await tx
+    .select({ id: batchPackage.id })
     .from(batchPackage)
-    .where(eq(batchPackage.batchId, batchId))
+    .where(inArray(batchPackage.id, ids))
+    .orderBy(asc(batchPackage.id))
+    .for('no key update');
+  // A batch of a million items takes its time, once.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  // Behind the lock: whoever came first has indexed them already.
+  const packages = await selectPackages(tx, and(inArray(batchPackage.id, ids), waiting));
+  for (const packageIds of inParts(packages)) await indexWhole(tx, packageIds);
+}
+
+const IS_INDEXED = sql<boolean>`exists (
+  select 1 from ${packageLabel} where ${packageLabel.packageId} = ${batchPackage.id}
+)`;
+
+interface Counted {
+  readonly id: string;
+  readonly items: number;
+}
+
+function packagesOf(tx: Transaction, scope: IndexScope) {
+  if ('batchId' in scope) return selectPackages(tx, eq(batchPackage.batchId, scope.batchId));
+  if (scope.itemIds.length === 0) return [];
+  const owners = tx
+    .select({ id: item.packageId })
+    .from(item)
+    .where(inArray(item.id, [...scope.itemIds]));
+  return selectPackages(tx, inArray(batchPackage.id, owners));
+}
+
+function selectPackages(tx: Transaction, where: SQL | undefined) {
+  return tx
+    .select({
+      id: batchPackage.id,
+      items: tx.$count(item, eq(item.packageId, batchPackage.id)),
+      indexed: IS_INDEXED,
+    })
+    .from(batchPackage)
+    .where(where)
     .orderBy(asc(batchPackage.position));
+}
+
+function inParts(packages: readonly Counted[]): string[][] {
   const parts: string[][] = [];
   let room = 0;
   for (const { id, items } of packages) {
     const part = parts.at(-1);
-    if (part && items <= room) part.push(id);
-    else parts.push([id]);
-    room = (part && items <= room ? room : ITEMS_AT_ONCE) - items;
+    if (part && items <= room) {
+      part.push(id);
+      room -= items;
+    } else {
+      parts.push([id]);
+      room = ITEMS_AT_ONCE - items;
+    }
   }
   return parts;
+}
+
+/** Packages without any row of theirs: nothing has to be compared, and their sums become what is there. */
+async function indexWhole(tx: Transaction, packageIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with fresh as materialized (${latestObjects(sql`${inArray(item.packageId, [...packageIds])}`)}),
+    put as (insert into ${itemObject} (${COLUMNS}) select ${COLUMNS} from fresh returning 1),
+    delta as materialized (
+      select customer_id, batch_id, package_id, label, count(*)::int as objects, 0 as accepted, 0 as rejected,
+        sum(log_aspect) as log_aspect
+      from fresh group by 1, 2, 3, 4
+    ), ${addLabelSums()}, ${addObjectSums(sql`(
+      select package_id, objects, 0 as accepted, 0 as rejected from delta
+      union all
+      select id, -objects, -objects_accepted, -objects_rejected from ${batchPackage}
+      where ${inArray(batchPackage.id, [...packageIds])}
+    )`)}
+    select (select count(*) from put), (select count(*) from object_labels), (select count(*) from object_orders)
+  `);
 }
 
 async function bringInStep(tx: Transaction, items: SQL): Promise<void> {
@@ -80,30 +159,12 @@ async function bringInStep(tx: Transaction, items: SQL): Promise<void> {
         judged_at = ${keptIfSame('judged_at', sql`null`)}
       where known.content_hash <> excluded.content_hash or known.place <> excluded.place
       returning 1
-    ), ${addObjectSums()}
+    ), ${addLabelSums()}, ${addObjectSums(sql`delta`)}
     select (select count(*) from gone), (select count(*) from put), (select count(*) from object_labels),
       (select count(*) from object_orders)
   `);
 }
 
-const FACTS = [
-  'package_id',
-  'place',
-  'label',
-  'kind',
-  'x',
-  'y',
-  'width',
-  'height',
-  'area',
-  'log_aspect',
-  'border_distance',
-  'content_hash',
-].map((name) => sql.identifier(name));
-const COLUMNS = sql.join(
-  [...['customer_id', 'batch_id', 'item_id', 'object_id'].map((name) => sql.identifier(name)), ...FACTS],
-  sql`, `,
-);
 const TAKEN_OVER = sql.join(
   FACTS.map((name) => sql`${name} = excluded.${name}`),
   sql`, `,
@@ -112,27 +173,4 @@ const TAKEN_OVER = sql.join(
 function keptIfSame(column: string, otherwise: SQL): SQL {
   return sql`case when known.content_hash = excluded.content_hash
     then known.${sql.identifier(column)} else ${otherwise} end`;
-}
-
-/** A line without breadth has no aspect ratio: it counts as one pixel broad. */
-export function latestObjects(items: SQL): SQL {
-  const object = sql`listed.object`;
-  return sql`
-    select ${item}.customer_id, ${item}.batch_id, ${item}.package_id, ${item}.id as item_id,
-      ${object} ->> 'id' as object_id,
-      (${batchPackage}.position::bigint << 40) | (${item}.position::bigint << 16) | least(n - 1, 65535) as place,
-      ${object} ->> 'label' as label, ${object} ->> 'kind' as kind,
-      bounds."left" as x, bounds.top as y, bounds."right" - bounds."left" as width,
-      bounds.bottom - bounds.top as height, ${areaOf(object)} as area,
-      ln(greatest(bounds."right" - bounds."left", 1) / greatest(bounds.bottom - bounds.top, 1)) as log_aspect,
-      greatest(0, least(bounds."left", bounds.top, ${item}.width - bounds."right", ${item}.height - bounds.bottom))
-        as border_distance,
-      ${contentHashOf(object)} as content_hash
-    from ${item}
-    join ${batchPackage} on ${batchPackage}.id = ${item}.package_id
-    join ${annotation} on ${annotation}.item_id = ${item}.id and ${annotation}.revision = ${item}.revision
-    cross join jsonb_array_elements(${annotation}.document -> 'objects') with ordinality listed (object, n)
-    cross join lateral ${boundsOf(object)} bounds
-    where ${items}
-  `;
 }

@@ -10,13 +10,8 @@ const SUMS = [
 const TOTAL = sql`sum(objects)::int as objects, sum(accepted)::int as accepted, sum(rejected)::int as rejected`;
 const PASSED_ON = sql`delta.objects, delta.accepted, delta.rejected`;
 
-/**
- * The parts of a `with` that add what changed to the kept sums of objects. Before them stands `delta`: a row for
- * each package and label, with `customer_id, batch_id, package_id, label, objects, accepted, rejected,
- * log_aspect` as differences. Packages come before batches before orders, as every call takes its locks; the
- * last one is `object_orders`, which the statement has to count so that all of them run.
- */
-export function addObjectSums(): SQL {
+/** The part of a `with` that adds the differences of `delta`, a row for each package and label, to `package_label`. */
+export function addLabelSums(): SQL {
   return sql`object_labels as (
     insert into ${packageLabel} as kept
       (customer_id, batch_id, package_id, label, objects, accepted, rejected, log_aspect)
@@ -25,9 +20,18 @@ export function addObjectSums(): SQL {
       objects = kept.objects + excluded.objects, accepted = kept.accepted + excluded.accepted,
       rejected = kept.rejected + excluded.rejected, log_aspect = kept.log_aspect + excluded.log_aspect
     returning 1
-  ), object_packages as (
+  )`;
+}
+
+/**
+ * The parts that add differences to the kept sums of objects: `package_id, objects, accepted, rejected` of the
+ * rows `from`. Packages come before batches before orders, as every call takes its locks. The last one is
+ * `object_orders`.
+ */
+export function addObjectSums(from: SQL): SQL {
+  return sql`object_packages as (
     update ${batchPackage} kept set ${sql.join(SUMS, sql`, `)}
-    from (select package_id, ${TOTAL} from delta group by package_id) delta
+    from (select package_id, ${TOTAL} from ${from} changes group by package_id) delta
     where kept.id = delta.package_id
     returning kept.batch_id, ${PASSED_ON}
   ), object_batches as (

@@ -344,3 +344,16 @@ SELECT fence_tenant_table('bulk_operation_package', 'SELECT, INSERT, DELETE');
 SELECT fence_tenant_table('spot_check', 'SELECT, INSERT, UPDATE');
 --> statement-breakpoint
 SELECT fence_tenant_table('spot_check_item', 'SELECT, INSERT, UPDATE');
+--> statement-breakpoint
+-- Objects delivered before they were counted.
+UPDATE "package" SET "objects" = counted."objects" FROM (
+  SELECT "package_id", sum("object_count")::int AS "objects" FROM "item" GROUP BY 1
+) counted WHERE "package"."id" = counted."package_id";
+--> statement-breakpoint
+UPDATE "batch" SET "objects" = counted."objects" FROM (
+  SELECT "batch_id", sum("objects")::int AS "objects" FROM "package" GROUP BY 1
+) counted WHERE "batch"."id" = counted."batch_id";
+--> statement-breakpoint
+UPDATE "order" SET "objects" = counted."objects" FROM (
+  SELECT "order_id", sum("objects")::int AS "objects" FROM "batch" GROUP BY 1
+) counted WHERE "order"."id" = counted."order_id";
