@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { saveFile } from '../../../shared/ui/save-file.ts';
 import { ReportProgressView } from './report-progress-view.tsx';
-import { saveFile } from './save-file.ts';
 import { useReport } from './use-report.ts';
 
 interface ReportDialogProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { saveFile } from '../../../shared/ui/save-file.ts';
 import { exportReport, type ReportFile, type ReportProgress } from './export-report.ts';
-import { saveFile } from './save-file.ts';
 import { type WorkRate, workRate } from './work-rate.ts';
 
 export type ReportState =
