@@ -28,6 +28,7 @@ import { save as saveMessage } from './message/save-message.ts';
 import { packageDetail, packageList } from './package-list.ts';
 import { reaccept } from './reaccept-batch.ts';
 import { create, download, get } from './report/reports.ts';
+import { spotCheckCalls } from './spot-check/routes.ts';
 import { start } from './start-batch.ts';
 import { viewCalls } from './view/routes.ts';
 
@@ -60,4 +61,5 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(reports.downloadReport, download),
   ...exportCalls,
   ...viewCalls,
+  ...spotCheckCalls,
 ];

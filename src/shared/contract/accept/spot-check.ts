@@ -57,6 +57,9 @@ export const samplingPlan = v.object({
 });
 export type SamplingPlan = v.InferOutput<typeof samplingPlan>;
 
+/** A sample is drawn in at most so many strata. */
+export const MAX_STRATA = 1000;
+
 export const DRAW_ORDERS = ['random', 'inOrder'] as const;
 export const STRATA = ['none', 'class', 'package', 'annotator'] as const;
 
@@ -128,7 +131,9 @@ export const drawSpotCheck = endpoint({
   path: '/accept/drawSpotCheck',
   summary:
     'Draw a sample of a batch, or of some of its packages, and freeze it. 5007001 without a ratio, number or ' +
-    'plan; 5007006 for one out of range; 5007002 where nothing is left to draw from.',
+    'plan; 5007006 for one out of range; 5007002 where nothing is left to draw from; 5007017 where a package ' +
+    'is named that somebody else holds and others’ data is left out; 5007018 for frames of video, for a plan ' +
+    'without a random order, and for too many strata.',
   request: v.object({
     batchId: id,
     packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))),
@@ -164,13 +169,20 @@ export const getSpotCheckList = endpoint({
   errors: [404],
 });
 
+/** Which spot check: one of the two is needed, else code 5002000. */
+const spotCheckNamed = {
+  spotCheckId: v.optional(id),
+  /** Its newest one that is not cancelled; 5007016 where nothing was drawn of it yet. */
+  batchId: v.optional(id),
+} as const;
+
 export const getSpotCheckDetail = endpoint({
   method: 'GET',
   path: '/accept/getSpotCheckDetail',
-  summary: 'One spot check as it stands.',
-  request: v.object({ spotCheckId: id }),
+  summary: 'One spot check, or the newest of a batch, as it stands.',
+  request: v.object(spotCheckNamed),
   reply: v.object({ ...spotCheck.entries, batchName: v.string(), orderName: v.string() }),
-  errors: [404, 5007016],
+  errors: [404, 5002000, 5007016],
 });
 export type SpotCheckDetail = v.InferOutput<(typeof getSpotCheckDetail)['reply']>;
 
@@ -189,13 +201,13 @@ export const getSampledItemList = endpoint({
   path: '/accept/getSampledItemList',
   summary: 'The sample in the order of drawing.',
   request: pageQuery(['drawn'] as const, {
-    spotCheckId: id,
+    ...spotCheckNamed,
     /** Only what is not judged yet, or only what is. */
     judged: v.optional(v.boolean()),
     sampledResult: v.optional(verdict),
   }),
   reply: pageOf(sampledItem),
-  errors: [404, 5007016],
+  errors: [404, 5002000, 5007016],
 });
 
 export const endSpotCheck = endpoint({
@@ -203,10 +215,11 @@ export const endSpotCheck = endpoint({
   path: '/accept/endSpotCheck',
   summary:
     'End a spot check with what it says of the batch, or cancel it. A plan’s decision is the plan’s: another ' +
-    'one is refused with 5007004. Results of its items stay either way.',
+    'one, or one before it is made, is refused with 5007004; in another round it can only be cancelled. ' +
+    'Results of its items stay either way.',
   request: v.object({ spotCheckId: id, decision: v.picklist(['accepted', 'rejected', 'cancelled']) }),
   reply: spotCheck,
-  errors: [404, 5007004, 5007912],
+  errors: [404, 5007004, 5007031, 5007912],
 });
 
 export const redrawSpotCheck = endpoint({

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { endSpotCheck, SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
+import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { decisionOf } from '../../../../src/shared/contract/sampling/curtailment.ts';
+import { spotCheck } from '../../db/schema/spot-check.ts';
+import type { Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { noteEvent } from '../history/note-event.ts';
+import { requireSpotCheck, spotCheckReply } from './spot-check-row.ts';
+
+/** Ends a spot check. Whoever is just judging inside it comes first: they share its row, this needs it alone. */
+export const end: Handler<typeof endSpotCheck> = async ({ spotCheckId, decision }, context) => {
+  const { tx, caller, services } = context;
+  await requireSpotCheck(context, spotCheckId);
+  await tx.select({ id: spotCheck.id }).from(spotCheck).where(eq(spotCheck.id, spotCheckId)).for('update');
+  const row = await requireSpotCheck(context, spotCheckId);
+  if (row.state !== 'open') throw new Failure(5007912);
+  const found = await spotCheckReply(row, context);
+  if (decision !== 'cancelled') {
+    if (row.round !== row.batchRound) throw new Failure(5007031);
+    requireFounded(found, decision);
+  }
+  await tx
+    .update(spotCheck)
+    .set({ state: decision, endedById: caller.accountId, endedAt: services.now() })
+    .where(eq(spotCheck.id, spotCheckId));
+  await noteEvent(context, {
+    batchId: row.batchId,
+    event: 'spotCheckEnded',
+    detail: { name: String(row.number), result: decision, items: found.accepted + found.rejected },
+  });
+  return spotCheckReply(await requireSpotCheck(context, spotCheckId), context);
+};
+
+type Decision = Exclude<ParsedRequestOf<typeof endSpotCheck>['decision'], 'cancelled'>;
+
+/** A plan decides by itself, and not before it can; without one people do, once they have looked at something. */
+function requireFounded({ plan, size, accepted, rejected }: SpotCheck, decision: Decision): void {
+  const isFounded = plan
+    ? decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected }) === decision
+    : accepted + rejected > 0;
+  if (!isFounded) throw new Failure(5007004);
+}

@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type {
+  getSampledItemList,
+  getSpotCheckDetail,
+  getSpotCheckList,
+} from '../../../../src/shared/contract/accept/spot-check.ts';
+import { batch, batchPackage, item } from '../../db/schema/delivery.ts';
+import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
+import type { Handler } from '../../http/call.ts';
+import { itemReply, selectItems } from '../item-row.ts';
+import { requireVisible } from '../required-batch.ts';
+import { visiblePackages } from '../visible-batches.ts';
+import { judgedStrata, replyWith, requireNamed, selectSpotChecks, spotCheckReply } from './spot-check-row.ts';
+import { visibleSpotChecks } from './visible-spot-checks.ts';
+
+export const list: Handler<typeof getSpotCheckList> = async (request, context) => {
+  const { tx, caller } = context;
+  await requireVisible(context, request.batchId);
+  const where = and(eq(spotCheck.batchId, request.batchId), visibleSpotChecks(caller));
+  const rows = await selectSpotChecks(tx)
+    .where(where)
+    .orderBy(request.direction === 'asc' ? asc(spotCheck.number) : desc(spotCheck.number))
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit);
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(spotCheck)
+    .innerJoin(batch, eq(batch.id, spotCheck.batchId))
+    .where(where);
+  const judged = await judgedStrata(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return { total: counted?.total ?? 0, rows: rows.map((row) => replyWith(row, judged)) };
+};
+
+export const detail: Handler<typeof getSpotCheckDetail> = async (request, context) => {
+  const row = await requireNamed(request, context);
+  return { ...(await spotCheckReply(row, context)), batchName: row.batchName, orderName: row.orderName };
+};
+
+/** In the order of drawing. A page is cut from the sample's own index first, then joined with its items. */
+export const sampledItems: Handler<typeof getSampledItemList> = async (request, context) => {
+  const { tx, caller, services } = context;
+  const check = await requireNamed(request, context);
+  const where = and(
+    eq(spotCheckItem.spotCheckId, check.id),
+    judgedFilter(request.judged),
+    request.sampledResult && eq(spotCheckItem.result, request.sampledResult),
+    // Whoever drew it may have lost a package since.
+    sql`exists (
+      select 1 from ${item} join ${batchPackage} on ${batchPackage.id} = ${item.packageId}
+      where ${item.id} = ${spotCheckItem.itemId} and ${visiblePackages(caller)}
+    )`,
+  );
+  const sampled = await tx
+    .select({
+      drawn: spotCheckItem.drawn,
+      itemId: spotCheckItem.itemId,
+      stratum: spotCheckItem.stratum,
+      sampledResult: spotCheckItem.result,
+    })
+    .from(spotCheckItem)
+    .where(where)
+    .orderBy(request.direction === 'desc' ? desc(spotCheckItem.drawn) : asc(spotCheckItem.drawn))
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit);
+  const [counted] = await tx.select({ total: count() }).from(spotCheckItem).where(where);
+  const ids = sampled.map(({ itemId }) => itemId);
+  const rows = ids.length === 0 ? [] : await selectItems(tx).where(sql`${item.id} in ${ids}`);
+  const items = new Map(rows.map((row) => [row.id, row]));
+  return {
+    total: counted?.total ?? 0,
+    rows: sampled.flatMap(({ itemId, ...one }) => {
+      const found = items.get(itemId);
+      return found ? [{ ...one, item: itemReply(found, services) }] : [];
+    }),
+  };
+};
+
+// Written as the partial index is, so that it is found.
+function judgedFilter(judged: boolean | undefined): SQL | undefined {
+  if (judged === undefined) return undefined;
+  return judged ? isNotNull(spotCheckItem.result) : isNull(spotCheckItem.result);
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type {
+  downloadSpotCheck,
+  redrawSpotCheck,
+} from '../../../../src/shared/contract/accept/spot-check.ts';
+import { item } from '../../db/schema/delivery.ts';
+import { spotCheckItem } from '../../db/schema/spot-check.ts';
+import type { TenantTransaction } from '../../db/transaction.ts';
+import type { CallerContext, CallerHandler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { drawSample } from './draw-sample.ts';
+import { bytesOf, frozenLines, readFrozen } from './frozen-population.ts';
+import { requireSpotCheck, type SpotCheckRow } from './spot-check-row.ts';
+
+/** Draws again from what is kept: the file, the seed, the size. The list that people judged is compared as well. */
+export const redraw: CallerHandler<typeof redrawSpotCheck> = async ({ spotCheckId }, context) => {
+  const { services, caller } = context;
+  const { database, storage } = services;
+  const { check, kept } = await database.snapshot(caller.customerId, async (tx) => ({
+    check: await requireSpotCheck({ tx, caller }, spotCheckId),
+    kept: await keptHash(tx, spotCheckId),
+  }));
+  const population = await readFrozen(storage, check.populationKey, check.population);
+  const { seed, drawOrder, size } = check;
+  const drawn = await drawSample(population, { seed, order: drawOrder, size });
+  return {
+    populationHash: population.hash,
+    sampleHash: drawn.hash,
+    same:
+      population.hash === check.populationHash &&
+      drawn.hash === check.sampleHash &&
+      kept === check.sampleHash,
+  };
+};
+
+const AT_ONCE = 10_000;
+
+async function keptHash(tx: TenantTransaction, spotCheckId: string): Promise<string> {
+  const digest = createHash('sha256');
+  for (let last = 0; ; last += AT_ONCE) {
+    const rows = await tx
+      .select({ itemId: spotCheckItem.itemId })
+      .from(spotCheckItem)
+      .where(and(eq(spotCheckItem.spotCheckId, spotCheckId), gt(spotCheckItem.drawn, last)))
+      .orderBy(spotCheckItem.drawn)
+      .limit(AT_ONCE);
+    for (const { itemId } of rows) digest.update(`${itemId}\n`);
+    if (rows.length < AT_ONCE) return digest.digest('hex');
+  }
+}
+
+/** The frozen population as CSV, read and sent piece by piece. */
+export const download: CallerHandler<typeof downloadSpotCheck> = async ({ spotCheckId }, context) => {
+  const { services, caller } = context;
+  const check = await services.database.tenant(caller.customerId, (tx) =>
+    requireSpotCheck({ tx, caller }, spotCheckId),
+  );
+  if (!(await services.storage.stat(check.populationKey))) throw new Failure(404);
+  return {
+    type: 'text/csv; charset=utf-8',
+    fileName: `${check.batchName} ${check.number}.csv`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_'),
+    body: bytesOf(csv(check, context)),
+  };
+};
+
+async function* csv(check: SpotCheckRow, context: CallerContext): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  // The mark tells spreadsheets that it is UTF-8.
+  yield encoder.encode('\ufeffindex,stratum,item,file,drawn\r\n');
+  let index = 0;
+  let piece: { id: string; stratum: string }[] = [];
+  for await (const line of frozenLines(context.services.storage, check.populationKey)) {
+    piece.push(line);
+    if (piece.length < AT_ONCE) continue;
+    yield encoder.encode(await csvRows(piece, index, check.id, context));
+    index += piece.length;
+    piece = [];
+  }
+  if (piece.length > 0) yield encoder.encode(await csvRows(piece, index, check.id, context));
+}
+
+async function csvRows(
+  piece: readonly { id: string; stratum: string }[],
+  before: number,
+  spotCheckId: string,
+  { services, caller }: CallerContext,
+): Promise<string> {
+  const ids = piece.map(({ id }) => id);
+  // A transaction a piece: a slow reader keeps nobody else waiting.
+  const [names, places] = await services.database.tenant(caller.customerId, async (tx) => [
+    await tx.select({ id: item.id, name: item.fileName }).from(item).where(inArray(item.id, ids)),
+    await tx
+      .select({ id: spotCheckItem.itemId, drawn: spotCheckItem.drawn })
+      .from(spotCheckItem)
+      .where(and(eq(spotCheckItem.spotCheckId, spotCheckId), inArray(spotCheckItem.itemId, ids))),
+  ]);
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const drawnAt = new Map(places.map(({ id, drawn }) => [id, drawn]));
+  return piece
+    .map(({ id, stratum }, at) =>
+      [before + at + 1, cell(stratum), id, cell(nameOf.get(id) ?? ''), drawnAt.get(id) ?? ''].join(','),
+    )
+    .join('\r\n')
+    .concat('\r\n');
+}
+
+/** RFC 4180. What a spreadsheet would run as a formula is shown as text. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
+import { account } from '../../db/schema/customer.ts';
+import { batch, order } from '../../db/schema/delivery.ts';
+import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
+import type { TenantTransaction } from '../../db/transaction.ts';
+import type { CallContext } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { requireVisible } from '../required-batch.ts';
+import { mayBeJudged } from './may-be-judged.ts';
+import { visibleSpotChecks } from './visible-spot-checks.ts';
+
+const drawing = alias(account, 'drawing');
+const ending = alias(account, 'ending');
+
+/** Spot checks with the people they name and what is asked of their batch; narrow it with `where`. */
+export function selectSpotChecks(tx: TenantTransaction) {
+  return tx
+    .select({
+      ...getTableColumns(spotCheck),
+      createdBy: drawing.userName,
+      endedBy: ending.userName,
+      batchName: batch.name,
+      orderName: order.name,
+      batchState: batch.state,
+      batchRound: batch.round,
+    })
+    .from(spotCheck)
+    .innerJoin(batch, eq(batch.id, spotCheck.batchId))
+    .innerJoin(order, eq(order.id, batch.orderId))
+    .innerJoin(drawing, eq(drawing.id, spotCheck.accountId))
+    .leftJoin(ending, eq(ending.id, spotCheck.endedById))
+    .$dynamic();
+}
+
+export type SpotCheckRow = Awaited<ReturnType<typeof selectSpotChecks>>[number];
+
+/** 404 where the caller does not see it. */
+export async function requireSpotCheck(
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  spotCheckId: string,
+): Promise<SpotCheckRow> {
+  const [row] = await selectSpotChecks(tx).where(
+    and(eq(spotCheck.id, spotCheckId), visibleSpotChecks(caller)),
+  );
+  if (!row) throw new Failure(404);
+  return row;
+}
+
+/** The one that is named, or the newest of a batch; 5007016 where nothing was drawn of it yet. */
+export async function requireNamed(
+  {
+    spotCheckId,
+    batchId,
+  }: { readonly spotCheckId?: string | undefined; readonly batchId?: string | undefined },
+  context: CallContext,
+): Promise<SpotCheckRow> {
+  if (spotCheckId !== undefined) return requireSpotCheck(context, spotCheckId);
+  if (batchId === undefined) throw new Failure(5002000);
+  await requireVisible(context, batchId);
+  const [row] = await selectSpotChecks(context.tx)
+    .where(
+      and(
+        eq(spotCheck.batchId, batchId),
+        ne(spotCheck.state, 'cancelled'),
+        visibleSpotChecks(context.caller),
+      ),
+    )
+    .orderBy(desc(spotCheck.number))
+    .limit(1);
+  if (!row) throw new Failure(5007016);
+  return row;
+}
+
+/** Items judged inside their spot checks, by stratum. */
+export interface JudgedStratum {
+  readonly spotCheckId: string;
+  readonly stratum: string;
+  readonly accepted: number;
+  readonly rejected: number;
+}
+
+/** Only what was drawn and then judged inside the spot check: what else became of an item is not in it. */
+export function judgedStrata(tx: TenantTransaction, ids: readonly string[]): Promise<JudgedStratum[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const times = (result: '10' | '20'): SQL<number> =>
+    sql<number>`count(*) filter (where ${spotCheckItem.result} = ${result})::int`;
+  return tx
+    .select({
+      spotCheckId: spotCheckItem.spotCheckId,
+      stratum: spotCheckItem.stratum,
+      accepted: times('10'),
+      rejected: times('20'),
+    })
+    .from(spotCheckItem)
+    .where(and(inArray(spotCheckItem.spotCheckId, [...ids]), isNotNull(spotCheckItem.result)))
+    .groupBy(spotCheckItem.spotCheckId, spotCheckItem.stratum);
+}
+
+export async function spotCheckReply(row: SpotCheckRow, { tx }: Pick<CallContext, 'tx'>): Promise<SpotCheck> {
+  return replyWith(row, await judgedStrata(tx, [row.id]));
+}
+
+/** The reply of one of several, whose results were counted together. */
+export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[]): SpotCheck {
+  const byName = new Map(
+    judged.filter(({ spotCheckId }) => spotCheckId === row.id).map((one) => [one.stratum, one]),
+  );
+  const strata = row.strata.map(({ name, population, sample }) => {
+    const { accepted = 0, rejected = 0 } = byName.get(name) ?? {};
+    return { name, population, sample, accepted, rejected };
+  });
+  const sumOf = (result: 'accepted' | 'rejected') =>
+    strata.reduce((sum, stratum) => sum + stratum[result], 0);
+  return {
+    spotCheckId: row.id,
+    batchId: row.batchId,
+    number: row.number,
+    round: row.round,
+    state: row.state,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+    endedBy: row.endedBy,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    by: row.sizeBy,
+    percent: row.percent,
+    order: row.drawOrder,
+    fromIndex: row.fromIndex,
+    others: row.others,
+    strataBy: row.strataBy,
+    plan: row.plan,
+    seed: row.seed,
+    method: row.method,
+    population: row.population,
+    populationHash: row.populationHash,
+    sampleHash: row.sampleHash,
+    size: row.size,
+    accepted: sumOf('accepted'),
+    rejected: sumOf('rejected'),
+    strata,
+    mayJudge: mayBeJudged(row, { state: row.batchState, round: row.batchRound }),
+  };
+}
