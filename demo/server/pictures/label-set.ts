@@ -75,6 +75,17 @@ const BELT: readonly Label[] = [
   label('Drill hole', '#ffffff', text('Drill hole', '钻孔', '穴')),
 ];
 
+const track = [counted('track', text('Track', '轨迹', 'トラック'))];
+
+/** Parts in video: they are followed from frame to frame. */
+const PARTS: readonly Label[] = [
+  label('Gear', '#4bb3fd', text('Gear', '齿轮', '歯車'), track),
+  label('Bolt', '#a8e05f', text('Bolt', '螺栓', 'ボルト'), track),
+  label('Nut', '#2ee6c5', text('Nut', '螺母', 'ナット'), track),
+  label('Bracket', '#f7d154', text('Bracket', '支架', 'ブラケット'), track),
+  label('Plate', '#c56cf0', text('Plate', '法兰板', 'プレート'), track),
+];
+
 const INVOICE: readonly Label[] = [
   label('Logo', '#c56cf0', text('Logo', '徽标', 'ロゴ')),
   label('Supplier', '#2f86eb', text('Supplier', '供应商', '仕入先'), written),
@@ -95,6 +106,7 @@ const SETS: Record<SceneKind, readonly Label[]> = {
   shelf: SHELF,
   belt: BELT,
   invoice: INVOICE,
+  clip: PARTS,
 };
 
 /** The labels that scenes of a kind use, as a provider hands them over with a delivery. */

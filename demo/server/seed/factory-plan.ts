@@ -166,5 +166,24 @@ export const FACTORY_PLAN: ProjectPlan = {
       },
       [],
     ),
+    order(
+      '传送带零件跟踪视频',
+      '视频逐帧旋转框，同一零件保持同一轨迹号。',
+      { source: 'platform', createdBy: 'liu', daysAgo: 33, dueDaysAgo: -30, totalData: 480 },
+      [
+        {
+          name: '视频一批',
+          kind: 'clip',
+          items: 480,
+          packageSize: 80,
+          state: '05',
+          daysAgo: 9,
+          mistaken: 0.05,
+          acceptors: ['wang', 'chen', 'kato'],
+          submitter: '周凯',
+          progress: 0.4,
+        },
+      ],
+    ),
   ],
 };

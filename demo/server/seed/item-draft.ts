@@ -48,6 +48,7 @@ const NAME: Record<SceneKind, string> = {
   shelf: 'shelf',
   belt: 'line_2',
   invoice: 'scan',
+  clip: 'line_3',
 };
 
 export function draftItem({ kind, seed, position, mistaken, deliveredAt, random }: Facts): ItemDraft {

@@ -5,6 +5,7 @@ import type { Transaction } from '../db/transaction.ts';
 import { labelSetOf } from '../pictures/label-set.ts';
 import type { PackageDraft } from './batch-scene.ts';
 import { FINISH_REMARKS } from './comment-texts.ts';
+import { draftJobs } from './draft-jobs.ts';
 import { insertAnnotations } from './insert-annotations.ts';
 import { insertRows, type Row } from './insert-rows.ts';
 import { annotationsOf, itemRow } from './item-draft.ts';
@@ -47,13 +48,19 @@ export async function writeBatch(tx: Transaction, facts: BatchFacts, place: Plac
       'package',
       packages.map(({ draft }) => packageRow(draft, customerId, played.batchId)),
     );
-    const items = packages.flatMap(({ draft, items }) =>
-      items.map((item) => ({ item, packageId: draft.id })),
-    );
+    const place = { customerId, batchId: played.batchId };
+    const clips = plan.kind === 'clip' ? { ...place, now: played.deliveredAt } : null;
+    const items = await Promise.all(
+      packages.map(async ({ draft, items }) => {
+        const jobs = clips && draftJobs(draft, items, clips);
+        if (jobs) await insertRows(tx, 'job', jobs.jobs);
+        return items.map((item, at) => ({ item, packageId: draft.id, frame: jobs?.frameOf(at) }));
+      }),
+    ).then((parts) => parts.flat());
     await insertRows(
       tx,
       'item',
-      items.map(({ item, packageId }) => itemRow(item, { customerId, batchId: played.batchId, packageId })),
+      items.map(({ item, packageId, frame }) => ({ ...itemRow(item, { ...place, packageId }), ...frame })),
     );
     await insertAnnotations(
       tx,
@@ -119,6 +126,7 @@ function batchRow(facts: BatchFacts, place: Place, id: string, deliveredAt: Date
     state: plan.state,
     round,
     labels: labelSetOf(plan.kind),
+    kind: plan.kind === 'clip' ? 'video' : 'image',
   };
 }
 
