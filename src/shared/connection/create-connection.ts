@@ -11,6 +11,8 @@ import { readLanguageCookie, writeLanguageCookie } from '../i18n/language-cookie
 import { createTranslations } from '../i18n/translations.ts';
 import { createWorkOutbox } from '../outbox/create-work-outbox.ts';
 import { guardOutbox } from '../outbox/guard-outbox.ts';
+import { oneSender } from '../outbox/one-sender.ts';
+import { outboxChannel } from '../outbox/outbox-channel.ts';
 import { OutboxKeeper } from '../outbox/outbox-keeper.ts';
 import { carryOn } from './carry-on.ts';
 import type { Connection } from './connection.ts';
@@ -108,7 +110,15 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   });
   const outboxes = new OutboxKeeper({
     make: (userId) =>
-      createWorkOutbox({ api, queries, userId, storage: () => window.localStorage, hostEvents }),
+      createWorkOutbox({
+        api,
+        queries,
+        userId,
+        storage: () => window.localStorage,
+        hostEvents,
+        channel: outboxChannel(userId),
+        exclusively: oneSender(navigator, userId),
+      }),
     guard: (outbox) => guardOutbox(outbox, window),
   });
   const unwatch = store.sub(session.state, () => {

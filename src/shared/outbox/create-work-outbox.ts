@@ -2,13 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import type { HostEvents } from '../connection/host-events.ts';
 import type { ReplyOf, RequestOf } from '../contract/endpoint.ts';
-import { getItemDetail, type ItemDetail, saveComment, type saveResult } from '../contract/studio.ts';
+import {
+  getItemDetail,
+  getItemHistory,
+  type ItemDetail,
+  saveComment,
+  type saveResult,
+} from '../contract/studio.ts';
+import { invalidateDelivery } from '../delivery/invalidate-delivery.ts';
 import { COMMENT_ENTRY, RESULT_ENTRY } from './entry-kinds.ts';
 import { localOutboxStore } from './local-outbox-store.ts';
+import type { Exclusively } from './one-sender.ts';
 import { Outbox } from './outbox.ts';
+import type { OutboxChannel } from './outbox-channel.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { sendResult } from './send-result.ts';
 import { takeOverItem } from './take-over-item.ts';
+import { takeOverSampled } from './take-over-sampled.ts';
 
 export interface WorkOutboxOptions {
   readonly api: Api;
@@ -17,15 +27,18 @@ export interface WorkOutboxOptions {
   readonly storage: () => Storage;
   /** Hear of what no element on the page has done, such as what an earlier visit left. */
   readonly hostEvents: HostEvents;
+  /** To the same person's other tabs; without it the outbox is alone. */
+  readonly channel?: OutboxChannel | undefined;
+  readonly exclusively?: Exclusively | undefined;
 }
 
 /** The outbox of one user's verdicts and comments. */
 export function createWorkOutbox(options: WorkOutboxOptions): Outbox {
-  const { api, queries, userId, storage } = options;
+  const { api, queries, userId, storage, channel, exclusively } = options;
 
   function judged(entry: OutboxEntry, reply: ReplyOf<typeof saveResult>, origin: HostEvents | null): void {
     const { item, counters } = reply;
-    const { errors = [] } = entry.request as RequestOf<typeof saveResult>;
+    const given = entry.request as RequestOf<typeof saveResult>;
     takeOverItem(queries, item, counters, (detail) => ({
       ...detail,
       review: {
@@ -34,9 +47,14 @@ export function createWorkOutbox(options: WorkOutboxOptions): Outbox {
         how: item.how,
         by: item.judgedBy,
         at: item.judgedAt,
-        errors: errors.map((error) => ({ ...error })),
+        // Inside a spot check of data that somebody else holds, the item keeps what they found.
+        errors:
+          item.result === given.result
+            ? (given.errors ?? []).map((error) => ({ ...error }))
+            : detail.review.errors,
       },
     }));
+    if (given.spotCheckId !== undefined) takeOverSampled(queries, given.spotCheckId, item, given.result);
     const { itemId, batchId, packageId, result } = item;
     const told = origin && origin.isHeard?.() !== false ? origin : options.hostEvents;
     told.emit('customer-item-judged', { itemId, batchId, packageId, result });
@@ -44,6 +62,8 @@ export function createWorkOutbox(options: WorkOutboxOptions): Outbox {
 
   return new Outbox({
     store: localOutboxStore(storage, userId),
+    channel,
+    exclusively,
     senders: {
       [RESULT_ENTRY]: (entry, signal) => sendResult(api, entry, signal),
       [COMMENT_ENTRY]: (entry, signal) =>
@@ -54,11 +74,43 @@ export function createWorkOutbox(options: WorkOutboxOptions): Outbox {
         judged(entry, reply as ReplyOf<typeof saveResult>, origin);
         return;
       }
-      const comment = reply as ReplyOf<typeof saveComment>;
-      queries.setQueryData<ItemDetail>(
-        [getItemDetail.path, { itemId: entry.subject }],
-        (old) => old && { ...old, review: { ...old.review, comments: [...old.review.comments, comment] } },
-      );
+      addComment(queries, entry.subject, reply as ReplyOf<typeof saveComment>);
     },
+    async onSentElsewhere({ subject }) {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: [getItemDetail.path, { itemId: subject }] }),
+        queries.invalidateQueries({ queryKey: [getItemHistory.path, { itemId: subject }] }),
+        invalidateDelivery(queries),
+      ]);
+    },
+    supersedes: (later, refused) =>
+      later.kind === RESULT_ENTRY && refused.kind === RESULT_ENTRY && isSamePlace(later, refused),
   });
+}
+
+/** Of an item, and of the spot check that it was judged in: what one decided last there is what one means. */
+function isSamePlace(one: OutboxEntry, other: OutboxEntry): boolean {
+  const spotCheck = ({ request }: OutboxEntry) => (request as RequestOf<typeof saveResult>).spotCheckId;
+  return one.subject === other.subject && spotCheck(one) === spotCheck(other);
+}
+
+/** An answer opens a resolved thread again, on the server as here. */
+function addComment(queries: QueryClient, itemId: string, comment: ReplyOf<typeof saveComment>): void {
+  queries.setQueryData<ItemDetail>(
+    [getItemDetail.path, { itemId }],
+    (old) =>
+      old && {
+        ...old,
+        review: {
+          ...old.review,
+          comments: [
+            ...old.review.comments
+              .filter((one) => one.commentId !== comment.commentId)
+              .map((one) => (one.commentId === comment.parentId ? { ...one, resolved: false } : one)),
+            comment,
+          ],
+        },
+      },
+  );
+  void queries.invalidateQueries({ queryKey: [getItemHistory.path, { itemId }] });
 }

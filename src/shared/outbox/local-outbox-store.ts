@@ -16,10 +16,14 @@ const storedEntry = v.object({
  * Entries in local storage, one key each: written before the call that made them returns, so that a tab that
  * is closed in the same moment loses nothing, which no asynchronous storage promises. What cannot be stored
  * stays in memory.
+ *
+ * Beside them stands a sign that this storage is ours: where it is gone as well, a page has cleared the whole
+ * storage, which says nothing about the entries.
  * @param owner separates the users of one browser
  */
 export function localOutboxStore(storage: () => Storage, owner: string): OutboxStore {
   const prefix = `customer-outbox:${owner}:`;
+  const sign = `customer-outbox:${owner}`;
   const stored = new Set<string>();
 
   const quietly = <T>(task: (storage: Storage) => T, otherwise: T): T => {
@@ -51,13 +55,19 @@ export function localOutboxStore(storage: () => Storage, owner: string): OutboxS
       }, []),
     put: (entry) =>
       quietly((local) => {
+        local.setItem(sign, '1');
         local.setItem(prefix + entry.key, JSON.stringify(entry));
         stored.add(entry.key);
       }, undefined),
+    adopt: (key) => {
+      if (quietly((local) => local.getItem(prefix + key) !== null, false)) stored.add(key);
+    },
     remove: (key) => {
       stored.delete(key);
       quietly((local) => local.removeItem(prefix + key), undefined);
     },
-    has: (key) => !stored.has(key) || quietly((local) => local.getItem(prefix + key) !== null, true),
+    has: (key) =>
+      !stored.has(key) ||
+      quietly((local) => local.getItem(prefix + key) !== null || local.getItem(sign) === null, true),
   };
 }

@@ -6,6 +6,8 @@ export interface OutboxStore {
   load(): OutboxEntry[];
   put(entry: OutboxEntry): void;
   remove(key: string): void;
-  /** False only where another tab has sent and removed it. */
+  /** Another tab has put it. */
+  adopt(key: string): void;
+  /** False only where another tab has sent it, or given it up. */
   has(key: string): boolean;
 }

@@ -1,6 +1,9 @@
 import type { HostEvents } from '../connection/host-events.ts';
 import { backoff } from './backoff.ts';
+import { EntryList } from './entry-list.ts';
 import { judgeFailure } from './judge-failure.ts';
+import type { Exclusively } from './one-sender.ts';
+import type { OutboxChannel } from './outbox-channel.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -23,36 +26,61 @@ export interface OutboxOptions {
   readonly store: OutboxStore;
   /** By the kind of the entry. */
   readonly senders: Readonly<Record<string, Sender>>;
-  /** The server took an entry; `origin` is null for what an earlier visit left. */
+  /** The server took an entry; `origin` is null for what an earlier visit or another tab left. */
   readonly onSent?: (entry: OutboxEntry, reply: unknown, origin: HostEvents | null) => void;
+  /** Another tab has sent an entry: resolves once what it changed is known here. */
+  readonly onSentElsewhere?: (entry: OutboxEntry) => Promise<void>;
   readonly onRefused?: (entry: OutboxEntry) => void;
+  /** Whether a refused entry has nothing to say any more, now that a later one was sent or refused. */
+  readonly supersedes?: (later: OutboxEntry, refused: OutboxEntry) => boolean;
+  /** To the person's other tabs. */
+  readonly channel?: OutboxChannel | undefined;
+  readonly exclusively?: Exclusively | undefined;
+  /** How long the server may take for one entry, in milliseconds, before it counts as away. */
+  readonly patience?: number | undefined;
   readonly now?: () => number;
   readonly random?: () => number;
 }
 
 export type NewEntry = Pick<OutboxEntry, 'key' | 'kind' | 'subject' | 'request' | 'note'>;
 
+/** A network that died without a word would else hold everything up for as long as a large upload may take. */
+const PATIENCE = 60_000;
+
+/** What another tab gave is left to it for so long, in milliseconds; it may have been closed. */
+const COURTESY = 4000;
+
 /**
- * Verdicts and comments on their way to the server, in the order they were given, one at a time. The screen
- * does not wait for them. What finds no server is tried again until it does; what is refused is set apart and
- * waits for a person, and does not hold up the others.
+ * Verdicts and comments on their way to the server, in the order they were given, one at a time, whichever of the
+ * person's tabs they were given in. The screen does not wait for them. What finds no server is tried again until
+ * it does; what is refused is set apart and waits for a person, and does not hold up the others.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #listeners = new Set<() => void>();
   readonly #abort = new AbortController();
   readonly #origins = new Map<string, HostEvents>();
-  #entries: readonly OutboxEntry[];
+  readonly #entries: EntryList;
   #status: OutboxStatus = 'idle';
   #lastSentAt: number | null = null;
   #failed = 0;
   #running = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #courtesy: ReturnType<typeof setTimeout> | undefined;
   #snapshot: OutboxSnapshot;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    this.#entries = options.store.load();
+    this.#entries = new EntryList({
+      store: options.store,
+      channel: options.channel,
+      onChange: () => this.#show(this.#status),
+      onPutElsewhere: () => {
+        clearTimeout(this.#courtesy);
+        this.#courtesy = setTimeout(() => this.#drain(), COURTESY);
+      },
+      onSentElsewhere: async (entry) => options.onSentElsewhere?.(entry),
+    });
     this.#snapshot = this.#take();
   }
 
@@ -66,9 +94,8 @@ export class Outbox {
   /** @param origin the events of the element in which it was done */
   add(entry: NewEntry, origin?: HostEvents): void {
     if (origin) this.#origins.set(entry.key, origin);
-    const whole: OutboxEntry = { ...entry, queuedAt: this.#stamp(), refusal: null };
-    this.#options.store.put(whole);
-    this.#change({ entries: [...this.#entries, whole] });
+    const now = (this.#options.now ?? Date.now)();
+    this.#entries.put({ ...entry, queuedAt: this.#entries.stamp(now), refusal: null });
     this.#drain();
   }
 
@@ -79,39 +106,51 @@ export class Outbox {
     this.#drain(true);
   }
 
-  /** Sends a refused entry again, at its old place. */
-  retry(key: string): void {
-    this.#replace(key, (entry) => ({ ...entry, refusal: null }));
+  /**
+   * Sends a refused entry again, at its old place.
+   * @param request what to send instead, where the person decided anew
+   */
+  retry(key: string, request?: unknown): void {
+    const entry = this.#entries.find(key);
+    if (!entry) return;
+    this.#entries.put({ ...entry, refusal: null, ...(request === undefined ? {} : { request }) });
     this.flush();
   }
 
   /** Gives a refused entry up. */
   discard(key: string): void {
-    this.#forget(key);
+    this.#forget(key, 'gone');
   }
 
   dispose(): void {
     this.#abort.abort();
     clearTimeout(this.#timer);
+    clearTimeout(this.#courtesy);
+    this.#options.channel?.close();
     this.#listeners.clear();
   }
 
   #drain(now = false): void {
-    if (this.#running || this.#abort.signal.aborted) return;
+    const { signal } = this.#abort;
+    if (this.#running || signal.aborted) return;
     // While the server is away a new entry only joins the queue; the planned attempt takes it along.
     if (!now && (this.#status === 'offline' || this.#status === 'signedOut')) return;
     this.#running = true;
-    void this.#sendAll();
+    const work = () => this.#sendAll();
+    (this.#options.exclusively?.(work, signal) ?? work()).catch(() => {
+      // Disposed of while another tab was sending.
+      this.#running = false;
+    });
   }
 
   async #sendAll(): Promise<void> {
     for (;;) {
-      const entry = this.#entries.find((one) => one.refusal === null);
+      const entry = this.#entries.next();
       if (!entry) {
         this.#rest('idle');
         return;
       }
-      this.#change({ status: 'sending' });
+      this.#show('sending');
       const rest = await this.#send(entry);
       if (rest) {
         this.#rest(rest);
@@ -124,82 +163,78 @@ export class Outbox {
   #rest(status: Exclude<OutboxStatus, 'sending'>): void {
     this.#running = false;
     if (this.#abort.signal.aborted) return;
-    if (status === 'offline') this.#later();
-    this.#change({ status });
+    if (status === 'offline') {
+      this.#failed++;
+      const wait = backoff(this.#failed, (this.#options.random ?? Math.random)());
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#drain(true), wait);
+    }
+    this.#show(status);
   }
 
   /** Answers why no other entry may follow, or null where it may at once. */
   async #send(entry: OutboxEntry): Promise<'offline' | 'signedOut' | null> {
-    const { store, senders, onSent, onRefused } = this.#options;
+    const { store, senders, onSent, onRefused, patience = PATIENCE } = this.#options;
     if (!store.has(entry.key)) {
-      // Another tab of the same user has sent it.
-      this.#forget(entry.key);
+      this.#entries.leave(entry);
       return null;
     }
+    const attempt = new AbortController();
+    const timer = setTimeout(() => attempt.abort(), patience);
     try {
       const sender = senders[entry.kind];
       if (!sender) throw new Error(`Nothing sends entries of the kind “${entry.kind}”.`);
-      const reply = await sender(entry, this.#abort.signal);
+      const reply = await sender(entry, AbortSignal.any([this.#abort.signal, attempt.signal]));
       this.#failed = 0;
       this.#lastSentAt = (this.#options.now ?? Date.now)();
       // Told first, so that what the screen shows never falls back to the state before.
       onSent?.(entry, reply, this.#origins.get(entry.key) ?? null);
-      this.#forget(entry.key);
+      this.#forget(entry.key, 'sent');
+      this.#dropSuperseded(entry);
       return null;
     } catch (error) {
-      if (this.#abort.signal.aborted) return 'offline';
+      if (this.#abort.signal.aborted || attempt.signal.aborted) return 'offline';
       const verdict = judgeFailure(error);
       if (verdict.kind === 'refused') {
-        const refused = this.#replace(entry.key, (one) => ({ ...one, refusal: verdict.refusal }));
-        if (refused) onRefused?.(refused);
+        const refused = { ...entry, refusal: verdict.refusal };
+        this.#entries.put(refused);
+        this.#dropSuperseded(refused);
+        onRefused?.(refused);
         return null;
       }
       return verdict.kind === 'later' ? 'offline' : 'signedOut';
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  #later(): void {
-    this.#failed++;
-    const wait = backoff(this.#failed, (this.#options.random ?? Math.random)());
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#drain(true), wait);
+  #dropSuperseded(later: OutboxEntry): void {
+    const { supersedes } = this.#options;
+    if (!supersedes) return;
+    for (const entry of this.#entries.all) {
+      const isOlder = entry.refusal !== null && entry.queuedAt < later.queuedAt;
+      if (isOlder && supersedes(later, entry)) this.#forget(entry.key, 'gone');
+    }
   }
 
-  #forget(key: string): void {
-    this.#options.store.remove(key);
+  #forget(key: string, how: 'sent' | 'gone'): void {
     this.#origins.delete(key);
-    this.#change({ entries: this.#entries.filter((one) => one.key !== key) });
+    this.#entries.remove(key, how);
   }
 
-  #replace(key: string, change: (entry: OutboxEntry) => OutboxEntry): OutboxEntry | null {
-    const entry = this.#entries.find((one) => one.key === key);
-    if (!entry) return null;
-    const next = change(entry);
-    this.#options.store.put(next);
-    this.#change({ entries: this.#entries.map((one) => (one.key === key ? next : one)) });
-    return next;
-  }
-
-  /** Never the same twice, so that the order survives storage. */
-  #stamp(): number {
-    const now = (this.#options.now ?? Date.now)();
-    const last = this.#entries[this.#entries.length - 1];
-    return last && last.queuedAt >= now ? last.queuedAt + 1 : now;
-  }
-
-  #change(patch: { entries?: readonly OutboxEntry[]; status?: OutboxStatus }): void {
-    this.#entries = patch.entries ?? this.#entries;
-    this.#status = patch.status ?? this.#status;
+  #show(status: OutboxStatus): void {
+    this.#status = status;
     this.#snapshot = this.#take();
     for (const listener of [...this.#listeners]) listener();
   }
 
   #take(): OutboxSnapshot {
-    const refused = this.#entries.filter((entry) => entry.refusal !== null);
+    const entries = this.#entries.all;
+    const refused = entries.filter((entry) => entry.refusal !== null);
     return {
       status: this.#status,
-      entries: this.#entries,
-      waiting: this.#entries.length - refused.length,
+      entries,
+      waiting: entries.length - refused.length,
       refused,
       lastSentAt: this.#lastSentAt,
     };
