@@ -5,6 +5,7 @@ import type {
   Point,
 } from '../../../src/shared/contract/annotation-document.ts';
 import type { AnnotationProblem } from '../../../src/shared/contract/studio.ts';
+import { boxCorners } from './box-corners.ts';
 
 export interface Rules {
   /** Pixels of the picture. */
@@ -59,26 +60,13 @@ function isInside([x, y]: Point, { width, height }: Rules): boolean {
 function pointsOf(object: AnnotationObject): Point[] {
   switch (object.kind) {
     case 'box':
-      return cornersOf(object, 0);
+      return boxCorners(object, 0);
     case 'rotatedBox':
-      return cornersOf(object, object.rotation);
+      return boxCorners(object, object.rotation);
     case 'polygon':
       return [...object.points, ...(object.holes ?? []).flat()];
     case 'polyline':
     case 'points':
       return object.points;
   }
-}
-
-function cornersOf(
-  { xtl, ytl, xbr, ybr }: { xtl: number; ytl: number; xbr: number; ybr: number },
-  degrees: number,
-): Point[] {
-  const [x, y] = [(xtl + xbr) / 2, (ytl + ybr) / 2];
-  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  const turned = (px: number, py: number): Point => [
-    x + (px - x) * cos - (py - y) * sin,
-    y + (px - x) * sin + (py - y) * cos,
-  ];
-  return [turned(xtl, ytl), turned(xbr, ytl), turned(xbr, ybr), turned(xtl, ybr)];
 }
