@@ -1,5 +1,6 @@
+import type * as v from 'valibot';
 import type { Label } from '../../src/shared/contract/label-set.ts';
-import { type DeliveryRecord, MAX_RECORDS } from '../../src/shared/contract/provider.ts';
+import { type commitImport, type DeliveryRecord, MAX_RECORDS } from '../../src/shared/contract/provider.ts';
 import { mapConcurrently } from '../server/concurrency/map-concurrently.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ImportError } from './import-error.ts';
@@ -16,7 +17,11 @@ export type Delivered =
       readonly items: number;
       readonly objects: number;
       readonly packages: number;
+      /** For a repair: what became of the items of its batch. */
+      readonly redelivery: Redelivery | null;
     };
+
+export type Redelivery = NonNullable<v.InferOutput<typeof commitImport.reply>['redelivery']>;
 
 /** Files on their way together. */
 const MAX_SENDING = 4;
@@ -30,7 +35,7 @@ export async function deliver(
   labels: readonly Label[],
   { records, paths }: Prepared,
 ): Promise<Delivered> {
-  const { order, batch, submitter, packageSize, customer, project } = options;
+  const { order, batch, redeliver, submitter, packageSize, customer, project } = options;
   const begun = await client.begin({
     order,
     batch,
@@ -38,6 +43,7 @@ export async function deliver(
     packageSize,
     ...(customer === undefined ? {} : { customer }),
     ...(project === undefined ? {} : { project }),
+    ...(redeliver === undefined ? {} : { redeliver }),
     labels: [...labels],
     items: records.length,
     fingerprint: fingerprint(options, labels, records),

@@ -1,17 +1,25 @@
 import { readCoco } from './coco.ts';
-import { type Delivered, deliver } from './deliver.ts';
+import { type Delivered, deliver, type Redelivery } from './deliver.ts';
 import { ImportError, type Problem } from './import-error.ts';
 import { readMot } from './mot.ts';
 import { type ImportOptions, readOptions, USAGE } from './options.ts';
 import { prepare } from './prepare.ts';
 import { providerAccess } from './provider-access.ts';
 import { createProviderClient } from './provider-client.ts';
+import { review } from './review.ts';
 import { readVoc } from './voc.ts';
 
 const READERS = { coco: readCoco, voc: readVoc, mot: readMot } as const;
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const [command] = args;
+  if (command === 'threads' || command === 'answer') {
+    const { serverUrl, key } = await providerAccess({ ...process.env });
+    console.log(await review(command, args.slice(1), createProviderClient(serverUrl, key)));
+    return;
+  }
+  const options = readOptions(args);
   if (!options) {
     console.log(USAGE);
     return;
@@ -35,7 +43,10 @@ function refuse(problems: readonly Problem[]): void {
 }
 
 function report(options: ImportOptions, delivered: Delivered, items: number, serverUrl: string): string {
-  const name = `batch “${options.batch}” of order “${options.order}”`;
+  const { redeliver } = options;
+  const name = redeliver
+    ? `repair of batch ${redeliver}`
+    : `batch “${options.batch}” of order “${options.order}”`;
   const address = `${serverUrl}/projects/deliveryBatch?batchId=${delivered.batchId}`;
   if (delivered.state === 'already there') {
     return `Already there: ${name} with the same ${items} images came in before; nothing was sent.\n  ${address}`;
@@ -45,6 +56,7 @@ function report(options: ImportOptions, delivered: Delivered, items: number, ser
     counted(delivered.objects, 'object'),
     counted(delivered.packages, 'package'),
   ];
+  if (delivered.redelivery) return repaired(name, items, delivered.redelivery, address);
   return [
     `Delivered: ${name}`,
     `  ${counts.join(', ')}`,
@@ -53,6 +65,15 @@ function report(options: ImportOptions, delivered: Delivered, items: number, ser
     'An order that was not there yet is new, without a due date, in the project',
     `“${options.project ?? options.order}”. Acceptors see the batch once it is assigned to them: open the address as an`,
     'administrator (admin@demo.example in the demonstration) and press “Assign acceptors”.',
+  ].join('\n');
+}
+
+function repaired(name: string, items: number, told: Redelivery, address: string): string {
+  const { round, itemsChanged, itemsCarried, itemsOpen } = told;
+  return [
+    `Redelivered: ${name} with ${counted(items, 'image')}; its round ${round} begins`,
+    `  ${itemsChanged} changed, ${itemsCarried} with their last result, ${itemsOpen} to be judged`,
+    `  ${address}`,
   ].join('\n');
 }
 

@@ -12,6 +12,7 @@ export const USAGE = `Delivers annotated images to a running server, as the prov
   --media          the folder of the images; for mot that of the annotations unless said otherwise
   --order          name of the order; it is made if there is none of this name
   --batch          name of the acceptance batch
+  --redeliver      number of the batch that is repaired, such as DB-2026-0031
   --package-size   items of a package (default 100)
   --project        name of the project of a new order (default: the name of the order)
   --submitter      who hands the delivery over (default: Provider)
@@ -28,6 +29,8 @@ export interface ImportOptions {
   readonly media: string;
   readonly order: string;
   readonly batch: string;
+  /** The number of the batch that this is the repair of; `order` and `batch` then say nothing more. */
+  readonly redeliver?: string | undefined;
   readonly packageSize: number;
   readonly project: string | undefined;
   readonly submitter: string;
@@ -39,6 +42,7 @@ const OPTIONS = {
   media: { type: 'string' },
   order: { type: 'string' },
   batch: { type: 'string' },
+  redeliver: { type: 'string' },
   'package-size': { type: 'string', default: '100' },
   project: { type: 'string' },
   submitter: { type: 'string', default: 'Provider' },
@@ -59,12 +63,17 @@ export function readOptions(args: readonly string[]): ImportOptions | null {
   if (!Number.isInteger(packageSize) || packageSize < 1 || packageSize > 50_000) {
     throw new ImportError('--package-size must be a whole number from 1 to 50000');
   }
+  const redeliver = values.redeliver === undefined ? undefined : required(values.redeliver, 'redeliver');
+  if (redeliver !== undefined && (values.order !== undefined || values.batch !== undefined)) {
+    throw new ImportError('--redeliver names the batch by its number: leave --order and --batch out');
+  }
   return {
     format,
     annotations: required(values.annotations, 'annotations'),
     media: required(values.media ?? (format === 'mot' ? values.annotations : undefined), 'media'),
-    order: required(values.order, 'order'),
-    batch: required(values.batch, 'batch'),
+    order: redeliver ?? required(values.order, 'order'),
+    batch: redeliver ?? required(values.batch, 'batch'),
+    redeliver,
     packageSize,
     project: values.project,
     submitter: values.submitter,
@@ -73,14 +82,19 @@ export function readOptions(args: readonly string[]): ImportOptions | null {
 }
 
 function parse(args: readonly string[]) {
+  return readable(() => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }));
+}
+
+/** What the reader of a command line throws, in its one line. */
+export function readable<Parsed>(parse: () => Parsed): Parsed {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    return parse();
   } catch (cause) {
     throw new ImportError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-function required(value: string | undefined, name: string): string {
+export function required(value: string | undefined, name: string): string {
   if (!value?.trim()) throw new ImportError(`--${name} is missing (--help shows the options)`);
   return value;
 }

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
 import {
   addRecords,
+  answerThread,
   beginImport,
   commitImport,
+  getThreads,
   importProblems,
   PROVIDER_BASE_PATH,
   PROVIDER_KEY_HEADER,
@@ -22,6 +24,10 @@ export interface ProviderClient {
   commit(
     request: v.InferInput<typeof commitImport.request>,
   ): Promise<v.InferOutput<typeof commitImport.reply>>;
+  threads(request: v.InferInput<typeof getThreads.request>): Promise<v.InferOutput<typeof getThreads.reply>>;
+  answer(
+    request: v.InferInput<typeof answerThread.request>,
+  ): Promise<v.InferOutput<typeof answerThread.reply>>;
 }
 
 /** Every call may be repeated without harm, so a lost connection is tried again after these milliseconds. */
@@ -48,6 +54,8 @@ export function createProviderClient(serverUrl: string, key: string): ProviderCl
     begin: (request) => post(beginImport, request),
     add: (request) => post(addRecords, request),
     commit: (request) => post(commitImport, request),
+    threads: (request) => post(getThreads, request),
+    answer: (request) => post(answerThread, request),
     async put(request, path) {
       const address = `${putMedia.path}?${encodeQuery(request)}`;
       await send(putMedia.method, address, { path }, 'application/octet-stream');
@@ -88,7 +96,7 @@ function readReply(text: string, serverUrl: string): unknown {
   }
   const detail = responseObject === undefined ? '' : ` ${JSON.stringify(responseObject)}`;
   throw new ImportError(
-    `the server refused the delivery: ${status} ${message ?? ''}${detail} (request ${requestId})`,
+    `the server refused the call: ${status} ${message ?? ''}${detail} (request ${requestId})`,
   );
 }
 
