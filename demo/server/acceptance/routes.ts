@@ -4,6 +4,7 @@ import * as errorTypes from '../../../src/shared/contract/accept/error-type.ts';
 import * as items from '../../../src/shared/contract/accept/item.ts';
 import * as messages from '../../../src/shared/contract/accept/message.ts';
 import * as packages from '../../../src/shared/contract/accept/package.ts';
+import * as repairs from '../../../src/shared/contract/accept/repair.ts';
 import * as reports from '../../../src/shared/contract/accept/report.ts';
 import { type BoundCall, bind } from '../http/call.ts';
 import { acceptorList } from './acceptor-list.ts';
@@ -27,6 +28,9 @@ import { messageList } from './message/message-list.ts';
 import { save as saveMessage } from './message/save-message.ts';
 import { packageDetail, packageList } from './package-list.ts';
 import { reaccept } from './reaccept-batch.ts';
+import { itemDifference } from './repair/item-difference.ts';
+import { itemRevisions } from './repair/item-revisions.ts';
+import { repair } from './repair/repair-batch.ts';
 import { create, download, get } from './report/reports.ts';
 import { spotCheckCalls } from './spot-check/routes.ts';
 import { start } from './start-batch.ts';
@@ -56,6 +60,9 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(messages.getMessageList, messageList),
   bind(messages.saveMessage, saveMessage),
   bind(messages.closeMessage, closeMessage),
+  bind(repairs.repairBatch, repair),
+  bind(repairs.getItemRevisions, itemRevisions),
+  bind(repairs.getItemDifference, itemDifference),
   bind(reports.createReport, create),
   bind(reports.getReport, get),
   bind(reports.downloadReport, download),

@@ -11,6 +11,7 @@ import { type OpenImport, requireOpen, touch } from './open-import.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { pictureProblem } from './picture-problem.ts';
 import { recordProblems } from './record-problems.ts';
+import { unfitRecords } from './redelivery/redelivery-problems.ts';
 
 type Request = v.InferOutput<typeof addRecords.request>;
 type Reply = v.InferOutput<typeof addRecords.reply>;
@@ -20,11 +21,12 @@ const MAX_READING = 4;
 
 /** Takes a part of the records, all or none, and says which files are still to come. */
 export async function add({ importId, first, records }: Request, services: Services): Promise<Reply> {
-  const found = await services.database.system(async (tx) => {
+  const { found, unfit } = await services.database.system(async (tx) => {
     await touch(tx, importId, services.now());
-    return requireOpen(tx, importId);
+    const found = await requireOpen(tx, importId);
+    return { found, unfit: await unfitRecords(tx, found, records) };
   });
-  const problems = staticProblems(found, first, records);
+  const problems = [...staticProblems(found, first, records), ...unfit];
   const { missing, pictures } = await lookAtPictures(found, records, services);
   refuseProblems([...problems, ...pictures]);
   await services.database.system(async (tx) => {

@@ -2,43 +2,59 @@ import { and, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { beginImport } from '../../../src/shared/contract/provider.ts';
 import { newId } from '../db/new-id.ts';
-import { customer } from '../db/schema/customer.ts';
 import { deliveryImport } from '../db/schema/import.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
-import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { checkBatchName } from './check-batch-name.ts';
+import { findCustomer } from './find-customer.ts';
 import { refuseProblems } from './import-problem.ts';
 import { touch } from './open-import.ts';
+import {
+  findBatch,
+  isRepairable,
+  redeliveryFingerprint,
+  requireRepairable,
+} from './redelivery/repaired-batch.ts';
 
 type Request = v.InferOutput<typeof beginImport.request>;
 type Reply = v.InferOutput<typeof beginImport.reply>;
+
+/** What a delivery is known by, and what must hold before it is gone on with. */
+interface Identity {
+  readonly fingerprint: string;
+  readonly redeliverId: string | null;
+  check(): Promise<void>;
+}
 
 /** Opens an import, or finds the one that has the same content. */
 export function begin(request: Request, { database, now }: Services): Promise<Reply> {
   return database.system(async (tx) => {
     const customerId = await findCustomer(tx, request.customer);
-    const { fingerprint, order: orderName, batch: batchName, project, ...rest } = request;
-    const { customer: _named, ...columns } = rest;
+    const { fingerprint, redeliverId, check } = await identify(tx, customerId, request);
     const same = and(eq(deliveryImport.customerId, customerId), eq(deliveryImport.fingerprint, fingerprint));
     const [known] = await tx.select().from(deliveryImport).where(same);
     if (known && !known.committedAt) {
       await touch(tx, known.id, now());
-      await checkBatchName(tx, customerId, request);
+      await check();
     }
     if (!known) {
       checkLabels(request);
-      await checkBatchName(tx, customerId, request);
+      await check();
+      const { order: orderName, batch: batchName, project, submitter, packageSize, labels, items } = request;
       await tx
         .insert(deliveryImport)
         .values({
-          ...columns,
           id: newId(),
           customerId,
           fingerprint,
+          redeliverId,
           project: project ?? orderName,
           order: orderName,
           batch: batchName,
+          submitter,
+          packageSize,
+          labels,
+          items,
           createdAt: now(),
           touchedAt: now(),
         })
@@ -54,16 +70,19 @@ export function begin(request: Request, { database, now }: Services): Promise<Re
   });
 }
 
-async function findCustomer(tx: SystemTransaction, name: string | undefined): Promise<string> {
-  const found = await tx
-    .select({ id: customer.id })
-    .from(customer)
-    .where(name === undefined ? undefined : eq(customer.name, name))
-    .limit(2);
-  const [one, another] = found;
-  if (one && !another) return one.id;
-  const problem = one ? 'there are several customers: name one' : 'there is no such customer';
-  throw new Failure(5007023, { field: 'customer', problem });
+async function identify(tx: SystemTransaction, customerId: string, request: Request): Promise<Identity> {
+  const { fingerprint, redeliver } = request;
+  if (redeliver === undefined) {
+    return { fingerprint, redeliverId: null, check: () => checkBatchName(tx, customerId, request) };
+  }
+  const repaired = await findBatch(tx, customerId, redeliver);
+  // Where the batch is under review again, this can only be what came in for it last, sent once more.
+  const round = isRepairable(repaired) ? repaired.round + 1 : repaired.round;
+  return {
+    fingerprint: redeliveryFingerprint(fingerprint, repaired, round),
+    redeliverId: repaired.id,
+    check: async () => requireRepairable(repaired),
+  };
 }
 
 function checkLabels({ labels }: Request): void {

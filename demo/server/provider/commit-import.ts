@@ -17,6 +17,7 @@ import { deliveryOrder, raiseTotal } from './delivery-order.ts';
 import { refuseProblems } from './import-problem.ts';
 import { insertDelivery } from './insert-delivery.ts';
 import { findImport, type OpenImport, touch } from './open-import.ts';
+import { redeliver } from './redelivery/redeliver.ts';
 
 type Reply = v.InferOutput<typeof commitImport.reply>;
 
@@ -55,6 +56,17 @@ async function gatherStatistics({ kind, system }: Database): Promise<void> {
 }
 
 async function makeVisible(tx: SystemTransaction, delivery: OpenImport, now: Date): Promise<void> {
+  const { redeliverId } = delivery;
+  const redelivery = redeliverId === null ? null : await redeliver(tx, delivery, redeliverId, now);
+  const batchId = redeliverId ?? (await deliverNew(tx, delivery, now));
+  await tx.delete(deliveryImportRecord).where(eq(deliveryImportRecord.importId, delivery.id));
+  await tx
+    .update(deliveryImport)
+    .set({ batchId, redelivery, committedAt: now })
+    .where(eq(deliveryImport.id, delivery.id));
+}
+
+async function deliverNew(tx: SystemTransaction, delivery: OpenImport, now: Date): Promise<string> {
   await lockDeliveries(tx, delivery.customerId);
   await checkBatchName(tx, delivery.customerId, delivery);
   const orderId = await deliveryOrder(tx, delivery, now);
@@ -63,11 +75,7 @@ async function makeVisible(tx: SystemTransaction, delivery: OpenImport, now: Dat
   await indexObjects(tx, { batchId });
   await raiseTotal(tx, orderId);
   await followBatches(tx, [orderId]);
-  await tx.delete(deliveryImportRecord).where(eq(deliveryImportRecord.importId, delivery.id));
-  await tx
-    .update(deliveryImport)
-    .set({ batchId, committedAt: now })
-    .where(eq(deliveryImport.id, delivery.id));
+  return batchId;
 }
 
 async function summary(tx: SystemTransaction, importId: string): Promise<Reply> {

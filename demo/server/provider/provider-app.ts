@@ -4,8 +4,10 @@ import type { RequestSchema } from '../../../src/shared/contract/endpoint.ts';
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import {
   addRecords,
+  answerThread,
   beginImport,
   commitImport,
+  getThreads,
   PROVIDER_BASE_PATH,
   putMedia,
 } from '../../../src/shared/contract/provider.ts';
@@ -20,11 +22,13 @@ import { begin } from './begin-import.ts';
 import { commit } from './commit-import.ts';
 import { requireProviderKey } from './provider-key.ts';
 import { put } from './put-media.ts';
+import { answer } from './review/answer.ts';
+import { threads } from './review/threads.ts';
 
 /** Five hundred documents of hundreds of polygons fit. */
 const MAX_BODY = 64 * 1024 * 1024;
 
-/** The provider API: how deliveries come in. */
+/** The provider API: how deliveries and repairs come in, and how the provider answers what customers ask. */
 export function providerApp(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>().basePath(PROVIDER_BASE_PATH);
   app.use(requireProviderKey(services.config.providerKey));
@@ -42,6 +46,8 @@ export function providerApp(services: Services): Hono<HttpEnv> {
   post(beginImport, (request) => begin(request, services));
   post(addRecords, (request) => add(request, services));
   post(commitImport, ({ importId }) => commit(importId, services));
+  post(getThreads, (request) => threads(request, services));
+  post(answerThread, (request) => answer(request, services));
   app.put(putMedia.path, async (c) => {
     const query = decodeQuery(putMedia.request, new URL(c.req.url).searchParams);
     return reply(c, await put(parseRequest(putMedia.request, query), c.req.raw.body, services));

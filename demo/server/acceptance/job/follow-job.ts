@@ -30,6 +30,14 @@ export async function reopenJobs(tx: Transaction, batchId: string): Promise<void
     .where(and(eq(job.batchId, batchId), ne(job.result, ITEM_RESULT.unchecked)));
 }
 
+/** Frames of these job numbers came in anew: only theirs are to be judged again. */
+export async function reopenJobsOf(tx: Transaction, jobIds: SQL): Promise<void> {
+  await tx
+    .update(job)
+    .set({ ...OPENED, startedAt: null })
+    .where(and(sql`${job.id} in (${jobIds})`, ne(job.result, ITEM_RESULT.unchecked)));
+}
+
 /** A bulk result of whole packages is that of their job numbers, too; undone, they are open. */
 export async function followPackages(tx: Transaction, packages: SQL, result: Verdict): Promise<void> {
   await tx

@@ -36,6 +36,9 @@ export const eventDetail = v.object({
   items: v.optional(v.number()),
   packages: v.optional(v.number()),
   round: v.optional(v.number()),
+  /** Items that a redelivery left as they were judged, and that it changed. */
+  carried: v.optional(v.number()),
+  changed: v.optional(v.number()),
   /** Of a package, a spot check, or a person who was taken over from. */
   name: v.optional(text),
   /** Assigned people. */

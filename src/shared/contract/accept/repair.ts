@@ -3,6 +3,8 @@ import { annotationDocument } from '../annotation-document.ts';
 import { batchState } from '../batch-state.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, id, instant, remarkText } from '../fields.ts';
+import { itemResult } from '../item-result.ts';
+import { objectError } from '../review.ts';
 
 export const repairBatch = endpoint({
   method: 'POST',
@@ -42,6 +44,17 @@ export const revisionFacts = v.object({
 });
 export type RevisionFacts = v.InferOutput<typeof revisionFacts>;
 
+/** What was decided about an item, or an object in it, before it came in anew. */
+export const formerVerdict = v.object({
+  /** By its id then; null for the item as a whole. */
+  objectId: v.nullable(v.string()),
+  result: itemResult,
+  errors: v.array(objectError),
+  by: v.string(),
+  at: instant,
+});
+export type FormerVerdict = v.InferOutput<typeof formerVerdict>;
+
 export const getItemRevisions = endpoint({
   method: 'GET',
   path: '/accept/getItemRevisions',
@@ -64,6 +77,8 @@ export const getItemDifference = endpoint({
     before: annotationDocument,
     after: annotationDocument,
     pairs: v.array(objectPair),
+    /** The last word on the item and its objects before the second revision came to be. */
+    verdicts: v.array(formerVerdict),
   }),
   errors: [404],
 });
