@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { indexObjects } from '../../acceptance/object/index-objects.ts';
+import { ensureIndexed, indexObjects } from '../../acceptance/object/index-objects.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import { itemObject } from '../../db/schema/review.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
@@ -9,6 +9,9 @@ import { unfitImport } from './redelivery-problems.ts';
 import { lockBatch, requireRepairable } from './repaired-batch.ts';
 import { type RedeliveryFigures, settleRedelivery } from './settle-redelivery.ts';
 import { takeDocuments } from './take-documents.ts';
+
+/** A statement has room for 65,535 parameters. */
+const ITEMS_AT_ONCE = 20_000;
 
 /** Makes a redelivery the next round of its batch, whole or not at all. */
 export async function redeliver(
@@ -24,6 +27,8 @@ export async function redeliver(
   const repaired = await lockBatch(tx, batchId);
   requireRepairable(repaired);
   refuseProblems(await unfitImport(tx, delivery));
+  // Behind it the index tells what is new from what was only never looked at.
+  await ensureIndexed(tx, { batchId });
   const changed = await takeDocuments(tx, delivery, repaired, now);
   await followIndex(tx, repaired.id, changed);
   return settleRedelivery(tx, delivery, repaired, now);
@@ -40,7 +45,9 @@ async function followIndex(
 ): Promise<void> {
   const ofChanged = sql`item_id in (select jsonb_array_elements_text(${JSON.stringify(changed)}::jsonb)::uuid)`;
   await tx.execute(sql`update ${itemObject} set carried = true where ${ofChanged}`);
-  await indexObjects(tx, { itemIds: changed });
+  for (let first = 0; first < changed.length; first += ITEMS_AT_ONCE) {
+    await indexObjects(tx, { itemIds: changed.slice(first, first + ITEMS_AT_ONCE) });
+  }
   await tx.execute(sql`update ${itemObject} set changed = true where ${ofChanged} and not carried`);
   await tx.execute(sql`
     update ${itemObject} set carried = ${itemObject.result} <> '00'
