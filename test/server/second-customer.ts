@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../demo/server/db/new-id.ts';
 import { account, allowedOrigin, customer } from '../../demo/server/db/schema/customer.ts';
-import { batch, batchPackage, item, order, project } from '../../demo/server/db/schema/delivery.ts';
+import { batch, batchPackage, item, job, order, project } from '../../demo/server/db/schema/delivery.ts';
 import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
 import { complaintImage } from '../../demo/server/db/schema/feedback.ts';
 import {
@@ -37,6 +37,8 @@ export interface SecondCustomer {
   readonly imageId: string;
   /** Shared with its team. */
   readonly viewId: string;
+  /** A job number of its package. */
+  readonly jobId: string;
 }
 
 export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
@@ -58,6 +60,7 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
     errorId: newId(),
     imageId: newId(),
     viewId: newId(),
+    jobId: newId(),
   };
   const { customerId, accountId, projectId, orderId, batchId, packageId, itemId, errorTypeId } = ids;
   const at = now();
@@ -142,6 +145,9 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
       type: 'image/png',
       size: 100,
     });
+    await tx
+      .insert(job)
+      .values({ id: ids.jobId, customerId, batchId, packageId, position: 1, number: 'Other', frames: 1 });
     await tx.insert(savedView).values({
       id: ids.viewId,
       customerId,

@@ -23,6 +23,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     imageId,
     errorId,
     viewId,
+    jobId,
   } = other;
   const key = newId();
   return {
@@ -38,6 +39,10 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/accept/exportBatches': { orderId, projectId },
     '/accept/exportPackages': { batchId },
     '/accept/exportItems': { packageId, errorTypeId },
+    '/accept/getJobList': { batchId },
+    '/accept/getJobDetail': { jobId },
+    '/accept/startJob': { jobId },
+    '/accept/giveJobResult': { jobId, result: '10' },
     '/accept/getItemDocuments': { batchId, itemIds: [itemId] },
     '/accept/getSavedViewList': { list: 'batches' },
     '/accept/saveView': { viewId, list: 'batches', name: 'mine now', query: '' },

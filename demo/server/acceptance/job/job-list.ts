@@ -5,7 +5,7 @@ import { ordering } from '../../db/ordering.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batchPackage, job, jobRecord } from '../../db/schema/delivery.ts';
 import type { Handler } from '../../http/call.ts';
-import { Failure } from '../../http/failure.ts';
+import { requirePlace } from '../item-place.ts';
 import { visiblePackages } from '../visible-batches.ts';
 import { jobReply, jobStateSql, requireJob, selectJobs } from './job-row.ts';
 
@@ -19,7 +19,7 @@ const SORTS = {
 export const jobList: Handler<typeof getJobList> = async (request, context) => {
   const { tx, caller } = context;
   const { batchId, packageId, keyword, state } = request;
-  if (batchId === undefined && packageId === undefined) throw new Failure(5002000);
+  await requirePlace(context, request);
   const where = and(
     batchId === undefined ? undefined : eq(job.batchId, batchId),
     packageId === undefined ? undefined : eq(job.packageId, packageId),

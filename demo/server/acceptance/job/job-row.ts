@@ -15,9 +15,13 @@ import { visiblePackages } from '../visible-batches.ts';
 const framesIn = (result: '10' | '20') =>
   sql<number>`(select count(*)::int from ${item} where ${item.jobId} = ${job.id} and ${item.result} = ${result})`;
 
-const boxesIn = (result?: '10' | '20') => sql<number>`(
+/** From the items, which know how many they have; only what was judged is looked up one by one. */
+const boxes = sql<number>`(
+  select coalesce(sum(${item.objectCount}), 0)::int from ${item} where ${item.jobId} = ${job.id}
+)`;
+const boxesIn = (result: '10' | '20') => sql<number>`(
   select count(*)::int from ${item} join ${itemObject} on ${itemObject.itemId} = ${item.id}
-  where ${item.jobId} = ${job.id} ${result ? sql`and ${itemObject.result} = ${result}` : sql``}
+  where ${item.jobId} = ${job.id} and ${itemObject.result} = ${result}
 )`;
 
 /**
@@ -41,7 +45,7 @@ export function selectJobs(tx: TenantTransaction) {
       state: jobStateSql,
       framesAccepted: framesIn('10'),
       framesRejected: framesIn('20'),
-      boxes: boxesIn(),
+      boxes,
       boxesAccepted: boxesIn('10'),
       boxesRejected: boxesIn('20'),
       firstFrameId: sql<string>`(
