@@ -10,7 +10,10 @@ interface JobsOfPackage {
   readonly frameOf: (at: number) => { readonly job_id: string; readonly frame: number };
 }
 
-/** The job numbers of a package of a video task: every `CLIP_FRAMES` items are one, concluded with the package. */
+/**
+ * The job numbers of a package of a video task: every `CLIP_FRAMES` items are one, concluded with the package and
+ * rejected where one of its frames is.
+ */
 export function draftJobs(
   draft: PackageDraft,
   items: readonly ItemDraft[],
@@ -18,6 +21,10 @@ export function draftJobs(
 ): JobsOfPackage {
   const count = Math.ceil(items.length / CLIP_FRAMES);
   const isConcluded = draft.state === '10' || draft.state === '20';
+  const resultOf = (index: number) => {
+    const frames = items.slice(index * CLIP_FRAMES, (index + 1) * CLIP_FRAMES);
+    return frames.some(({ result }) => result === '20') ? '20' : '10';
+  };
   const jobs = Array.from({ length: count }, (_, index) => ({
     id: newId(place.now),
     customer_id: place.customerId,
@@ -26,7 +33,7 @@ export function draftJobs(
     position: index + 1,
     number: `V-${draft.name}-${String(index + 1).padStart(2, '0')}`,
     frames: Math.min(CLIP_FRAMES, items.length - index * CLIP_FRAMES),
-    result: isConcluded ? draft.state : '00',
+    result: isConcluded ? resultOf(index) : '00',
     concluded_by_id: isConcluded ? draft.finishedById : null,
     concluded_at: isConcluded ? draft.finishedAt : null,
   }));

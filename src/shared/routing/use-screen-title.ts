@@ -21,8 +21,10 @@ export function useScreenTitle(path: string): string | null {
       setTitle(null);
       return;
     }
+    // An area's title may stand in another namespace of its own than the one that bears its name.
+    const [prefix = area] = key.includes(':') ? key.split(':') : [area];
     // Where the texts cannot be fetched, the screen says so itself.
-    translations.load(namespaceOf(area)).then(
+    translations.load(namespaceOf(prefix)).then(
       () => isCurrent && setTitle(translateKey(i18n, key)),
       () => isCurrent && setTitle(null),
     );

@@ -7,6 +7,8 @@ interface Frame {
   readonly picture: CanvasImageSource;
   readonly document: AnnotationDocument;
   readonly colorOf: (label: string) => string;
+  /** What people read, where it differs from the label's name. */
+  readonly titleOf: (label: string) => string;
   /** Whether objects are drawn over the picture. */
   readonly withObjects: boolean;
 }
@@ -17,7 +19,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function drawFrame(canvas: HTMLCanvasElement, frame: Frame): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { picture, document, colorOf, withObjects } = frame;
+  const { picture, document, colorOf, titleOf, withObjects } = frame;
   const screen = { width: canvas.clientWidth, height: canvas.clientHeight };
   const ratio = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
   const [width, height] = [Math.round(screen.width * ratio), Math.round(screen.height * ratio)];
@@ -33,7 +35,12 @@ export function drawFrame(canvas: HTMLCanvasElement, frame: Frame): void {
     colorOf,
     opacity: 0.12,
     showLabels: true,
-    captionOf: (id) => document.objects.find((object) => object.id === id)?.label ?? '',
+    captionOf: (id) => {
+      const object = document.objects.find((one) => one.id === id);
+      if (!object) return '';
+      const { track } = object.attributes;
+      return track === undefined ? titleOf(object.label) : `${titleOf(object.label)} ${track}`;
+    },
     errors: NONE,
     isHidden: () => false,
     errorColor: '#ff5d6c',

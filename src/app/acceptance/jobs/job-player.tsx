@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { Job } from '../../../shared/contract/accept/job.ts';
 import { usePictures } from '../../../shared/delivery/use-pictures.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -23,6 +24,7 @@ export function JobPlayer({ job }: { readonly job: Job }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('jobs');
   const api = useApi();
+  const language = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [withObjects, setWithObjects] = useState(true);
   const [isReady, setReady] = useState(false);
@@ -37,7 +39,7 @@ export function JobPlayer({ job }: { readonly job: Job }) {
       return near ? api.mediaUrl(near.mediaUrl) : null;
     }),
   );
-  const colors = useMemo(() => new Map(labels.map(({ name, color }) => [name, color])), [labels]);
+  const byName = useMemo(() => new Map(labels.map((label) => [label.name, label])), [labels]);
   const document = data?.document;
   const source = picture.state === 'ready' ? picture.picture : null;
   // Not with another frame's picture: the cache gives the picture of the address that was asked for last.
@@ -50,13 +52,14 @@ export function JobPlayer({ job }: { readonly job: Job }) {
         picture: source,
         document,
         withObjects,
-        colorOf: (label) => colors.get(label) ?? UNKNOWN_COLOR,
+        colorOf: (label) => byName.get(label)?.color ?? UNKNOWN_COLOR,
+        titleOf: (label) => byName.get(label)?.title?.[language] ?? label,
       });
     draw();
     const observer = new ResizeObserver(draw);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [source, document, withObjects, colors]);
+  }, [source, document, withObjects, byName, language]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key];
