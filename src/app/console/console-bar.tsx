@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../shared/connection/language-menu.tsx';
+import { UnsentSign } from '../../shared/delivery/unsent/unsent-sign.tsx';
 import { Link } from '../../shared/routing/link.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { ProductMark } from '../../shared/ui/product-mark.tsx';
@@ -40,6 +41,7 @@ export function ConsoleBar({ path }: { readonly path: string }) {
         <TopMenu path={path} />
       </nav>
       <div className="console-bar__tools">
+        <UnsentSign />
         <SearchButton />
         <IconButton icon="refresh" label={t('refresh')} onPress={refresh} />
         <div className="console-bar__links">

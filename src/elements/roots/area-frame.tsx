@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { UnsentSign } from '../../shared/delivery/unsent/unsent-sign.tsx';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
 import { useCurrentLocation } from '../../shared/routing/use-current-location.ts';
 import { useScreenTitle } from '../../shared/routing/use-screen-title.ts';
@@ -20,6 +21,11 @@ export function AreaFrame({ children }: { readonly children: ReactNode }) {
       <VisuallyHidden>
         <span role="status">{hasMoved ? title : null}</span>
       </VisuallyHidden>
+      {!isFullBleed && (
+        <div className="area-frame__unsent">
+          <UnsentSign />
+        </div>
+      )}
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../connection/use-outbox.ts';
 import type { UnsentWork } from '../outbox/unsent-work.ts';
+import { UnsentSign } from './unsent/unsent-sign.tsx';
 
 /**
  * Stands where a result is given to many items at once: it would overtake verdicts that are still on their way
@@ -18,7 +19,11 @@ export function UnsentNotice({ work }: { readonly work: UnsentWork }) {
   return (
     <>
       {isWaiting && <p role="status">{t('unsent.waiting', { count: work.waiting })}</p>}
-      {work.refused > 0 && <p>{t('unsent.refused', { count: work.refused })}</p>}
+      {work.refused > 0 && (
+        <p>
+          {t('unsent.refused', { count: work.refused })} <UnsentSign />
+        </p>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
 import type jobs from '../../../locales/en/jobs.json';
 import type orders from '../../../locales/en/orders.json';
+import type outbox from '../../../locales/en/outbox.json';
 import type pages from '../../../locales/en/pages.json';
 import type profile from '../../../locales/en/profile.json';
 import type projects from '../../../locales/en/projects.json';
@@ -27,6 +28,7 @@ export interface Resources {
   feedback: typeof feedback;
   jobs: typeof jobs;
   orders: typeof orders;
+  outbox: typeof outbox;
   pages: typeof pages;
   profile: typeof profile;
   projects: typeof projects;

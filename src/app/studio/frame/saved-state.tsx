@@ -1,34 +1,45 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxSnapshot } from '../../../shared/connection/use-outbox.ts';
+import UnsentDialog from '../../../shared/delivery/unsent/unsent-dialog.tsx';
+import type { EntryNote } from '../../../shared/outbox/entry-kinds.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { useToast } from '../../../shared/ui/use-toast.ts';
 import { useModel } from '../edit/use-model.ts';
-import { RefusedDialog } from '../outbox/refused-dialog.tsx';
 import { useStudio } from '../studio-context.ts';
 import sheet from './saved-state.css';
 
 /** What has reached the server: always visible, so that nobody has to wonder. */
 export function SavedState() {
   const [open, setOpen] = useState(false);
-  const { outbox } = useStudio();
-  const { refused } = useOutboxSnapshot(outbox);
-  const isOpen = open && refused.length > 0;
+  const { outbox, queue, goTo } = useStudio();
+  const { entries } = useOutboxSnapshot(outbox);
   // Closed with the last entry, or the next refusal would bring it up in the middle of work.
-  if (open && !isOpen) setOpen(false);
+  if (open && entries.length === 0) setOpen(false);
   return (
     <>
-      <SavedSign openRefused={() => setOpen(true)} />
-      <RefusedDialog onClose={() => setOpen(false)} open={isOpen} />
+      <SavedSign openUnsent={() => setOpen(true)} />
+      {open && entries.length > 0 && (
+        <UnsentDialog
+          onClose={() => setOpen(false)}
+          onShow={({ note, subject }) => {
+            const { position } = note as EntryNote;
+            const isHere = queue.itemAt(position)?.itemId === subject;
+            if (isHere) goTo(position);
+            return isHere;
+          }}
+          outbox={outbox}
+        />
+      )}
     </>
   );
 }
 
-function SavedSign({ openRefused }: { readonly openRefused: () => void }) {
+function SavedSign({ openUnsent }: { readonly openUnsent: () => void }) {
   useStyleSheet(sheet);
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'outbox']);
   const { locale } = useUi();
   const { outbox, model, saving, run } = useStudio();
   const { status, waiting, refused, lastSentAt } = useOutboxSnapshot(outbox);
@@ -36,7 +47,7 @@ function SavedSign({ openRefused }: { readonly openRefused: () => void }) {
   const told = useRef(0);
   const toast = useToast();
   const tellRefused = useEffectEvent((count: number) =>
-    toast.error(t('saved.refused', { count }), { duration: 5000 }),
+    toast.error(t('outbox:refused', { count }), { duration: 5000 }),
   );
   useEffect(() => {
     if (refused.length > told.current) tellRefused(refused.length);
@@ -45,22 +56,17 @@ function SavedSign({ openRefused }: { readonly openRefused: () => void }) {
 
   if (refused.length > 0) {
     return (
-      <button className="saved-state saved-state--bad" onClick={openRefused} type="button">
+      <button className="saved-state saved-state--bad" onClick={openUnsent} type="button">
         <Icon name="warning" size={14} />
-        {t('saved.refused', { count: refused.length })}
+        {t('outbox:refused', { count: refused.length })}
       </button>
     );
   }
   if (status === 'offline' || status === 'signedOut') {
     return (
-      <button
-        className="saved-state saved-state--late"
-        onClick={() => outbox.flush()}
-        title={t('retry')}
-        type="button"
-      >
+      <button className="saved-state saved-state--late" onClick={openUnsent} type="button">
         <Icon name="refresh" size={14} />
-        {t(`saved.${status}`, { count: waiting })}
+        {t(`outbox:${status}`, { count: waiting })}
       </button>
     );
   }
@@ -68,14 +74,14 @@ function SavedSign({ openRefused }: { readonly openRefused: () => void }) {
     return (
       <button className="saved-state saved-state--late" onClick={() => run('save')} type="button">
         <Icon name="save" size={14} />
-        {saving.saving ? t('saved.saving') : t('saved.unsaved')}
+        {saving.saving ? t('studio:saved.saving') : t('studio:saved.unsaved')}
       </button>
     );
   }
-  if (waiting > 1) return <span className="saved-state">{t('saved.waiting', { count: waiting })}</span>;
-  if (waiting === 1 || saving.saving) return <span className="saved-state">{t('saved.saving')}</span>;
+  if (waiting > 1) return <span className="saved-state">{t('outbox:waiting', { count: waiting })}</span>;
+  if (waiting === 1 || saving.saving) return <span className="saved-state">{t('studio:saved.saving')}</span>;
   const savedAt = Math.max(lastSentAt ?? 0, saving.savedAt ?? 0);
   if (savedAt === 0) return null;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(savedAt);
-  return <span className="saved-state">{t('saved.at', { time })}</span>;
+  return <span className="saved-state">{t('studio:saved.at', { time })}</span>;
 }

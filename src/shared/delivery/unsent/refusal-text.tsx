@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../connection/connection-context.ts';
+import { isErrorCode } from '../../contract/error-code.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { EntryNote } from '../../outbox/entry-kinds.ts';
+import { ItemResultTag } from '../item-result-tag.tsx';
+import { packageDetailQuery } from '../package-detail-query.ts';
+import type { KnownRefusal } from './refusal-of.ts';
+
+interface RefusalTextProps {
+  readonly refusal: KnownRefusal;
+  readonly note: Partial<EntryNote>;
+}
+
+/** Why the server would not take an entry: who, what and when, as far as it said. */
+export function RefusalText({ refusal, note }: RefusalTextProps) {
+  const { t } = useTranslation(['outbox', 'errors']);
+  const format = useFormat();
+  switch (refusal.kind) {
+    case 'judgedMeanwhile': {
+      const { by, at, result } = refusal.theirs;
+      return (
+        <p className="unsent-entry__why">
+          {t('outbox:why.judgedMeanwhile', { name: by, time: format.dateTime(at) })}
+          <ItemResultTag result={result} />
+        </p>
+      );
+    }
+    case 'resubmitted':
+      return (
+        <p className="unsent-entry__why">
+          {refusal.batch
+            ? t('outbox:why.resubmitted', { round: refusal.batch.round })
+            : t('errors:code.5007031')}
+        </p>
+      );
+    case 'takenOver':
+      return note.packageId === undefined ? (
+        <p className="unsent-entry__why">{t('errors:code.5005158')}</p>
+      ) : (
+        <TakenOver packageId={note.packageId} />
+      );
+    case 'spotCheckEnded':
+      return <p className="unsent-entry__why">{t('outbox:why.spotCheckEnded')}</p>;
+    case 'outOfSight':
+      return <p className="unsent-entry__why">{t('outbox:why.outOfSight')}</p>;
+    case 'other': {
+      const { code } = refusal;
+      return (
+        <p className="unsent-entry__why">
+          {code !== null && isErrorCode(code) ? t(`errors:code.${code}`) : t('errors:unknown')}
+        </p>
+      );
+    }
+  }
+}
+
+/** By whom is asked now: it may have changed hands once more. */
+function TakenOver({ packageId }: { readonly packageId: string }) {
+  const { t } = useTranslation(['outbox', 'errors']);
+  const { data } = useQuery({ ...packageDetailQuery(useApi(), packageId), staleTime: 0 });
+  const holder = data?.holder;
+  return (
+    <p className="unsent-entry__why">
+      {data && holder
+        ? t('outbox:why.takenOver', { name: holder.userName, package: data.name })
+        : data
+          ? t('outbox:why.takenOverFree', { package: data.name })
+          : t('errors:code.5005158')}
+    </p>
+  );
+}
