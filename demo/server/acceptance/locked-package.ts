@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import type { Resubmitted } from '../../../src/shared/contract/studio.ts';
@@ -6,7 +6,7 @@ import { batch, batchPackage } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext, Caller } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
-import { claimOf, ownerOf } from './claim.ts';
+import { claimOf, NOBODY, ownerOf } from './claim.ts';
 import { visiblePackages } from './visible-batches.ts';
 
 export interface LockedPackage {
@@ -81,4 +81,35 @@ export function reopen(context: CallContext, locked: LockedPackage): Promise<voi
     finishedById: null,
     finishedAt: null,
   });
+}
+
+/** `reopen` for many locked packages at once; nobody else holds one of them. */
+export async function reopenAll(
+  { tx, caller, services }: CallContext,
+  packages: readonly LockedPackage['package'][],
+): Promise<void> {
+  const now = services.now();
+  const held = packages.filter((one) => ownerOf(one, caller, now) === 'caller');
+  const others = packages.filter((one) => !held.includes(one));
+  for (const [group, claim] of [
+    [held, { heldUntil: claimOf(NOBODY, caller, now).heldUntil }],
+    [others, claimOf(NOBODY, caller, now)],
+  ] as const) {
+    if (group.length === 0) continue;
+    await tx
+      .update(batchPackage)
+      .set({
+        ...claim,
+        state: PACKAGE_STATE.reviewing,
+        untouched: false,
+        finishedById: null,
+        finishedAt: null,
+      })
+      .where(
+        inArray(
+          batchPackage.id,
+          group.map(({ id }) => id),
+        ),
+      );
+  }
 }

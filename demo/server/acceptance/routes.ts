@@ -26,6 +26,7 @@ import { judgeList } from './judge-list.ts';
 import { close as closeMessage } from './message/close-message.ts';
 import { messageList } from './message/message-list.ts';
 import { save as saveMessage } from './message/save-message.ts';
+import { objectCalls } from './object/calls.ts';
 import { packageDetail, packageList } from './package-list.ts';
 import { reaccept } from './reaccept-batch.ts';
 import { itemDifference } from './repair/item-difference.ts';
@@ -68,5 +69,6 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(reports.downloadReport, download),
   ...exportCalls,
   ...viewCalls,
+  ...objectCalls,
   ...spotCheckCalls,
 ];

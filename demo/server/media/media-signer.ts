@@ -5,8 +5,22 @@ export interface MediaSigner {
    * caches keep it, and good for one to two days.
    */
   url(path: '/media/getThumbnail' | '/media/getFile', id: string): string;
+  /** The address of a part of an item's picture, in its pixels. */
+  cropUrl(id: string, part: Part): string;
   /** Whether the signature is ours and not expired. */
-  check(path: '/media/getThumbnail' | '/media/getFile', request: SignedRequest): boolean;
+  check(
+    path: '/media/getThumbnail' | '/media/getFile' | '/media/getCrop',
+    request: SignedRequest,
+    part?: string,
+  ): boolean;
+}
+
+/** A rectangle in whole pixels of a picture. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface SignedRequest {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { getFile, getThumbnail } from '../../../src/shared/contract/media.ts';
+import { getCrop, getFile, getThumbnail } from '../../../src/shared/contract/media.ts';
 import { item } from '../db/schema/delivery.ts';
 import { type BoundCall, bindOpen } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
+import { createCrops, parsePart } from './crops.ts';
 import { mediaReply } from './media-reply.ts';
 import type { SignedRequest } from './media-signer.ts';
 import { createThumbnails } from './thumbnails.ts';
@@ -12,9 +13,14 @@ import { createThumbnails } from './thumbnails.ts';
 export function mediaCalls(services: Services): BoundCall[] {
   const { storage, mediaSigner, database } = services;
   const thumbnails = createThumbnails(storage);
+  const crops = createCrops(storage);
 
-  async function signedItem(path: '/media/getThumbnail' | '/media/getFile', request: SignedRequest) {
-    if (!mediaSigner.check(path, request)) throw new Failure(403);
+  async function signedItem(
+    path: Parameters<typeof mediaSigner.check>[0],
+    request: SignedRequest,
+    part?: string,
+  ) {
+    if (!mediaSigner.check(path, request, part)) throw new Failure(403);
     const [found] = await database.system((tx) =>
       tx
         .select({ mediaKey: item.mediaKey, mediaType: item.mediaType })
@@ -33,6 +39,11 @@ export function mediaCalls(services: Services): BoundCall[] {
     bindOpen(getThumbnail, async (request, { headers }) => {
       const { mediaKey } = await signedItem('/media/getThumbnail', request);
       return mediaReply(storage, { key: await thumbnails(mediaKey), type: 'image/webp', headers });
+    }),
+    bindOpen(getCrop, async (request, { headers }) => {
+      const { mediaKey } = await signedItem('/media/getCrop', request, request.part);
+      const key = await crops(mediaKey, parsePart(request.part));
+      return mediaReply(storage, { key, type: 'image/webp', headers });
     }),
   ];
 }

@@ -8,19 +8,24 @@ const DAY = 24 * 60 * 60;
 export function createMediaSigner(serverSecret: string, now: () => Date): MediaSigner {
   const key = createHmac('sha256', serverSecret).update('media-address').digest();
 
-  function sign(path: string, id: string, expires: number): Buffer {
-    return createHmac('sha256', key).update([path, id, expires].join('\n')).digest();
+  function sign(path: string, id: string, expires: number, part?: string): Buffer {
+    const signed = part === undefined ? [path, id, expires] : [path, id, expires, part];
+    return createHmac('sha256', key).update(signed.join('\n')).digest();
+  }
+
+  function address(path: string, id: string, part?: string): string {
+    const expires = (Math.floor(now().getTime() / 1000 / DAY) + 2) * DAY;
+    const signature = sign(path, id, expires, part).toString('base64url');
+    const query = `id=${id}&expires=${expires}&signature=${signature}`;
+    return `${BASE_PATH}${path}?${query}${part === undefined ? '' : `&part=${part}`}`;
   }
 
   return {
-    url(path, id) {
-      const expires = (Math.floor(now().getTime() / 1000 / DAY) + 2) * DAY;
-      const signature = sign(path, id, expires).toString('base64url');
-      return `${BASE_PATH}${path}?id=${id}&expires=${expires}&signature=${signature}`;
-    },
-    check(path, { id, expires, signature }) {
+    url: (path, id) => address(path, id),
+    cropUrl: (id, { x, y, width, height }) => address('/media/getCrop', id, [x, y, width, height].join(',')),
+    check(path, { id, expires, signature }, part) {
       const given = Buffer.from(signature, 'base64url');
-      const expected = sign(path, id, expires);
+      const expected = sign(path, id, expires, part);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
       return expires > now().getTime() / 1000;
     },

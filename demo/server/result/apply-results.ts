@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { ItemResult, Judged } from '../../../src/shared/contract/item-result.ts';
 import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { FoundError } from '../../../src/shared/contract/review.ts';
@@ -12,8 +12,8 @@ export interface ResultChange {
   /** 00 takes a result back. */
   readonly result: ItemResult;
   readonly how: Judged;
-  /** Of a single rejection; other results carry none. */
-  readonly errors?: readonly FoundError[];
+  /** Of a single rejection, or an expression on the item's row; other results carry none. */
+  readonly errors?: readonly FoundError[] | SQL;
   /**
    * Of a spot check on data that somebody else holds: only what the sample says changes, the results stay
    * theirs to give.
@@ -77,7 +77,8 @@ function newColumns({ result, how, errors, onlySampled, accountId, at }: ResultC
     // Errors belong to a rejection: a bulk rejection leaves those that were found, a bulk acceptance none.
     if (result !== ITEM_RESULT.rejected) columns.push(sql`errors = '[]'`);
   } else {
-    columns.push(sql`actual_result = ${verdict}`, sql`errors = ${JSON.stringify(errors ?? [])}::jsonb`);
+    const found = is(errors, SQL) ? errors : sql`${JSON.stringify(errors ?? [])}::jsonb`;
+    columns.push(sql`actual_result = ${verdict}`, sql`errors = ${found}`);
   }
   if (how === JUDGED.spotCheck) columns.push(sql`sampled_result = ${verdict}`);
   return sql.join(columns, sql`, `);

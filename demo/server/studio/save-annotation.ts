@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
-import { ITEM_MARK, type ItemMark } from '../../../src/shared/contract/item-result.ts';
+import { ITEM_MARK, type ItemMark, JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { StaleRevision, saveAnnotation } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
 import { lockPackage, reopen, requireHolder, requireRound } from '../acceptance/locked-package.ts';
+import { followRule } from '../acceptance/object/follow-rule.ts';
 import { indexObjects } from '../acceptance/object/index-objects.ts';
 import { account } from '../db/schema/customer.ts';
 import { batch, item } from '../db/schema/delivery.ts';
@@ -52,6 +53,13 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
     .set({ revision, objectCount: request.document.objects.length, marks: marked(seen.marks) })
     .where(eq(item.id, seen.id));
   await indexObjects(tx, { itemIds: [seen.id] });
+  // A result that came about by objects is that of the objects there are now.
+  await followRule(context, {
+    items: sql`${and(eq(item.id, seen.id), eq(item.how, JUDGED.objects))}`,
+    rule: locked.batch.objectRule,
+    round: locked.batch.round,
+    screen: 'studio',
+  });
   await reopen(context, locked);
   return reply(revision, seen.id, context);
 };

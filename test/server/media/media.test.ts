@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SecondCustomer, seedSecondCustomer } from '../second-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
@@ -115,4 +115,43 @@ test('an address stays the same for a day and ends after two', async () => {
   time = new Date('2026-11-22T00:00:01Z').getTime();
   expect((await get()).status).toBe(403);
   time = start;
+});
+
+describe('a part of a picture', () => {
+  const part = { x: 10, y: 20, width: 96, height: 48 };
+  const address = () => server.services.mediaSigner.cropUrl(item.itemId, part);
+
+  test('comes 192 pixels long, as the picture has it there, and from the cache the second time', async () => {
+    const crop = await get({}, address());
+    expect([crop.status, crop.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const bytes = new Uint8Array(await crop.arrayBuffer());
+    const made = await sharp(bytes).metadata();
+    expect([made.width, made.height]).toEqual([192, 96]);
+    const mean = async (picture: sharp.Sharp) => (await picture.stats()).channels.map(({ mean }) => mean);
+    const expected = await mean(
+      sharp(await sharp(whole).extract({ left: 10, top: 20, width: 96, height: 48 }).toBuffer()),
+    );
+    for (const [channel, value] of (await mean(sharp(bytes))).entries()) {
+      expect(Math.abs(value - (expected[channel] ?? 0))).toBeLessThan(4);
+    }
+    const again = await get({ 'if-none-match': crop.headers.get('etag') ?? '' }, address());
+    expect(again.status).toBe(304);
+  });
+
+  test('is signed: another part of the same picture is refused', async () => {
+    const other = address().replace('part=10,', 'part=11,');
+    expect((await get({}, other)).status).toBe(403);
+    expect((await get({}, address().replace('getCrop', 'getThumbnail'))).status).toBe(403);
+  });
+
+  test('that lies beyond the picture is cut at its border, and none of it is not found', async () => {
+    const { width = 0, height = 0 } = await sharp(whole).metadata();
+    const cropUrl = (x: number, y: number) =>
+      server.services.mediaSigner.cropUrl(item.itemId, { x, y, width: 100, height: 100 });
+    const cut = await sharp(
+      new Uint8Array(await (await get({}, cropUrl(width - 50, height - 100))).arrayBuffer()),
+    ).metadata();
+    expect([cut.width, cut.height]).toEqual([96, 192]);
+    expect((await get({}, cropUrl(width, 0))).status).toBe(404);
+  });
 });

@@ -158,6 +158,7 @@ async function bringInStep(tx: Transaction, items: SQL): Promise<void> {
         judged_by_id = ${keptIfSame('judged_by_id', sql`null`)},
         judged_at = ${keptIfSame('judged_at', sql`null`)}
       where known.content_hash <> excluded.content_hash or known.place <> excluded.place
+        or known.log_aspect <> excluded.log_aspect
       returning 1
     ), ${addLabelSums()}, ${addObjectSums(sql`delta`)}
     select (select count(*) from gone), (select count(*) from put), (select count(*) from object_labels),

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Severity } from '../../../../src/shared/contract/accept/error-type.ts';
+import {
+  ITEM_RESULT,
+  type ItemResult,
+  JUDGED,
+  type Screen,
+} from '../../../../src/shared/contract/item-result.ts';
+import { type ObjectRule, SEVERITY_WEIGHT } from '../../../../src/shared/contract/object-rule.ts';
+import { item, job } from '../../db/schema/delivery.ts';
+import { errorType, itemObject, judgement } from '../../db/schema/review.ts';
+import { sqlId } from '../../db/sql-id.ts';
+import type { CallContext } from '../../http/call.ts';
+import { applyResults } from '../../result/apply-results.ts';
+
+export interface Followed {
+  /** Which items may follow: a condition on the columns of `item`. */
+  readonly items: SQL;
+  readonly rule: ObjectRule;
+  readonly round: number;
+  readonly screen: Screen | null;
+}
+
+/**
+ * Items take the results that the batch's rule makes of their objects'. What a person decided about an item as a
+ * whole stands until its objects reject it: a missing object is nobody's box to refuse. What a bulk result or
+ * objects decided follows them.
+ */
+export async function followRule(context: CallContext, followed: Followed): Promise<{ changed: number }> {
+  let changed = 0;
+  for (const result of [ITEM_RESULT.rejected, ITEM_RESULT.accepted, ITEM_RESULT.unchecked]) {
+    changed += await follow(context, followed, result);
+  }
+  return { changed };
+}
+
+async function follow(
+  { tx, caller, services }: CallContext,
+  { items, rule, round, screen }: Followed,
+  result: ItemResult,
+): Promise<number> {
+  const at = services.now();
+  const isRejected = result === ITEM_RESULT.rejected;
+  const errors = isRejected ? ERRORS : sql`'[]'::jsonb`;
+  const { rows } = await tx.execute<{ id: string; job_id: string | null }>(sql`
+    select id, job_id from ${item} where ${items} and ${mayFollow(result)}
+      and ${ruledResult(rule)} = ${result}
+      and (${item.result} <> ${result} or ${item.how} <> ${JUDGED.objects} or ${item.errors} <> ${errors})
+  `);
+  if (rows.length === 0) return 0;
+  // As one text: a batch may hold more items than a statement may have parameters.
+  const ids = sql`any(${`{${rows.map(({ id }) => id).join(',')}}`}::uuid[])`;
+  await tx.execute(sql`
+    insert into ${judgement} (
+      id, customer_id, batch_id, package_id, item_id, result, how, errors, round, screen, account_id, created_at
+    )
+    select ${sqlId(at, sql`${item.position}`)}, customer_id, batch_id, package_id, id, ${result}, ${JUDGED.objects},
+      ${errors}, ${round}::smallint, ${screen}::text, ${caller.accountId}::uuid, ${at.toISOString()}::timestamptz
+    from ${item} where id = ${ids}
+  `);
+  await applyResults(tx, {
+    items: sql`${item}.id = ${ids}`,
+    result,
+    how: JUDGED.objects,
+    errors,
+    accountId: caller.accountId,
+    at,
+  });
+  const jobs = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
+  if (jobs.length > 0) await reopenJobsOf(tx, jobs);
+  return rows.length;
+}
+
+/** What their job numbers were concluded with no longer stands: see `job/follow-job.ts`. */
+async function reopenJobsOf(tx: CallContext['tx'], jobs: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${job} set last_result = result, result = '00', concluded_by_id = null, concluded_at = null
+    where id = any(${`{${jobs.join(',')}}`}::uuid[]) and result <> '00'
+  `);
+}
+
+function mayFollow(result: ItemResult): SQL {
+  const byObjects = sql`${item.how} = ${JUDGED.objects}`;
+  switch (result) {
+    case ITEM_RESULT.rejected:
+      return sql`(${item.result} <> ${ITEM_RESULT.rejected} or ${item.how} in (${JUDGED.objects}, ${JUDGED.bulk}))`;
+    case ITEM_RESULT.accepted:
+      return sql`(${item.result} = ${ITEM_RESULT.unchecked} or ${item.how} in (${JUDGED.objects}, ${JUDGED.bulk}))`;
+    case ITEM_RESULT.unchecked:
+      return byObjects;
+  }
+}
+
+/** The errors of an item's rejected objects, each with its object. */
+const ERRORS = sql`coalesce((
+  select jsonb_agg(error || jsonb_build_object('objectId', ${itemObject}.object_id) order by ${itemObject}.place, n)
+  from ${itemObject}, jsonb_array_elements(${itemObject}.errors) with ordinality listed (error, n)
+  where ${itemObject}.item_id = ${item}.id and ${itemObject}.result = ${ITEM_RESULT.rejected}
+), '[]'::jsonb)`;
+
+/** `resultByRule` of the contract, in SQL over a row of `item`. */
+export function ruledResult(rule: ObjectRule): SQL {
+  return sql`(
+    select case
+      when ${rejects(rule)} then ${ITEM_RESULT.rejected}
+      when total > 0 and accepted + rejected = total then ${ITEM_RESULT.accepted}
+      else ${ITEM_RESULT.unchecked}
+    end from (
+      select count(*) as total,
+        count(*) filter (where result = ${ITEM_RESULT.accepted}) as accepted,
+        count(*) filter (where result = ${ITEM_RESULT.rejected}) as rejected,
+        coalesce(sum(${WEIGHT}) filter (where result = ${ITEM_RESULT.rejected}), 0) as weight
+      from ${itemObject} where ${itemObject}.item_id = ${item}.id
+    ) judged
+  )`;
+}
+
+function rejects(rule: ObjectRule): SQL {
+  switch (rule.kind) {
+    case 'any':
+      return sql`rejected > 0`;
+    case 'share':
+      return sql`total > 0 and rejected::float8 / total > ${rule.share}::float8`;
+    case 'severity':
+      return sql`weight >= ${rule.limit}::int`;
+  }
+}
+
+/** Of the most severe of an object's errors; without one it is major. */
+const WEIGHT = sql`coalesce((
+  select max(case severity ${sql.join(
+    Object.entries(SEVERITY_WEIGHT).map(
+      ([severity, weight]) => sql`when ${severity as Severity} then ${weight}::int`,
+    ),
+    sql` `,
+  )} end)
+  from jsonb_array_elements(${itemObject}.errors) error
+  join ${errorType} on ${errorType}.id = (error ->> 'errorTypeId')::uuid
+), ${SEVERITY_WEIGHT.major}::int)`;
