@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SecondCustomer, seedSecondCustomer } from '../second-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -127,7 +127,7 @@ describe('a part of a picture', () => {
     const bytes = new Uint8Array(await crop.arrayBuffer());
     const made = await sharp(bytes).metadata();
     expect([made.width, made.height]).toEqual([192, 96]);
-    const mean = async (picture: sharp.Sharp) => (await picture.stats()).channels.map(({ mean }) => mean);
+    const mean = async (picture: Sharp) => (await picture.stats()).channels.map((channel) => channel.mean);
     const expected = await mean(
       sharp(await sharp(whole).extract({ left: 10, top: 20, width: 96, height: 48 }).toBuffer()),
     );
