@@ -11,6 +11,12 @@ export const acceptance: Area = {
       meta: { title: 'acceptance:batch.title', identity: ['batchId'] },
     },
     {
+      path: '/projects/deliveryBatchDetails',
+      name: 'DeliveryBatchDetails',
+      load: () => import('./details/batch-record.tsx'),
+      meta: { title: 'acceptance:record.title', identity: ['batchId'] },
+    },
+    {
       path: '/projects/packageList',
       name: 'PackageList',
       load: () => import('./packages/package-list.tsx'),

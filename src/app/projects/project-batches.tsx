@@ -10,6 +10,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { projectDetailQuery } from './project-detail-query.ts';
+import { ProjectNote } from './project-note.tsx';
 
 const routeQuery = v.object({ projectId: id });
 
@@ -32,6 +33,7 @@ export default function ProjectBatches() {
               t('batches.waiting', { count: data.batchesWaiting }),
             ]}
           />
+          <ProjectNote project={data} />
           <BatchTable of={{ projectId }} />
         </>
       )}

@@ -19,6 +19,16 @@ export function batchPath(batchId: string): DeliveryPath {
   return { path: '/projects/deliveryBatch', query: { batchId } };
 }
 
+/** The record of a batch: all that is known of it. */
+export function batchRecordPath(batchId: string): DeliveryPath {
+  return { path: '/projects/deliveryBatchDetails', query: { batchId } };
+}
+
+/** The items of a whole batch, narrowed where filters are given. */
+export function batchDataPath(batchId: string, filters: Readonly<Record<string, string>> = {}): DeliveryPath {
+  return { path: '/projects/dataList', query: { batchId, ...filters } };
+}
+
 export function packageListPath(batchId: string): DeliveryPath {
   return { path: '/projects/packageList', query: { batchId } };
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../connection/connection-context.ts';
+import { useSession } from '../connection/use-session.ts';
+import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useUi } from '../ui/ui-context.ts';
 import { useStyleSheet } from '../ui/use-style-sheet.ts';
 import sheet from './error-type-choice.css';
 import { errorTypeListQuery } from './error-type-list-query.ts';
+import { ErrorTypeManager } from './error-types/error-type-manager.tsx';
 import { QueryScreen } from './query-screen.tsx';
 import { SeverityTag } from './severity-tag.tsx';
 
@@ -22,6 +26,8 @@ export function ErrorTypeChoice({ chosen, onChange, required }: ErrorTypeChoiceP
   useStyleSheet(sheet);
   const { t } = useTranslation('delivery');
   const { language } = useUi();
+  const { isAdministrator } = useSession();
+  const [managing, setManaging] = useState(false);
   const list = useQuery(errorTypeListQuery(useApi()));
 
   function choose(errorTypeId: string, on: boolean): void {
@@ -58,6 +64,12 @@ export function ErrorTypeChoice({ chosen, onChange, required }: ErrorTypeChoiceP
           </div>
         )}
       </QueryScreen>
+      {isAdministrator ? (
+        <Button size="small" variant="text" icon="tag" onPress={() => setManaging(true)}>
+          {t('errorTypes.manage')}
+        </Button>
+      ) : null}
+      {managing ? <ErrorTypeManager onClose={() => setManaging(false)} /> : null}
     </fieldset>
   );
 }

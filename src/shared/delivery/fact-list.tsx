@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Term } from '../ui/term.tsx';
 import { useStyleSheet } from '../ui/use-style-sheet.ts';
 import sheet from './fact-list.css';
 
 export interface Fact {
   readonly label: string;
+  /** What it is reckoned from: the label then tells it on hover and on focus. */
+  readonly definition?: string;
   readonly value: ReactNode;
   /** Takes a line of its own: for sentences. */
   readonly wide?: boolean;
@@ -14,9 +17,11 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   useStyleSheet(sheet);
   return (
     <dl className="fact-list">
-      {facts.map(({ label, value, wide }) => (
+      {facts.map(({ label, definition, value, wide }) => (
         <div key={label} className="fact-list__one" data-wide={wide ? '' : undefined}>
-          <dt className="fact-list__label">{label}</dt>
+          <dt className="fact-list__label">
+            {definition ? <Term definition={definition}>{label}</Term> : label}
+          </dt>
           <dd className="fact-list__value">{value}</dd>
         </div>
       ))}

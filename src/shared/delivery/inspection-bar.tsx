@@ -6,10 +6,11 @@ interface InspectionBarProps {
   readonly counters: Pick<Counters, 'accepted' | 'rejected' | 'delivered'>;
   /** As wide as what it stands in. */
   readonly block?: boolean;
+  readonly large?: boolean;
 }
 
 /** Accepted, rejected and unchecked of what was delivered, drawn. */
-export function InspectionBar({ counters, block = false }: InspectionBarProps) {
+export function InspectionBar({ counters, block = false, large = false }: InspectionBarProps) {
   const { t } = useTranslation('delivery');
   return (
     <StackedBar
@@ -18,6 +19,7 @@ export function InspectionBar({ counters, block = false }: InspectionBarProps) {
       total={counters.delivered}
       label={t('column.inspection')}
       block={block}
+      large={large}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useToast } from '../ui/use-toast.ts';
 import { batchPath } from './delivery-path.ts';
 import { FinishBatchDialog } from './finish-batch-dialog.tsx';
 import { invalidateDelivery } from './invalidate-delivery.ts';
+import { RepairDialog } from './repair-dialog.tsx';
 import type { StepBatch } from './step-batch.ts';
 
 export interface BatchSteps {
@@ -40,6 +41,7 @@ export function useBatchSteps(): BatchStepsWithDialog {
   const confirm = useConfirm();
   const toast = useToast();
   const [finishing, setFinishing] = useState<Finishing | null>(null);
+  const [repairing, setRepairing] = useState<StepBatch | null>(null);
 
   const { mutate: start, ...starting } = useMutation({
     mutationFn: (batch: StepBatch) => api.call(startBatch, { batchId: batch.batchId }),
@@ -83,6 +85,9 @@ export function useBatchSteps(): BatchStepsWithDialog {
           return;
         case 'reject':
           setFinishing({ batch, result: ITEM_RESULT.rejected });
+          return;
+        case 'repair':
+          setRepairing(batch);
       }
     },
     [askToReaccept, navigate, start],
@@ -93,6 +98,11 @@ export function useBatchSteps(): BatchStepsWithDialog {
   const steps = useMemo(() => ({ run, pendingBatchId }), [run, pendingBatchId]);
   return {
     steps,
-    dialog: finishing ? <FinishBatchDialog {...finishing} onClose={() => setFinishing(null)} /> : null,
+    dialog: (
+      <>
+        {finishing ? <FinishBatchDialog {...finishing} onClose={() => setFinishing(null)} /> : null}
+        {repairing ? <RepairDialog batch={repairing} onClose={() => setRepairing(null)} /> : null}
+      </>
+    ),
   };
 }

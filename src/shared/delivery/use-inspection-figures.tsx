@@ -19,6 +19,7 @@ export function useInspectionFigures(counters: Counters): InspectionFigures {
   return {
     reviewed: {
       label: t('figure.reviewed'),
+      definition: t('define.reviewed'),
       value: format.number(counters.reviewed),
       bar: <InspectionBar block counters={counters} />,
     },
@@ -35,6 +36,7 @@ export function useInspectionFigures(counters: Counters): InspectionFigures {
     },
     accuracy: {
       label: t('figure.accuracy'),
+      definition: t('define.accuracy'),
       value: format.percent(counters.accuracyRate),
       note: t('figure.actual', { rate: format.percent(counters.actualAccuracyRate) }),
     },

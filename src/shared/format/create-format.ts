@@ -17,6 +17,8 @@ export interface Format {
   /** A calendar day, from a day or an instant. */
   day(value: Timestamp | null): string;
   dateTime(value: Timestamp | null): string;
+  /** The hour and minute alone, of today. */
+  time(value: Timestamp | null): string;
   /** How long ago; what is two days old or older is given as its day. */
   relativeTime(value: Timestamp | null): string;
   fileSize(bytes: number | null): string;
@@ -36,12 +38,18 @@ export function createFormat(language: Language, t: TFunction<'shared'>): Format
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  const timeFormat = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const day = (value: Timestamp) => dayFormat.format(dayOf(value));
   return {
     number: orNothing((value) => formatThousands(value, locale)),
     percent: (rate) => formatPercent(rate, locale),
     day: orNothing(day),
     dateTime: orNothing((value) => dateTimeFormat.format(instantOf(value))),
+    time: orNothing((value) => timeFormat.format(instantOf(value))),
     relativeTime: orNothing((value) => {
       const ago = relativeTime(value, new Date());
       switch (ago.unit) {

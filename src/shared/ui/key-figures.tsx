@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import sheet from './key-figures.css';
 import type { StatusTone } from './status-tag.tsx';
+import { Term } from './term.tsx';
 import { useStyleSheet } from './use-style-sheet.ts';
 
 export interface KeyFigure {
   readonly label: string;
+  /** What the figure is reckoned from: its label then tells it on hover and on focus. */
+  readonly definition?: string | undefined;
   /** Formatted, or null while it loads. */
   readonly value: string | null;
   /** A second line, such as what the figure is made of. */
@@ -20,9 +23,9 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <div className="key-figures">
       <dl className="key-figures__list">
-        {figures.map(({ label, value, note, tone, bar }) => (
+        {figures.map(({ label, definition, value, note, tone, bar }) => (
           <div className="key-figures__figure" key={label}>
-            <dt>{label}</dt>
+            <dt>{definition ? <Term definition={definition}>{label}</Term> : label}</dt>
             <dd className="key-figures__value" data-tone={tone}>
               {value ?? <span aria-hidden="true" className="key-figures__wait" />}
             </dd>

@@ -12,10 +12,12 @@ interface StackedBarProps {
   label: string;
   /** As wide as its container instead of 150 px. */
   block?: boolean | undefined;
+  /** Twice as high: where it is the picture of a page, not of a row. */
+  large?: boolean | undefined;
 }
 
 /** Accepted, rejected and unchecked as shares of one line; the figures stand in its accessible name. */
-export function StackedBar({ accepted, rejected, total, label, block }: StackedBarProps) {
+export function StackedBar({ accepted, rejected, total, label, block, large }: StackedBarProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('ui');
   const { locale } = useUi();
@@ -29,6 +31,7 @@ export function StackedBar({ accepted, rejected, total, label, block }: StackedB
     <span
       aria-label={t('labelled', { label, figures })}
       className={block ? 'stacked-bar stacked-bar--block' : 'stacked-bar'}
+      data-large={large ? '' : undefined}
       role="img"
       title={figures}
     >

@@ -4,50 +4,68 @@ import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { BulkResultDialog } from '../../../shared/delivery/bulk/bulk-result-dialog.tsx';
+import { batchRecordPath } from '../../../shared/delivery/delivery-path.ts';
+import { ErrorTypeManager } from '../../../shared/delivery/error-types/error-type-manager.tsx';
 import { isOpen } from '../../../shared/delivery/is-open.ts';
 import { useBatchSteps } from '../../../shared/delivery/use-batch-steps.tsx';
+import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { MenuButton } from '../../../shared/ui/menu-button.tsx';
+import { MenuButton, type MenuButtonItem } from '../../../shared/ui/menu-button.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { FinishButton } from './finish-button.tsx';
 
-type OpenDialog = 'report' | 'assign' | Verdict;
+type OpenDialog = 'report' | 'assign' | 'errorTypes' | Verdict;
 
 /** What can be done with a batch as a whole; the primary action stands at the right. */
 export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation(['acceptance', 'delivery']);
   const { isAdministrator } = useSession();
+  const navigate = useNavigate();
   const { steps, dialog: stepDialog } = useBatchSteps();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const pending = steps.pendingBatchId === batch.batchId;
   const may = (action: (typeof batch.actions)[number]) => batch.actions.includes(action);
 
+  const record: MenuButtonItem = {
+    key: 'record',
+    label: t('batch.record'),
+    icon: 'list',
+    onSelect: () => void navigate(batchRecordPath(batch.batchId)),
+  };
+  const bulk: readonly MenuButtonItem[] = [
+    {
+      key: 'accept',
+      label: t('batch.bulkAccept'),
+      icon: 'check',
+      separated: true,
+      onSelect: () => setDialog(ITEM_RESULT.accepted),
+    },
+    {
+      key: 'reject',
+      label: t('batch.bulkReject'),
+      icon: 'x',
+      danger: true,
+      onSelect: () => setDialog(ITEM_RESULT.rejected),
+    },
+  ];
+  const errorTypes: MenuButtonItem = {
+    key: 'errorTypes',
+    label: t('batch.errorTypes'),
+    icon: 'tag',
+    separated: true,
+    onSelect: () => setDialog('errorTypes'),
+  };
+
   return (
     <>
-      {isOpen(batch.state) ? (
-        <MenuButton
-          label={t('batch.more')}
-          variant="icon"
-          align="end"
-          items={[
-            {
-              key: 'accept',
-              label: t('batch.bulkAccept'),
-              icon: 'check',
-              onSelect: () => setDialog(ITEM_RESULT.accepted),
-            },
-            {
-              key: 'reject',
-              label: t('batch.bulkReject'),
-              icon: 'x',
-              danger: true,
-              onSelect: () => setDialog(ITEM_RESULT.rejected),
-            },
-          ]}
-        />
-      ) : null}
+      <MenuButton
+        label={t('batch.more')}
+        variant="icon"
+        align="end"
+        items={[record, ...(isOpen(batch.state) ? bulk : []), ...(isAdministrator ? [errorTypes] : [])]}
+      />
       <Button icon="report" onPress={() => setDialog('report')}>
         {t('batch.export')}
       </Button>
@@ -61,6 +79,11 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
           {t('delivery:action.reaccept')}
         </Button>
       ) : null}
+      {may('repair') ? (
+        <Button variant="primary" icon="repair" onPress={() => steps.run('repair', batch)}>
+          {t('delivery:action.repair')}
+        </Button>
+      ) : null}
       {isOpen(batch.state) && !may('start') ? <FinishButton batch={batch} steps={steps} /> : null}
       {may('start') ? (
         <Button variant="primary" loading={pending} onPress={() => steps.run('start', batch)}>
@@ -70,6 +93,7 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
       {stepDialog}
       {dialog === 'report' ? <ReportDialog batchId={batch.batchId} onClose={close} /> : null}
       {dialog === 'assign' ? <AssignDialog batch={batch} onClose={close} /> : null}
+      {dialog === 'errorTypes' ? <ErrorTypeManager onClose={close} /> : null}
       {dialog === ITEM_RESULT.accepted || dialog === ITEM_RESULT.rejected ? (
         <BulkResultDialog
           target={{ kind: 'batches', batchIds: [batch.batchId] }}

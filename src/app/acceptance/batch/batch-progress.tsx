@@ -6,6 +6,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { StackedBar } from '../../../shared/ui/stacked-bar.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import sheet from './batch-progress.css';
+import { ObstacleList } from './obstacle-list.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** How far a batch is from its end, and what keeps it from there. */
@@ -54,6 +55,7 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
           {unchecked > 0 ? <li>{t('progress.unchecked', { count: unchecked })}</li> : null}
         </ul>
         <p className="batch-progress__next">{next}</p>
+        {isOpen(batch.state) ? <ObstacleList batch={batch} /> : null}
         {batch.remark ? (
           <p className="batch-progress__next">{t('progress.remark', { text: batch.remark })}</p>
         ) : null}

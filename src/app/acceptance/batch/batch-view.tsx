@@ -3,27 +3,27 @@ import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
 import { UndoOffer } from '../../../shared/delivery/bulk/undo-offer.tsx';
-import { batchListPath, orderDetailPath, packageListPath } from '../../../shared/delivery/delivery-path.ts';
+import { batchListPath, orderDetailPath } from '../../../shared/delivery/delivery-path.ts';
+import { isOpen } from '../../../shared/delivery/is-open.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
-import { Link } from '../../../shared/routing/link.tsx';
-import { KeyFigures } from '../../../shared/ui/key-figures.tsx';
-import { linkStyles } from '../../../shared/ui/link-styles.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { PackageTable } from '../packages/package-table.tsx';
 import { BatchHeaderActions } from './batch-header-actions.tsx';
+import { BatchOverview } from './batch-overview.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import sheet from './batch-view.css';
-import { ErrorShares } from './error-shares.tsx';
+import { ErrorPareto } from './error-pareto.tsx';
+import { ObjectRuleCard } from './rule/object-rule-card.tsx';
+import { SecondRound } from './second-round.tsx';
+import { BatchTabs } from './tabs/batch-tabs.tsx';
 import { useBatchFacts } from './use-batch-facts.ts';
-import { useBatchFigures } from './use-batch-figures.tsx';
+import { WorkingNow } from './working-now.tsx';
 
-/** One acceptance batch: how it stands, what was wrong, and its packages. */
+/** One acceptance batch: how it stands, who works on it, what is missing, and what it consists of. */
 export function BatchView({ batch }: { readonly batch: BatchDetail }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
   const facts = useBatchFacts(batch);
-  const figures = useBatchFigures(batch);
   return (
     <>
       <PageHeader
@@ -42,19 +42,17 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
       />
       <Stack>
         <UndoOffer batchId={batch.batchId} />
-        <KeyFigures figures={figures} />
+        <BatchOverview batch={batch} />
         <div className="batch-view__cards">
           <BatchProgress batch={batch} />
-          <ErrorShares errors={batch.errors} />
+          <ErrorPareto errors={batch.errors} />
+          <div className="batch-view__column">
+            {batch.round > 1 ? <SecondRound batch={batch} /> : null}
+            {isOpen(batch.state) ? <WorkingNow working={batch.working} /> : null}
+            <ObjectRuleCard batch={batch} />
+          </div>
         </div>
-        <PackageTable
-          batch={batch}
-          aside={
-            <Link className={linkStyles.link} to={packageListPath(batch.batchId)}>
-              {t('packages.own')}
-            </Link>
-          }
-        />
+        <BatchTabs batch={batch} />
       </Stack>
     </>
   );

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { rowAction } from './offered-action.ts';
+import { TakeOverButton } from './take-over-button.tsx';
 import type { PackageSteps } from './use-package-steps.ts';
 
 interface PackageActionProps {
@@ -12,15 +14,23 @@ interface PackageActionProps {
 /** The one thing that the caller may do with a package now, in its row. */
 export function PackageAction({ batchPackage, steps }: PackageActionProps) {
   const { t } = useTranslation('acceptance');
+  const { isAdministrator } = useSession();
   const action = rowAction(batchPackage);
+  const holder = batchPackage.holder;
+  const isHeldByOther = batchPackage.action === 'view' && holder !== null;
   return (
-    <Button
-      variant="text"
-      size="small"
-      loading={steps.pendingPackageId === batchPackage.packageId}
-      onPress={() => steps.run(action, batchPackage)}
-    >
-      {t(`packageAction.${action}`)}
-    </Button>
+    <>
+      {isAdministrator && isHeldByOther ? (
+        <TakeOverButton batchPackage={batchPackage} holder={holder.userName} />
+      ) : null}
+      <Button
+        variant="text"
+        size="small"
+        loading={steps.pendingPackageId === batchPackage.packageId}
+        onPress={() => steps.run(action, batchPackage)}
+      >
+        {t(`packageAction.${action}`)}
+      </Button>
+    </>
   );
 }

@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
+import { assignPackages, getPackageAssignments } from '../../../shared/contract/accept/assignment.ts';
+import type { RequestOf } from '../../../shared/contract/endpoint.ts';
+import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
+import { Stack } from '../../../shared/delivery/stack.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { SegmentedChoice } from '../../../shared/ui/segmented-choice.tsx';
+import { useToast } from '../../../shared/ui/use-toast.ts';
+import { AcceptorChoice } from '../batch/acceptor-choice.tsx';
+import { AssignmentPreview } from './assignment-preview.tsx';
+import { allAssignmentsQuery } from './package-assignments-query.ts';
+
+type How = RequestOf<typeof assignPackages>['how'];
+const HOW: readonly How[] = ['set', 'add', 'remove', 'split'];
+const NONE: ReadonlySet<string> = new Set();
+
+interface AssignPackagesDialogProps {
+  readonly batchId: string;
+  /** null for all packages of the batch. */
+  readonly packageIds: readonly string[] | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Gives packages to acceptors, or deals them out evenly, and shows beforehand who gets what. */
+export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: AssignPackagesDialogProps) {
+  const { t } = useTranslation('acceptance');
+  const api = useApi();
+  const { queries } = useConnection();
+  const toast = useToast();
+  const [how, setHow] = useState<How>('set');
+  const [chosen, setChosen] = useState(NONE);
+  const all = useQuery(allAssignmentsQuery(api, batchId));
+  const packages = (all.data ?? []).filter(({ packageId }) => packageIds?.includes(packageId) ?? true);
+
+  const assign = useMutation({
+    mutationFn: () =>
+      api.call(assignPackages, {
+        batchId,
+        userIds: [...chosen],
+        how,
+        ...(packageIds ? { packageIds: [...packageIds] } : {}),
+      }),
+    onSuccess: ({ packages: count }) => {
+      onClose();
+      onDone();
+      toast.success(t('assignment.done', { count }));
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: [getPackageAssignments.path] });
+      await invalidateDelivery(queries);
+    },
+  });
+  // Giving packages to nobody takes them from everybody; the other ways need somebody.
+  const lacksPeople = how !== 'set' && chosen.size === 0;
+
+  return (
+    <Dialog
+      open
+      size="large"
+      title={
+        packageIds
+          ? t('assignment.title', { count: packageIds.length })
+          : t('assignment.titleAll', { count: packages.length })
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('assign.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={lacksPeople || !all.data}
+            loading={assign.isPending}
+            onPress={() => assign.mutate()}
+          >
+            {t(`assignment.confirm.${how}`)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <SegmentedChoice
+          label={t('assignment.how')}
+          help={t(`assignment.means.${how}`)}
+          value={how}
+          onChange={setHow}
+          options={HOW.map((value) => ({ value, label: t(`assignment.way.${value}`) }))}
+        />
+        <AcceptorChoice chosen={chosen} onChange={setChosen} />
+        <AssignmentPreview packages={packages} how={how} chosen={chosen} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Assignee } from '../../../shared/contract/accept/assignment.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { StatusTag } from '../../../shared/ui/status-tag.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './assigned-people.css';
+
+interface AssignedPeopleProps {
+  /** Who sees the package by itself. */
+  readonly own: readonly Assignee[];
+  /** Somebody sees it with the whole batch. */
+  readonly isSeenWhole: boolean;
+}
+
+export function AssignedPeople({ own, isSeenWhole }: AssignedPeopleProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('acceptance');
+  if (own.length === 0) {
+    return isSeenWhole ? (
+      <span className="assigned-people__note">{t('assignment.byBatch')}</span>
+    ) : (
+      <StatusTag tone="amber" icon="warning">
+        {t('assignment.nobody')}
+      </StatusTag>
+    );
+  }
+  return (
+    <span className="assigned-people">
+      {own.map(({ userId, userName }) => (
+        <span className="assigned-people__one" key={userId}>
+          <Avatar name={userName} size="small" />
+          {userName}
+        </span>
+      ))}
+    </span>
+  );
+}

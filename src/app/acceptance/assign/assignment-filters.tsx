@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import { FilterSelect } from '../../../shared/delivery/filter-select.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FilterRow } from '../../../shared/ui/filter-row.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { acceptorListQuery } from '../batch/acceptor-list-query.ts';
+import type { AssignmentListState } from './assignment-list-state.ts';
+
+interface AssignmentFiltersProps {
+  readonly state: AssignmentListState;
+  readonly onChange: (patch: Pick<Partial<AssignmentListState>, 'keyword' | 'userId' | 'unassigned'>) => void;
+  readonly onAssignAll: () => void;
+}
+
+export function AssignmentFilters({ state, onChange, onAssignAll }: AssignmentFiltersProps) {
+  const { t } = useTranslation(['acceptance', 'delivery']);
+  const { data } = useQuery(acceptorListQuery(useApi(), ''));
+  return (
+    <FilterRow
+      label={t('delivery:filters')}
+      aside={
+        <Button icon="users" onPress={onAssignAll}>
+          {t('assignment.all')}
+        </Button>
+      }
+    >
+      <SearchField
+        label={t('packages.search')}
+        placeholder={t('packages.search')}
+        value={state.keyword ?? ''}
+        onChange={(keyword) => onChange({ keyword: keyword || undefined })}
+      />
+      <FilterSelect
+        label={t('assignment.person')}
+        all={t('assignment.anybody')}
+        value={state.userId}
+        onChange={(userId) => onChange({ userId })}
+        options={(data?.rows ?? []).map(({ userId, userName, loginName }) => ({
+          value: userId,
+          label: `${userName} (${loginName})`,
+        }))}
+      />
+      <FilterSelect<'yes'>
+        label={t('assignment.seen')}
+        all={t('assignment.everything')}
+        value={state.unassigned ? 'yes' : undefined}
+        onChange={(only) => onChange({ unassigned: only ? true : undefined })}
+        options={[{ value: 'yes', label: t('assignment.onlyUnassigned') }]}
+      />
+    </FilterRow>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../../shared/connection/use-session.ts';
+import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
+import { isOpen } from '../../../../shared/delivery/is-open.ts';
+import { useRuleText } from '../../../../shared/delivery/use-rule-text.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { ObjectRuleDialog } from './object-rule-dialog.tsx';
+
+interface ObjectRuleCardProps {
+  readonly batch: Pick<BatchDetail, 'batchId' | 'rule' | 'state'>;
+}
+
+/** The rule by which objects decide over their item, for everybody to read and for administrators to set. */
+export function ObjectRuleCard({ batch }: ObjectRuleCardProps) {
+  const { t } = useTranslation('acceptance');
+  const { isAdministrator } = useSession();
+  const ruleText = useRuleText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card
+      title={t('rule.heading')}
+      actions={
+        isAdministrator && isOpen(batch.state) ? (
+          <Button size="small" variant="text" onPress={() => setAsking(true)}>
+            {t('rule.change')}
+          </Button>
+        ) : null
+      }
+    >
+      <p>{ruleText(batch.rule)}</p>
+      {asking ? <ObjectRuleDialog batch={batch} onClose={() => setAsking(false)} /> : null}
+    </Card>
+  );
+}

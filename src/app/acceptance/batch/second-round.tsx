@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
+import { batchDataPath } from '../../../shared/delivery/delivery-path.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { linkStyles } from '../../../shared/ui/link-styles.ts';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './second-round.css';
+
+const PARTS = ['open', 'changed', 'carried'] as const;
+
+/** What a later round is about: what is still to be judged, what came back changed, what carries its verdict. */
+export function SecondRound({ batch }: { readonly batch: Pick<BatchDetail, 'batchId' | 'round' | 'focus'> }) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('acceptance');
+  const format = useFormat();
+  return (
+    <Card title={t('round.heading', { round: batch.round })}>
+      <dl className="second-round">
+        {PARTS.map((part) => (
+          <div className="second-round__one" key={part}>
+            <dt>
+              {batch.focus[part] > 0 ? (
+                <Link className={linkStyles.link} to={batchDataPath(batch.batchId, { focus: part })}>
+                  {t(`round.${part}`)}
+                </Link>
+              ) : (
+                t(`round.${part}`)
+              )}
+            </dt>
+            <dd className="second-round__value">{format.number(batch.focus[part])}</dd>
+            <dd className="second-round__note">{t(`round.${part}Means`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../../shared/connection/use-session.ts';
+import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
+import { packageListPath } from '../../../../shared/delivery/delivery-path.ts';
+import { Link } from '../../../../shared/routing/link.tsx';
+import { linkStyles } from '../../../../shared/ui/link-styles.ts';
+import { type Tab, Tabs } from '../../../../shared/ui/tabs.tsx';
+import { AssignmentPanel } from '../../assign/assignment-panel.tsx';
+import { HistoryPanel } from '../../history/history-panel.tsx';
+import { MessagePanel } from '../../messages/message-panel.tsx';
+import { PackageTable } from '../../packages/package-table.tsx';
+import { SeenPart } from '../seen-part.tsx';
+import type { BatchTab } from './batch-tab.ts';
+import { useBatchTab } from './use-batch-tab.ts';
+
+/** What a batch consists of and what surrounds it, one tab each. */
+export function BatchTabs({ batch }: { readonly batch: BatchDetail }) {
+  const { t } = useTranslation('acceptance');
+  const { isAdministrator } = useSession();
+  const [wanted, open] = useBatchTab(batch.batchId);
+  const tabs: readonly Tab<BatchTab>[] = [
+    { key: 'packages', label: t('tab.packages'), count: batch.packageCount },
+    { key: 'messages', label: t('tab.messages'), count: batch.openMessages },
+    ...(isAdministrator ? [{ key: 'assignment' as const, label: t('tab.assignment') }] : []),
+    { key: 'history', label: t('tab.history') },
+  ];
+  // A link of an administrator's leads an acceptor to the packages.
+  const tab = tabs.some(({ key }) => key === wanted) ? wanted : 'packages';
+  return (
+    <section aria-label={t('tab.label')}>
+      <Tabs tabs={tabs} active={tab} onChange={open} label={t('tab.label')} />
+      <div aria-label={tabs.find(({ key }) => key === tab)?.label} key={tab} role="tabpanel">
+        {panelOf(tab, batch, t('packages.own'))}
+      </div>
+    </section>
+  );
+}
+
+function panelOf(tab: BatchTab, batch: BatchDetail, packagesOnly: string): ReactNode {
+  switch (tab) {
+    case 'messages':
+      return <MessagePanel batchId={batch.batchId} />;
+    case 'assignment':
+      return <AssignmentPanel batch={batch} />;
+    case 'history':
+      return <HistoryPanel batchId={batch.batchId} />;
+    default:
+      return (
+        <>
+          <SeenPart batch={batch} />
+          <PackageTable
+            batch={batch}
+            aside={
+              <Link className={linkStyles.link} to={packageListPath(batch.batchId)}>
+                {packagesOnly}
+              </Link>
+            }
+          />
+        </>
+      );
+  }
+}

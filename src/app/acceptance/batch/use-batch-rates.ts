@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import type { KeyFigure } from '../../../shared/ui/key-figures.tsx';
+
+/** The rates of a batch with what each is reckoned from; that of objects where it has any. */
+export function useBatchRates({ counters }: Pick<BatchDetail, 'counters'>): readonly KeyFigure[] {
+  const { t } = useTranslation(['acceptance', 'delivery']);
+  const format = useFormat();
+  const ofThem = (accepted: number, rejected: number) =>
+    t('figure.ofThem', {
+      accepted: format.number(accepted),
+      total: format.number(accepted + rejected),
+    });
+  const sampled = counters.sampledAccepted + counters.sampledRejected;
+  const rates: KeyFigure[] = [
+    {
+      label: t('delivery:figure.accuracy'),
+      definition: t('delivery:define.accuracy'),
+      value: format.percent(counters.accuracyRate),
+      note: ofThem(counters.accepted, counters.rejected),
+    },
+    {
+      label: t('figure.actual'),
+      definition: t('delivery:define.actual'),
+      value: format.percent(counters.actualAccuracyRate),
+      note: ofThem(counters.actualAccepted, counters.actualRejected),
+    },
+    {
+      label: t('figure.sampled'),
+      definition: t('delivery:define.sampled'),
+      value: format.percent(counters.sampledAccuracyRate),
+      note: sampled > 0 ? ofThem(counters.sampledAccepted, counters.sampledRejected) : t('figure.notSampled'),
+    },
+  ];
+  if (counters.objects > 0) {
+    rates.push({
+      label: t('figure.objects'),
+      definition: t('delivery:define.objects'),
+      value: format.percent(counters.objectAccuracyRate),
+      note: t('figure.objectsJudged', {
+        judged: format.number(counters.objectsAccepted + counters.objectsRejected),
+        total: format.number(counters.objects),
+      }),
+    });
+  }
+  return rates;
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchHistoryEntry } from '../../../shared/contract/accept/history.ts';
+import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { TimeCell } from '../../../shared/list/time-cell.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { StatusTag } from '../../../shared/ui/status-tag.tsx';
+import { EventCell } from './event-cell.tsx';
+
+export function useHistoryColumns(): readonly Column<BatchHistoryEntry>[] {
+  const { t } = useTranslation('acceptance');
+  const packageName = usePackageName();
+  return useMemo(
+    (): readonly Column<BatchHistoryEntry>[] => [
+      {
+        id: 'at',
+        header: t('history.at'),
+        sortable: true,
+        hideable: false,
+        cell: (row) => <TimeCell at={row.at} />,
+      },
+      {
+        id: 'by',
+        header: t('history.by'),
+        cell: (row) => (
+          <>
+            {row.by}{' '}
+            {row.byProvider ? (
+              <StatusTag tone="amber" icon="users">
+                {t('message.provider')}
+              </StatusTag>
+            ) : null}
+          </>
+        ),
+      },
+      { id: 'event', header: t('history.what'), hideable: false, cell: (row) => <EventCell entry={row} /> },
+      {
+        id: 'package',
+        header: t('history.package'),
+        cell: (row) => (row.packageName === null ? '–' : packageName(row.packageName)),
+      },
+      {
+        id: 'screen',
+        header: t('history.screen'),
+        cell: (row) => (row.screen === null ? '–' : t(`screen.${row.screen}`)),
+      },
+    ],
+    [t, packageName],
+  );
+}

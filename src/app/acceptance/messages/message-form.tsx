@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { COMMENT_LENGTH } from '../../../shared/contract/fields.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './message-form.css';
+import { useKeptMessage } from './use-kept-message.ts';
+import { useSendMessage } from './use-send-message.ts';
+
+interface MessageFormProps {
+  readonly batchId: string;
+  /** What it answers. */
+  readonly parentId?: string;
+  readonly onSent?: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** Writes a message, or an answer. What was typed stays until it is sent, over errors and reloads. */
+export function MessageForm({ batchId, parentId, onSent, onCancel }: MessageFormProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('acceptance');
+  const errorText = useErrorText();
+  const { text, key, write, clear } = useKeptMessage(batchId, parentId);
+  const send = useSendMessage(() => {
+    clear();
+    onSent?.();
+  });
+  const isLong = text.length > COMMENT_LENGTH;
+  const label = parentId === undefined ? t('message.new') : t('message.answer');
+  return (
+    <form
+      className="message-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '' || isLong || send.isPending) return;
+        send.mutate({ batchId, key, text, ...(parentId === undefined ? {} : { parentId }) });
+      }}
+    >
+      <TextArea
+        label={label}
+        hideLabel={parentId !== undefined}
+        help={parentId === undefined ? t('message.help') : undefined}
+        error={isLong ? t('message.tooLong', { count: COMMENT_LENGTH }) : undefined}
+        placeholder={label}
+        rows={parentId === undefined ? 3 : 2}
+        value={text}
+        onChange={write}
+        maxLength={COMMENT_LENGTH}
+        keepsOver
+      />
+      {send.error ? (
+        <p className="message-form__error" role="alert">
+          {errorText(send.error)}
+        </p>
+      ) : null}
+      <div className="message-form__actions">
+        {onCancel ? <Button onPress={onCancel}>{t('message.cancel')}</Button> : null}
+        <Button
+          type="submit"
+          variant="primary"
+          icon="send"
+          loading={send.isPending}
+          disabled={text.trim() === '' || isLong}
+        >
+          {t('message.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

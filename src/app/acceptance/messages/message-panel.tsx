@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import { getMessageList } from '../../../shared/contract/accept/message.ts';
+import { DEFAULT_PAGE } from '../../../shared/contract/paging.ts';
+import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
+import { Stack } from '../../../shared/delivery/stack.tsx';
+import { useListState } from '../../../shared/routing/use-list-state.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { SegmentedChoice } from '../../../shared/ui/segmented-choice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { MessageForm } from './message-form.tsx';
+import sheet from './message-list.css';
+import { messageListQuery } from './message-list-query.ts';
+import { MessageThread } from './message-thread.tsx';
+
+const listState = v.omit(getMessageList.request, ['batchId']);
+
+/** What people and the provider say to each other about a batch. */
+export function MessagePanel({ batchId }: { readonly batchId: string }) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('acceptance');
+  const [state, update] = useListState(listState);
+  const list = useQuery(messageListQuery(useApi(), { ...state, batchId }));
+  const shown = state.open === undefined ? 'all' : state.open ? 'open' : 'closed';
+  return (
+    <Stack>
+      <Card>
+        <MessageForm batchId={batchId} />
+      </Card>
+      <SegmentedChoice
+        label={t('message.show')}
+        value={shown}
+        onChange={(next) => update({ open: next === 'all' ? undefined : next === 'open' })}
+        options={[
+          { value: 'all', label: t('message.all') },
+          { value: 'open', label: t('message.onlyOpen') },
+          { value: 'closed', label: t('message.onlyClosed') },
+        ]}
+      />
+      <QueryScreen placeholder={<Skeleton rows={3} />} query={list}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon="message"
+              title={shown === 'all' ? t('message.emptyTitle') : t('message.noneTitle')}
+              text={shown === 'all' ? t('message.emptyText') : undefined}
+            />
+          ) : (
+            <>
+              <ul className="message-list" aria-label={t('message.list')}>
+                {rows.map((message) => (
+                  <MessageThread key={message.messageId} batchId={batchId} message={message} />
+                ))}
+              </ul>
+              <Pagination
+                total={total}
+                page={state.page ?? DEFAULT_PAGE}
+                limit={state.limit}
+                onChange={({ page, limit }) => update({ page, limit })}
+              />
+            </>
+          )
+        }
+      </QueryScreen>
+    </Stack>
+  );
+}
