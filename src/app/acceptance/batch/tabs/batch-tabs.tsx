@@ -11,7 +11,7 @@ import { HistoryPanel } from '../../history/history-panel.tsx';
 import { MessagePanel } from '../../messages/message-panel.tsx';
 import { PackageTable } from '../../packages/package-table.tsx';
 import { SeenPart } from '../seen-part.tsx';
-import type { BatchTab } from './batch-tab.ts';
+import { BATCH_TABS, type BatchTab } from './batch-tab.ts';
 import { useBatchTab } from './use-batch-tab.ts';
 
 /** What a batch consists of and what surrounds it, one tab each. */
@@ -19,18 +19,18 @@ export function BatchTabs({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation('acceptance');
   const { isAdministrator } = useSession();
   const [wanted, open] = useBatchTab(batch.batchId);
-  const tabs: readonly Tab<BatchTab>[] = [
-    { key: 'packages', label: t('tab.packages'), count: batch.packageCount },
-    { key: 'messages', label: t('tab.messages'), count: batch.openMessages },
-    ...(isAdministrator ? [{ key: 'assignment' as const, label: t('tab.assignment') }] : []),
-    { key: 'history', label: t('tab.history') },
-  ];
+  const counts: Partial<Record<BatchTab, number>> = {
+    packages: batch.packageCount,
+    messages: batch.openMessages,
+  };
+  const keys = BATCH_TABS.filter((key) => key !== 'assignment' || isAdministrator);
+  const tabs = keys.map((key): Tab<BatchTab> => ({ key, label: t(`tab.${key}`), count: counts[key] }));
   // A link of an administrator's leads an acceptor to the packages.
-  const tab = tabs.some(({ key }) => key === wanted) ? wanted : 'packages';
+  const tab = keys.includes(wanted) ? wanted : 'packages';
   return (
     <section aria-label={t('tab.label')}>
       <Tabs tabs={tabs} active={tab} onChange={open} label={t('tab.label')} />
-      <div aria-label={tabs.find(({ key }) => key === tab)?.label} key={tab} role="tabpanel">
+      <div aria-label={t(`tab.${tab}`)} key={tab} role="tabpanel">
         {panelOf(tab, batch, t('packages.own'))}
       </div>
     </section>
