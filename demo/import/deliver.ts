@@ -45,6 +45,7 @@ export async function deliver(
     ...(project === undefined ? {} : { project }),
     ...(redeliver === undefined ? {} : { redeliver }),
     labels: [...labels],
+    errorRequired: options.errorsOptional !== true,
     items: records.length,
     fingerprint: fingerprint(options, labels, records),
   });

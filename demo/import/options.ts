@@ -15,6 +15,7 @@ export const USAGE = `Delivers annotated images to a running server, as the prov
   --redeliver      number of the batch that is repaired, such as DB-2026-0031
   --package-size   items of a package (default 100)
   --project        name of the project of a new order (default: the name of the order)
+  --errors-optional  data of a new order may be rejected without an error type
   --submitter      who hands the delivery over (default: Provider)
   --customer       name of the customer, where the server has more than one
 
@@ -34,6 +35,8 @@ export interface ImportOptions {
   readonly packageSize: number;
   readonly project: string | undefined;
   readonly submitter: string;
+  /** Of a new order: a rejection needs no error type. */
+  readonly errorsOptional?: boolean;
   readonly customer: string | undefined;
 }
 
@@ -46,6 +49,7 @@ const OPTIONS = {
   'package-size': { type: 'string', default: '100' },
   project: { type: 'string' },
   submitter: { type: 'string', default: 'Provider' },
+  'errors-optional': { type: 'boolean', default: false },
   customer: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -77,6 +81,7 @@ export function readOptions(args: readonly string[]): ImportOptions | null {
     packageSize,
     project: values.project,
     submitter: values.submitter,
+    errorsOptional: values['errors-optional'],
     customer: values.customer,
   };
 }

@@ -81,6 +81,7 @@ export function orderReply(row: OrderRow): Order {
     counters: counters(row),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     validityDays: row.validityDays,
+    errorRequired: row.errorRequired,
     batchCount: row.batchCount,
   };
 }

@@ -55,6 +55,7 @@ export function begin(request: Request, { database, now }: Services): Promise<Re
           packageSize,
           labels,
           items,
+          errorRequired: request.errorRequired,
           createdAt: now(),
           touchedAt: now(),
         })

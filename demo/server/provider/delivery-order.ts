@@ -27,6 +27,7 @@ export async function deliveryOrder(tx: SystemTransaction, delivery: OpenImport,
     createdBy: delivery.submitter,
     createdAt: now,
     totalData: items,
+    errorRequired: delivery.errorRequired,
   });
   return id;
 }

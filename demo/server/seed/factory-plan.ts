@@ -104,7 +104,14 @@ export const FACTORY_PLAN: ProjectPlan = {
     order(
       '供应商发票识别',
       '字段、明细行、印章与签名。',
-      { source: 'contract', createdBy: 'liu', daysAgo: 150, dueDaysAgo: -5, totalData: 3800 },
+      {
+        source: 'contract',
+        createdBy: 'liu',
+        daysAgo: 150,
+        dueDaysAgo: -5,
+        totalData: 3800,
+        errorRequired: false,
+      },
       [
         {
           name: '票据一批',

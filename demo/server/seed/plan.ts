@@ -23,6 +23,8 @@ export interface OrderPlan {
   /** Negative: still to come. */
   readonly dueDaysAgo: number;
   readonly totalData: number;
+  /** False where its data may be rejected without an error type. */
+  readonly errorRequired?: false;
   /** Of an order without batches; else it follows from them. */
   readonly state?: OrderState;
   readonly batches: readonly BatchPlan[];

@@ -108,6 +108,7 @@ async function writeOrder(tx: Transaction, { customerId }: Cast, facts: OrderFac
     createdAt,
     dueDate: workingMoment(now, ordered.dueDaysAgo, 0, 12).toISOString().slice(0, 10),
     totalData: ordered.totalData,
+    errorRequired: ordered.errorRequired ?? true,
     validityDays: ordered.source === 'contract' ? 365 : 90,
   });
   return id;

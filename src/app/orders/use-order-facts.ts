@@ -17,6 +17,10 @@ export function useOrderFacts(order: OrderDetail): readonly Fact[] {
     { label: t('detail.dueDate'), value: order.dueDate ? format.day(order.dueDate) : '–' },
     { label: t('detail.deliveredAt'), value: instant(order.deliveredAt) },
     { label: t('detail.validity'), value: t('days', { count: order.validityDays }) },
+    {
+      label: t('detail.errorTypes'),
+      value: t(order.errorRequired ? 'detail.errorsRequired' : 'detail.errorsOptional'),
+    },
     { label: t('detail.batchesTotal'), value: format.number(order.batches.total) },
     { label: t('detail.batchesInspected'), value: format.number(order.batches.inspected) },
     { label: t('detail.batchesRemaining'), value: format.number(order.batches.remaining) },

@@ -23,6 +23,8 @@ export const order = v.object({
   /** How long delivered data can be downloaded, in days. */
   validityDays: count,
   batchCount: count,
+  /** A rejection of its data needs an error type. */
+  errorRequired: v.boolean(),
 });
 export type Order = v.InferOutput<typeof order>;
 

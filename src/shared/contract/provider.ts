@@ -49,6 +49,8 @@ export const beginImport = {
     packageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50_000)),
     labels: labelSet,
     items: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITEMS)),
+    /** Of an order that is made by it: whether a rejection of its data needs an error type. */
+    errorRequired: v.optional(v.boolean(), true),
     /** SHA-256 over the delivery's names, labels, package size and records: its identity. */
     fingerprint: sha256,
     /**

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
+import { getOrderList } from '../../../src/shared/contract/order.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';
 import { type SampleDelivery, sampleCoco, writeSampleDelivery } from '../provider/sample-delivery.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
@@ -118,4 +119,16 @@ test.each([
   expect(out).toBe('');
   expect(error.trim().split('\n')).toHaveLength(1);
   expect(error).toMatch(expected);
+});
+
+test('an order made with --errors-optional asks for no error type', async () => {
+  const args = delivery(sample.annotations, sample.folder, 'Lenient').map((arg) =>
+    arg === 'Command' ? 'Lenient order' : arg,
+  );
+  expect(await run([...args, '--errors-optional'])).toMatchObject({ code: 0 });
+  const { reply } = await server.call(getOrderList, {}, { token: customer.admin.token });
+  expect(Object.fromEntries(reply.rows.map(({ name, errorRequired }) => [name, errorRequired]))).toEqual({
+    Command: true,
+    'Lenient order': false,
+  });
 });

@@ -255,6 +255,7 @@ ALTER TABLE "order" ADD COLUMN "objects" integer DEFAULT 0 NOT NULL;--> statemen
 ALTER TABLE "order" ADD COLUMN "objects_accepted" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order" ADD COLUMN "objects_rejected" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "project" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "delivery_import" ADD COLUMN "error_required" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "comment" ADD CONSTRAINT "comment_tenant" UNIQUE("customer_id","id");--> statement-breakpoint
 ALTER TABLE "bulk_operation" ADD CONSTRAINT "bulk_operation_customer_id_batch_id_batch_customer_id_id_fk" FOREIGN KEY ("customer_id","batch_id") REFERENCES "public"."batch"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_operation" ADD CONSTRAINT "bulk_operation_customer_id_account_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","account_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Label } from '../../../../src/shared/contract/label-set.ts';
 import type { DeliveryRecord } from '../../../../src/shared/contract/provider.ts';
 import { created, customerId, instant } from './columns.ts';
@@ -19,6 +19,8 @@ export const deliveryImport = pgTable(
     packageSize: integer('package_size').notNull(),
     labels: jsonb('labels').$type<Label[]>().notNull(),
     items: integer('items').notNull(),
+    /** Of an order that it makes: whether a rejection needs an error type. */
+    errorRequired: boolean('error_required').notNull().default(true),
     batchId: uuid('batch_id'),
     /** The batch that it repairs. */
     redeliverId: uuid('redeliver_id'),
