@@ -122,10 +122,12 @@ test.each([
 });
 
 test('an order made with --errors-optional asks for no error type', async () => {
-  const args = delivery(sample.annotations, sample.folder, 'Lenient').map((arg) =>
+  const own = await writeSampleDelivery(1);
+  const args = delivery(own.annotations, own.folder, 'Lenient').map((arg) =>
     arg === 'Command' ? 'Lenient order' : arg,
   );
   expect(await run([...args, '--errors-optional'])).toMatchObject({ code: 0 });
+  await own.remove();
   const { reply } = await server.call(getOrderList, {}, { token: customer.admin.token });
   expect(Object.fromEntries(reply.rows.map(({ name, errorRequired }) => [name, errorRequired]))).toEqual({
     Command: true,
