@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const acceptance: Area = {
   name: 'acceptance',
-  namespaces: ['delivery', 'jobs'],
+  namespaces: ['delivery', 'jobs', 'spotcheck'],
   routes: [
     {
       path: '/projects/deliveryBatch',
@@ -27,6 +27,18 @@ export const acceptance: Area = {
       name: 'DataList',
       load: () => import('./data/data-list.tsx'),
       meta: { title: 'acceptance:data.title', identity: ['packageId'] },
+    },
+    {
+      path: '/accept/task',
+      name: 'Task',
+      load: () => import('./spot-check/plan/plan-screen.tsx'),
+      meta: { title: 'spotcheck:title.plan', identity: ['batchId'] },
+    },
+    {
+      path: '/accept/taskItem',
+      name: 'TaskItem',
+      load: () => import('./spot-check/check/check-screen.tsx'),
+      meta: { title: 'spotcheck:title.check', identity: ['spotCheckId'] },
     },
     {
       path: '/accept/jobDetail',

@@ -47,3 +47,18 @@ export function studioPath(packageId: string, itemId?: string): DeliveryPath {
   const query = itemId === undefined ? { packageId } : { packageId, itemId };
   return { path: '/studioPackage/studioPackage', query };
 }
+
+/** Where a spot check of a batch is planned, with those that were drawn before. */
+export function spotCheckPlanPath(batchId: string): DeliveryPath {
+  return { path: '/accept/task', query: { batchId } };
+}
+
+export function spotCheckPath(spotCheckId: string): DeliveryPath {
+  return { path: '/accept/taskItem', query: { spotCheckId } };
+}
+
+/** The studio on a sample: at the item named, else at the first that is not judged in it. */
+export function sampleStudioPath(spotCheckId: string, itemId?: string): DeliveryPath {
+  const query = itemId === undefined ? { spotCheckId } : { spotCheckId, itemId };
+  return { path: '/studio/index', query };
+}

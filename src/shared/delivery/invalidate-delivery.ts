@@ -4,6 +4,7 @@ import { getUndoableResults } from '../contract/accept/bulk.ts';
 import { getItemList } from '../contract/accept/item.ts';
 import { getJobDetail, getJobList } from '../contract/accept/job.ts';
 import { getPackageDetail, getPackageList } from '../contract/accept/package.ts';
+import { getSampledItemList, getSpotCheckDetail, getSpotCheckList } from '../contract/accept/spot-check.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../contract/order.ts';
 import { getProjectDetail, getProjectList } from '../contract/project.ts';
 
@@ -22,6 +23,9 @@ export const DELIVERY_READS = [
   getOrderOverview,
   getProjectDetail,
   getProjectList,
+  getSampledItemList,
+  getSpotCheckDetail,
+  getSpotCheckList,
 ];
 
 /** After any result, claim or step of a batch: what is on the screen is read again, the rest when shown. */

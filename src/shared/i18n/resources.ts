@@ -13,6 +13,7 @@ import type projects from '../../../locales/en/projects.json';
 import type session from '../../../locales/en/session.json';
 import type shared from '../../../locales/en/shared.json';
 import type signin from '../../../locales/en/signin.json';
+import type spotcheck from '../../../locales/en/spotcheck.json';
 import type studio from '../../../locales/en/studio.json';
 import type system from '../../../locales/en/system.json';
 import type tabs from '../../../locales/en/tabs.json';
@@ -35,6 +36,7 @@ export interface Resources {
   session: typeof session;
   shared: typeof shared;
   signin: typeof signin;
+  spotcheck: typeof spotcheck;
   studio: typeof studio;
   system: typeof system;
   tabs: typeof tabs;

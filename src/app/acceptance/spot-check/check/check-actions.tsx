@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi, useConnection } from '../../../../shared/connection/connection-context.ts';
+import { useUnsentWork } from '../../../../shared/connection/use-outbox.ts';
+import { endSpotCheck, type SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
+import { decisionOf } from '../../../../shared/contract/sampling/curtailment.ts';
+import { sampleStudioPath } from '../../../../shared/delivery/delivery-path.ts';
+import { invalidateDelivery } from '../../../../shared/delivery/invalidate-delivery.ts';
+import { Link } from '../../../../shared/routing/link.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { linkStyles } from '../../../../shared/ui/link-styles.ts';
+import { MenuButton } from '../../../../shared/ui/menu-button.tsx';
+import { useConfirm } from '../../../../shared/ui/use-confirm.ts';
+import { useToast } from '../../../../shared/ui/use-toast.ts';
+
+type Decision = 'accepted' | 'rejected' | 'cancelled';
+
+/** Judge, and end with a decision: a plan's own once it has one, otherwise people's. */
+export function CheckActions({ check }: { readonly check: SpotCheck }) {
+  const { t } = useTranslation('spotcheck');
+  const api = useApi();
+  const { queries } = useConnection();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const unsent = useUnsentWork({ batchId: check.batchId });
+  const { spotCheckId, plan, size, accepted, rejected } = check;
+  const end = useMutation({
+    mutationFn: (decision: Decision) => api.call(endSpotCheck, { spotCheckId, decision }),
+    onSuccess: () => toast.success(t('check.ended')),
+    onSettled: () => invalidateDelivery(queries),
+  });
+
+  async function ask(decision: Decision): Promise<void> {
+    const isCancelled = decision === 'cancelled';
+    const sure = await confirm({
+      title: isCancelled ? t('check.cancelTitle') : t(`check.endTitle.${decision}`),
+      message: isCancelled
+        ? t('check.cancelText')
+        : t('check.endText', { count: size - accepted - rejected }),
+      confirmLabel: isCancelled ? t('check.cancel') : labels[decision],
+      cancelLabel: t('check.keep'),
+      tone: decision === 'accepted' ? 'default' : 'danger',
+    });
+    if (sure) end.mutate(decision);
+  }
+
+  const labels = { accepted: t('check.endAccepted'), rejected: t('check.endRejected') };
+  const decided = plan && decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
+  const judgeStyle = check.mayJudge && !decided ? linkStyles.primaryButton : linkStyles.button;
+  const studio = (
+    <Link className={judgeStyle} to={sampleStudioPath(spotCheckId)}>
+      {check.mayJudge ? t('check.judge') : t('check.look')}
+    </Link>
+  );
+  if (check.state !== 'open') return studio;
+  const button = (decision: 'accepted' | 'rejected') => (
+    <Button
+      icon={decision === 'accepted' ? 'check' : 'x'}
+      variant={decided === decision ? 'primary' : 'default'}
+      disabled={accepted + rejected === 0 || unsent.waiting > 0}
+      loading={end.isPending}
+      onPress={() => void ask(decision)}
+    >
+      {labels[decision]}
+    </Button>
+  );
+  return (
+    <>
+      <MenuButton
+        label={t('check.more')}
+        variant="icon"
+        align="end"
+        items={[
+          {
+            key: 'cancel',
+            label: t('check.cancel'),
+            icon: 'ban',
+            danger: true,
+            onSelect: () => void ask('cancelled'),
+          },
+        ]}
+      />
+      {check.mayJudge && !plan ? button('rejected') : null}
+      {check.mayJudge && !plan ? button('accepted') : null}
+      {studio}
+      {check.mayJudge && decided ? button(decided) : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SpotCheckDetail } from '../../../../shared/contract/accept/spot-check.ts';
+import { BackLink } from '../../../../shared/delivery/back-link.tsx';
+import { spotCheckPlanPath } from '../../../../shared/delivery/delivery-path.ts';
+import { Stack } from '../../../../shared/delivery/stack.tsx';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { KeyFigures } from '../../../../shared/ui/key-figures.tsx';
+import { PageHeader } from '../../../../shared/ui/page-header.tsx';
+import { useStyleSheet } from '../../../../shared/ui/use-style-sheet.ts';
+import type { IntervalMethod } from '../estimate.ts';
+import sheet from '../spot-check.css';
+import { SpotCheckStateTag } from '../spot-check-state-tag.tsx';
+import { StrataTable } from '../strata-table.tsx';
+import { CheckActions } from './check-actions.tsx';
+import { DrawnCard } from './drawn-card.tsx';
+import { EstimateCard } from './estimate-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { SampleTable } from './sample-table.tsx';
+import { useCheckFigures } from './use-check-figures.tsx';
+
+/** One spot check: how it stands, what it says of the batch, how it was drawn, and its items. */
+export function CheckView({ check }: { readonly check: SpotCheckDetail }) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('spotcheck');
+  const format = useFormat();
+  const [method, setMethod] = useState<IntervalMethod>('wilson');
+  const figures = useCheckFigures(check, method);
+  const { order, strata, strataBy } = check;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={spotCheckPlanPath(check.batchId)}>{t('backToAll')}</BackLink>}
+        title={t('number', { number: check.number })}
+        tag={<SpotCheckStateTag state={check.state} />}
+        facts={[
+          t('of', { order: check.orderName, batch: check.batchName }),
+          t('check.round', { round: check.round }),
+          t('check.drawnBy', { name: check.createdBy, time: format.dateTime(check.createdAt) }),
+          check.endedBy && t('check.endedBy', { name: check.endedBy, time: format.dateTime(check.endedAt) }),
+        ]}
+        actions={<CheckActions check={check} />}
+      />
+      <Stack>
+        {check.state === 'open' && !check.mayJudge ? <Card>{t('check.staleRound')}</Card> : null}
+        <KeyFigures figures={figures} />
+        <div className="spot-check__columns">
+          <EstimateCard check={check} method={method} onMethod={setMethod} />
+          {check.plan ? <PlanCard check={check} plan={check.plan} /> : null}
+          {strataBy === 'none' ? null : (
+            <Card>
+              <StrataTable strata={strata} by={strataBy} judged={{ order, method }} />
+            </Card>
+          )}
+          <DrawnCard check={check} />
+        </div>
+        <SampleTable check={check} />
+      </Stack>
+    </>
+  );
+}

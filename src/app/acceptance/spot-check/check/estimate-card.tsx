@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { IntervalMark } from '../../../../shared/ui/interval-mark.tsx';
+import { SegmentedChoice } from '../../../../shared/ui/segmented-choice.tsx';
+import { estimateOf, type IntervalMethod } from '../estimate.ts';
+
+interface EstimateCardProps {
+  readonly check: SpotCheck;
+  readonly method: IntervalMethod;
+  readonly onMethod: (method: IntervalMethod) => void;
+}
+
+/** The running estimate with its interval. */
+export function EstimateCard({ check, method, onMethod }: EstimateCardProps) {
+  const { t } = useTranslation('spotcheck');
+  const format = useFormat();
+  const { rate, interval } = estimateOf(check, check.order, method);
+  const bounds = interval && { low: format.percent(interval.low), high: format.percent(interval.high) };
+  return (
+    <Card title={t('estimate.heading')}>
+      <div className="spot-check__stack">
+        {rate === null ? <p className="spot-check__note">{t('estimate.nothing')}</p> : null}
+        {rate !== null && !interval ? <p>{t('estimate.inOrder')}</p> : null}
+        {interval && bounds ? (
+          <>
+            <p aria-live="polite">{t('estimate.sentence', bounds)}</p>
+            <IntervalMark
+              label={t('estimate.mark', { rate: format.percent(rate), ...bounds })}
+              estimate={rate}
+              low={interval.low}
+              high={interval.high}
+              format={format.percent}
+            />
+          </>
+        ) : null}
+        {check.order === 'random' ? (
+          <SegmentedChoice
+            label={t('estimate.method')}
+            value={method}
+            onChange={onMethod}
+            options={[
+              { value: 'wilson', label: t('estimate.wilson') },
+              { value: 'exact', label: t('estimate.exact') },
+            ]}
+            help={
+              method === 'wilson'
+                ? t('estimate.wilsonHelp', { population: check.population })
+                : t('estimate.exactHelp')
+            }
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+}

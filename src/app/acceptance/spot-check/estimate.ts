@@ -1,0 +1,30 @@
+import type { SpotCheck } from '../../../shared/contract/accept/spot-check.ts';
+import { clopperPearson } from '../../../shared/contract/sampling/clopper-pearson.ts';
+import type { Interval } from '../../../shared/contract/sampling/interval.ts';
+import { wilson } from '../../../shared/contract/sampling/wilson.ts';
+
+/** Wilson's with finite-population correction, or Clopper and Pearson's as the exact switch. */
+export type IntervalMethod = 'wilson' | 'exact';
+
+export interface Estimate {
+  readonly judged: number;
+  /** Share of accepted items among those judged inside the spot check; null before the first. */
+  readonly rate: number | null;
+  /** Null where nothing follows for what was not drawn: before the first, and without chance. */
+  readonly interval: Interval | null;
+}
+
+type Counts = Pick<SpotCheck, 'accepted' | 'rejected' | 'population'>;
+
+/** What a sample, or one of its strata, says of all that it was drawn from. */
+export function estimateOf(
+  { accepted, rejected, population }: Counts,
+  order: SpotCheck['order'],
+  method: IntervalMethod = 'wilson',
+): Estimate {
+  const judged = accepted + rejected;
+  if (judged === 0) return { judged, rate: null, interval: null };
+  const interval =
+    method === 'wilson' ? wilson(accepted, judged, population) : clopperPearson(accepted, judged);
+  return { judged, rate: accepted / judged, interval: order === 'random' ? interval : null };
+}

@@ -1,0 +1,129 @@
+import type {
+  DRAW_ORDERS,
+  INSPECTION_LEVELS,
+  PlanChoice,
+  PlanKind,
+  SIZE_RULES,
+  STRATA,
+} from '../../../../shared/contract/accept/spot-check.ts';
+import type { DrawRequest } from '../spot-check-queries.ts';
+
+/** What stands in the form: numbers as they are typed, shares in percent. */
+export interface DrawForm {
+  readonly by: (typeof SIZE_RULES)[number];
+  readonly percent: string;
+  readonly count: string;
+  readonly kind: PlanKind;
+  readonly quality: string;
+  readonly confidence: string;
+  readonly good: string;
+  readonly bad: string;
+  readonly producerRisk: string;
+  readonly consumerRisk: string;
+  readonly level: (typeof INSPECTION_LEVELS)[number];
+  /** Of the tables: one of their values. */
+  readonly limit: string;
+  readonly limitingQuality: string;
+  readonly order: (typeof DRAW_ORDERS)[number];
+  readonly fromIndex: string;
+  readonly others: DrawRequest['others'];
+  readonly strata: (typeof STRATA)[number];
+  readonly seed: string;
+}
+
+export const NEW_DRAW: DrawForm = {
+  by: 'plan',
+  percent: '10',
+  count: '',
+  kind: 'risk',
+  quality: '5',
+  confidence: '95',
+  good: '1',
+  bad: '5',
+  producerRisk: '5',
+  consumerRisk: '10',
+  level: 'II',
+  limit: '1',
+  limitingQuality: '5',
+  order: 'random',
+  fromIndex: '1',
+  others: 'include',
+  strata: 'none',
+  seed: '',
+};
+
+/** Fields that are typed into. */
+export type DrawField =
+  | 'percent'
+  | 'count'
+  | 'quality'
+  | 'confidence'
+  | 'good'
+  | 'bad'
+  | 'producerRisk'
+  | 'consumerRisk'
+  | 'fromIndex';
+
+/** What is wrong with a field; each has a text of its own. */
+export type DrawProblem = 'empty' | 'percent' | 'count' | 'index' | 'share' | 'order';
+
+export interface ReadDraw {
+  /** Null while something is wrong. */
+  readonly request: DrawRequest | null;
+  readonly problems: Readonly<Partial<Record<DrawField, DrawProblem>>>;
+}
+
+/** The request that a form makes for a batch of so many items, or what is wrong with it (specification 5). */
+export function readDraw(form: DrawForm, batchId: string, items: number): ReadDraw {
+  const problems: Partial<Record<DrawField, DrawProblem>> = {};
+  const number = (field: DrawField, problem: DrawProblem, fits: (value: number) => boolean): number => {
+    const typed = form[field].trim();
+    const value = Number(typed);
+    if (typed === '') problems[field] = 'empty';
+    else if (!fits(value)) problems[field] = problem;
+    return value;
+  };
+  const whole = (least: number, most: number) => (value: number) =>
+    Number.isInteger(value) && value >= least && value <= most;
+  const share = (field: DrawField) => number(field, 'share', (value) => value > 0 && value < 100) / 100;
+
+  const size = {
+    percent: () => ({ percent: number('percent', 'percent', whole(1, 100)) }),
+    count: () => ({ count: number('count', 'count', whole(1, items)) }),
+    plan: () => ({ plan: planOf(form, share) }),
+  }[form.by]();
+  const fromIndex = number('fromIndex', 'index', whole(0, items));
+  if (form.by === 'plan' && form.kind === 'risk' && !problems.good && !problems.bad) {
+    if (Number(form.good) >= Number(form.bad)) problems.bad = 'order';
+  }
+  const request: DrawRequest = {
+    batchId,
+    by: form.by,
+    ...size,
+    order: form.by === 'plan' ? 'random' : form.order,
+    fromIndex,
+    others: form.others,
+    strata: form.strata,
+    ...(form.seed.trim() ? { seed: form.seed.trim() } : {}),
+  };
+  return { request: Object.keys(problems).length === 0 ? request : null, problems };
+}
+
+function planOf(form: DrawForm, share: (field: DrawField) => number): PlanChoice {
+  switch (form.kind) {
+    case 'lotQuality':
+      return { kind: form.kind, quality: share('quality'), confidence: share('confidence') };
+    case 'risk':
+      return {
+        kind: form.kind,
+        good: share('good'),
+        bad: share('bad'),
+        producerRisk: share('producerRisk'),
+        consumerRisk: share('consumerRisk'),
+      };
+    case 'iso2859-1':
+      return { kind: form.kind, level: form.level, limit: Number(form.limit) };
+    case 'iso2859-2':
+      return { kind: form.kind, limit: Number(form.limitingQuality) };
+  }
+}

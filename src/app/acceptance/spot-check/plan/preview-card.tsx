@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { useApi } from '../../../../shared/connection/connection-context.ts';
+import { wilson } from '../../../../shared/contract/sampling/wilson.ts';
+import { FactList } from '../../../../shared/delivery/fact-list.tsx';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { useRefusalText } from '../../batch/use-refusal-text.ts';
+import { OperatingCurve } from '../operating-curve.tsx';
+import { planWords } from '../plan-words.ts';
+import { type DrawRequest, previewQuery } from '../spot-check-queries.ts';
+import { StrataTable } from '../strata-table.tsx';
+import { useSettled } from './use-settled.ts';
+
+/** Typing pauses so long before the server is asked. */
+const PAUSE = 300;
+
+/** What the form would draw, in numbers and in words, while it is filled in. */
+export function PreviewCard({ request }: { readonly request: DrawRequest | null }) {
+  const { t } = useTranslation('spotcheck');
+  const format = useFormat();
+  // As text: the form makes a new request with every render, the same one as before more often than not.
+  const settled = useSettled(JSON.stringify(request), PAUSE);
+  const asked = JSON.parse(settled) as DrawRequest | null;
+  const preview = useQuery(previewQuery(useApi(), asked));
+  const refusal = useRefusalText(preview.error instanceof ApiError ? preview.error.code : null);
+  const { data } = preview;
+  const isOld = preview.isPlaceholderData || settled !== JSON.stringify(request);
+  return (
+    <Card title={t('preview.heading')}>
+      <div aria-live="polite" className="spot-check__stack" data-waiting={data && isOld ? '' : undefined}>
+        {asked === null ? <p className="spot-check__note">{t('preview.incomplete')}</p> : null}
+        {asked && refusal ? <p>{refusal}</p> : null}
+        {asked && preview.isPending ? <Skeleton lines={6} /> : null}
+        {asked && data && !preview.error ? (
+          <>
+            <FactList
+              facts={[
+                { label: t('preview.size'), value: format.number(data.size) },
+                { label: t('preview.population'), value: format.number(data.population) },
+                ...(data.plan
+                  ? [{ label: t('preview.acceptance'), value: format.number(data.plan.acceptance) }]
+                  : []),
+                ...(data.plan?.letter ? [{ label: t('preview.letter'), value: data.plan.letter }] : []),
+              ]}
+            />
+            <ul className="spot-check__words">
+              {sentences().map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            {data.plan ? <OperatingCurve plan={data.plan} /> : null}
+            {asked.strata && asked.strata !== 'none' ? (
+              <StrataTable strata={data.strata} by={asked.strata} />
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+
+  function sentences(): string[] {
+    if (!data) return [];
+    if (data.plan) return planWords(data.plan, t, format.percent);
+    const { size, population } = data;
+    const drawn = t('words.sample', { size, population });
+    if (asked?.order !== 'random') return [drawn, t('estimate.inOrder')];
+    return [drawn, t('words.allGood', { rate: format.percent(wilson(size, size, population).low) })];
+  }
+}

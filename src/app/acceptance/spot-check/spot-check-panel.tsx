@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
+import { spotCheckPlanPath } from '../../../shared/delivery/delivery-path.ts';
+import { SectionHeading } from '../../../shared/delivery/section-heading.tsx';
+import { Link } from '../../../shared/routing/link.tsx';
+import { linkStyles } from '../../../shared/ui/link-styles.ts';
+import { canBeDrawn } from './can-be-drawn.ts';
+import { SpotCheckTable } from './spot-check-table.tsx';
+
+/** The tab of a batch that lists its spot checks and leads to a new one. */
+export function SpotCheckPanel({ batch }: { readonly batch: BatchDetail }) {
+  const { t } = useTranslation('spotcheck');
+  return (
+    <section>
+      <SectionHeading
+        actions={
+          canBeDrawn(batch) ? (
+            <Link className={linkStyles.button} to={spotCheckPlanPath(batch.batchId)}>
+              {t('list.plan')}
+            </Link>
+          ) : undefined
+        }
+      >
+        {t('list.heading')}
+      </SectionHeading>
+      <SpotCheckTable batchId={batch.batchId} />
+    </section>
+  );
+}
