@@ -5,7 +5,6 @@ import * as items from '../../../src/shared/contract/accept/item.ts';
 import * as messages from '../../../src/shared/contract/accept/message.ts';
 import * as packages from '../../../src/shared/contract/accept/package.ts';
 import * as repairs from '../../../src/shared/contract/accept/repair.ts';
-import * as reports from '../../../src/shared/contract/accept/report.ts';
 import { type BoundCall, bind } from '../http/call.ts';
 import { acceptorList } from './acceptor-list.ts';
 import { assign } from './assign-batch.ts';
@@ -32,7 +31,7 @@ import { reaccept } from './reaccept-batch.ts';
 import { itemDifference } from './repair/item-difference.ts';
 import { itemRevisions } from './repair/item-revisions.ts';
 import { repair } from './repair/repair-batch.ts';
-import { create, download, get } from './report/reports.ts';
+import { reportCalls } from './report/routes.ts';
 import { spotCheckCalls } from './spot-check/routes.ts';
 import { start } from './start-batch.ts';
 import { viewCalls } from './view/routes.ts';
@@ -64,11 +63,9 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(repairs.repairBatch, repair),
   bind(repairs.getItemRevisions, itemRevisions),
   bind(repairs.getItemDifference, itemDifference),
-  bind(reports.createReport, create),
-  bind(reports.getReport, get),
-  bind(reports.downloadReport, download),
   ...exportCalls,
   ...viewCalls,
   ...objectCalls,
   ...spotCheckCalls,
+  ...reportCalls,
 ];

@@ -34,7 +34,10 @@ export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const isPage = type.startsWith('text/html');
   // A worker takes its policy from its own script.
   const runs = isPage || type.startsWith('text/javascript');
-  headers.set('content-security-policy', runs ? PAGE_POLICY : DATA_POLICY);
+  // A reply that needs another one, and lets through less than a page, says so itself.
+  if (!headers.has('content-security-policy')) {
+    headers.set('content-security-policy', runs ? PAGE_POLICY : DATA_POLICY);
+  }
   if (isPage) headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
   if (!headers.has('cross-origin-resource-policy')) {
     headers.set('cross-origin-resource-policy', 'same-origin');

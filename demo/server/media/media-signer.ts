@@ -1,18 +1,17 @@
-/** Makes and checks the addresses under which `img` and `video` load media without a token. */
+/** What can be asked for by a signed address. */
+export type SignedPath = '/media/getThumbnail' | '/media/getFile' | '/accept/viewReport';
+
+/** Makes and checks the addresses under which browsers load media, and open reports, without a token. */
 export interface MediaSigner {
   /**
    * An address with its base path, relative to the API's origin. It is the same for a whole day, so that
    * caches keep it, and good for one to two days.
    */
-  url(path: '/media/getThumbnail' | '/media/getFile', id: string): string;
+  url(path: SignedPath, id: string): string;
   /** The address of a part of an item's picture, in its pixels. */
   cropUrl(id: string, part: Part): string;
   /** Whether the signature is ours and not expired. */
-  check(
-    path: '/media/getThumbnail' | '/media/getFile' | '/media/getCrop',
-    request: SignedRequest,
-    part?: string,
-  ): boolean;
+  check(path: SignedPath | '/media/getCrop', request: SignedRequest, part?: string): boolean;
 }
 
 /** A rectangle in whole pixels of a picture. */

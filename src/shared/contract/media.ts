@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-const signed = {
+/** What an address must carry that is good without a token. */
+export const signed = {
   /** The item or file that is asked for. */
   id: v.pipe(v.string(), v.uuid()),
   /** Seconds since 1970 at which the address ends. */

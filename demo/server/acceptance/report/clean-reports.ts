@@ -1,32 +1,44 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { acceptanceReport } from '../../db/schema/report.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { reportKey } from './report-file.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Reports are kept for a year (specification 9). */
-const KEPT = 365 * DAY;
 /** All tries of the job that writes a report are over by then, whatever ended them. */
-const WRITING = DAY;
+const WRITING = 24 * 60 * 60 * 1000;
 
-/** Gives up reports that nobody writes any more, and forgets old ones with their files. */
+/** Gives up reports that nobody writes any more, deletes the files of those that expired, forgets cancelled ones. */
 export const cleanReportsJob = defineJob({
   name: 'clean-acceptance-reports',
   schema: v.object({}),
   schedule: '29 3 * * *',
   async run(_data, { services: { database, storage, now } }) {
-    const time = now().getTime();
-    const { createdAt, state } = acceptanceReport;
-    const files = await database.system(async (tx) => {
+    const { id, customerId, cancelledAt, createdAt, expiresAt, fileKey, state } = acceptanceReport;
+    const abandoned = new Date(now().getTime() - WRITING);
+    const key = { id, customerId };
+    const { cancelled, expired } = await database.system(async (tx) => {
       await tx
         .update(acceptanceReport)
-        .set({ state: 'failed' })
-        .where(and(eq(state, 'generating'), lt(createdAt, new Date(time - WRITING))));
-      return tx
-        .delete(acceptanceReport)
-        .where(lt(createdAt, new Date(time - KEPT)))
-        .returning({ key: acceptanceReport.fileKey });
+        .set({ state: 'failed', error: 'SYS_ERROR' })
+        .where(and(inArray(state, ['waiting', 'generating']), lt(createdAt, abandoned)));
+      return {
+        cancelled: await tx.select(key).from(acceptanceReport).where(lt(cancelledAt, abandoned)),
+        expired: await tx
+          .select({ ...key, fileKey })
+          .from(acceptanceReport)
+          .where(and(isNotNull(fileKey), lt(expiresAt, now()))),
+      };
     });
-    for (const { key } of files) if (key !== null) await storage.delete(key);
+    // The files go first: a crash in between is made good by the next run.
+    for (const one of cancelled) await storage.delete(reportKey(one.customerId, one.id));
+    for (const one of expired) if (one.fileKey !== null) await storage.delete(one.fileKey);
+    const ids = (rows: readonly { id: string }[]) => rows.map((one) => one.id);
+    await database.system(async (tx) => {
+      await tx.delete(acceptanceReport).where(inArray(id, ids(cancelled)));
+      await tx
+        .update(acceptanceReport)
+        .set({ fileKey: null })
+        .where(inArray(id, ids(expired)));
+    });
   },
 });

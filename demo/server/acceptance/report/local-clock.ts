@@ -10,7 +10,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** What clocks show in a zone, as a date whose UTC fields say it. */
-export type LocalClock = (at: Date | null) => Date | null;
+export type LocalClock = (at: Date | string | null) => Date | null;
 
 export function localClock(timeZone: string): LocalClock {
   const format = new Intl.DateTimeFormat('en', {
@@ -24,8 +24,10 @@ export function localClock(timeZone: string): LocalClock {
     second: 'numeric',
   });
   return (at) => {
-    if (!at) return null;
-    const fields = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    if (at === null) return null;
+    const fields = new Map(
+      format.formatToParts(new Date(at)).map(({ type, value }) => [type, Number(value)]),
+    );
     const field = (name: Intl.DateTimeFormatPartTypes) => fields.get(name) ?? 0;
     return new Date(
       Date.UTC(
@@ -38,4 +40,9 @@ export function localClock(timeZone: string): LocalClock {
       ),
     );
   };
+}
+
+/** Year-month-day hour:minute:second (specification 9) of what a clock of a zone shows. */
+export function timeWords(shown: Date): string {
+  return shown.toISOString().slice(0, 19).replace('T', ' ');
 }

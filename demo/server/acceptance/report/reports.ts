@@ -1,33 +1,22 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
-import type {
-  AcceptanceReport,
-  createReport,
-  downloadReport,
-  getReport,
-} from '../../../../src/shared/contract/accept/report.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { cancelReport, createReport, getReport } from '../../../../src/shared/contract/accept/report.ts';
+import { ROLE } from '../../../../src/shared/contract/role.ts';
 import { newId } from '../../db/new-id.ts';
-import { account } from '../../db/schema/customer.ts';
-import { batch } from '../../db/schema/delivery.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
-import type { CallContext, Handler } from '../../http/call.ts';
+import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { noteEvent } from '../history/note-event.ts';
 import { requireBatch } from '../required-batch.ts';
-import { visibleBatches } from '../visible-batches.ts';
 import { isTimeZone, localClock } from './local-clock.ts';
-import { reportTexts } from './report-texts.ts';
+import { REPORT_FILE, reportFileName } from './report-file.ts';
+import { reportReply, requireReport } from './report-row.ts';
 import { writeReportJob } from './write-report.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Measured: so many items are written in half a minute and within the memory that a report may take. */
-const MAX_ITEMS = 300_000;
-
-type ReportRow = typeof acceptanceReport.$inferSelect & { readonly createdBy: string };
-
-export const create: Handler<typeof createReport> = async ({ batchId, timeZone }, context) => {
+export const create: Handler<typeof createReport> = async ({ batchId, format, timeZone }, context) => {
   const { tx, caller, services, language } = context;
   const batch = await requireBatch(context, batchId);
-  if (!isTimeZone(timeZone) || batch.delivered > MAX_ITEMS) throw new Failure(5007012);
+  if (!batch.seenWhole) throw new Failure(5016011);
+  if (!isTimeZone(timeZone)) throw new Failure(5007012);
   const now = services.now();
   const [row] = await tx
     .insert(acceptanceReport)
@@ -36,59 +25,33 @@ export const create: Handler<typeof createReport> = async ({ batchId, timeZone }
       customerId: caller.customerId,
       batchId,
       accountId: caller.accountId,
+      format,
       language,
       timeZone,
       total: batch.delivered,
-      fileName: fileName(batch.name, language, localClock(timeZone)(now) ?? now),
+      fileName: reportFileName(batch.name, { format, language, today: localClock(timeZone)(now) ?? now }),
       createdAt: now,
     })
     .returning();
   if (!row) throw new Error('the report was not inserted');
+  await noteEvent(context, { batchId, event: 'reportMade', detail: { name: REPORT_FILE[format].ending } });
   await services.jobs.enqueue(tx, writeReportJob, { customerId: caller.customerId, reportId: row.id });
-  return reportReply({ ...row, createdBy: caller.userName });
+  return reportReply({ ...row, createdBy: caller.userName }, context);
 };
-
-/** Signs that file systems refuse become underscores. */
-function fileName(batchName: string, language: CallContext['language'], today: Date): string {
-  const day = today.toISOString().slice(0, 10);
-  return `${reportTexts(language).title} ${batchName} ${day}.xlsx`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
-}
 
 export const get: Handler<typeof getReport> = async ({ reportId }, context) =>
-  reportReply(await requireReport(reportId, context));
+  reportReply(await requireReport(reportId, context), context);
 
-export const download: Handler<typeof downloadReport> = async ({ reportId }, context) => {
-  const { fileKey, fileName } = await requireReport(reportId, context);
-  const file = fileKey === null ? null : await context.services.storage.open(fileKey);
-  if (!file) throw new Failure(5007012);
-  return { body: file.stream, size: file.size, type: XLSX, ...(fileName ? { fileName } : {}) };
+/** The job that writes it looks whether it is still wanted, and leaves nothing behind. */
+export const cancel: Handler<typeof cancelReport> = async ({ reportId }, context) => {
+  const { tx, caller, services } = context;
+  const { accountId } = await requireReport(reportId, context);
+  if (accountId !== caller.accountId && caller.role !== ROLE.administrator) throw new Failure(5016011);
+  await tx
+    .update(acceptanceReport)
+    .set({ cancelledAt: services.now() })
+    .where(
+      and(eq(acceptanceReport.id, reportId), inArray(acceptanceReport.state, ['waiting', 'generating'])),
+    );
+  return null;
 };
-
-async function requireReport(reportId: string, { tx, caller }: CallContext): Promise<ReportRow> {
-  const [row] = await tx
-    .select({ ...getTableColumns(acceptanceReport), createdBy: account.userName })
-    .from(acceptanceReport)
-    .innerJoin(account, eq(account.id, acceptanceReport.accountId))
-    .innerJoin(batch, eq(batch.id, acceptanceReport.batchId))
-    .where(and(eq(acceptanceReport.id, reportId), visibleBatches(caller)));
-  if (!row) throw new Failure(404);
-  return row;
-}
-
-function reportReply(row: ReportRow): AcceptanceReport {
-  return {
-    reportId: row.id,
-    batchId: row.batchId,
-    format: row.format,
-    language: row.language,
-    state: row.state,
-    done: row.done,
-    total: row.total,
-    createdBy: row.createdBy,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    error: row.error,
-    fileName: row.fileName,
-    size: row.size,
-  };
-}

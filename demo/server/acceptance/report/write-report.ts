@@ -1,67 +1,118 @@
-import { eq } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { newId } from '../../db/new-id.ts';
 import { account } from '../../db/schema/customer.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
 import { defineJob, type JobContext } from '../../jobs/job.ts';
-import { renderReport } from './render-report.ts';
-import { readReportData } from './report-data.ts';
+import { csvFiles } from './csv/csv-files.ts';
+import { certificate } from './html/certificate.ts';
+import { type ReportData, readReport } from './read/read-report.ts';
+import { withSpool } from './read/spool.ts';
+import { type ReportContext, reportContext } from './report-context.ts';
+import { ReportFailure } from './report-failure.ts';
+import { reportKey } from './report-file.ts';
+import { ReportCancelled, type ReportProgress, reportProgress } from './report-progress.ts';
+import type { SpooledRows } from './report-rows.ts';
+import { reportTables } from './table/report-tables.ts';
+import { workbook } from './xlsx/workbook.ts';
 
 const reportJob = v.object({ customerId: v.string(), reportId: v.string() });
 type ReportJob = v.InferOutput<typeof reportJob>;
 
-/** Writes an acceptance report as .xlsx. A report that cannot be written is marked as failed, not tried again. */
+/** It can be downloaded within one year (specification 9). */
+const KEPT = 365 * 24 * 60 * 60 * 1000;
+
+/** Writes an acceptance report. One that cannot be written is marked as failed, not tried again. */
 export const writeReportJob = defineJob({
   name: 'write-acceptance-report',
   schema: reportJob,
   async run(job, context) {
+    const { services, signal } = context;
+    const progress = reportProgress(job, context);
     try {
-      await writeReport(job, context);
+      await writeReport(job, context, progress);
     } catch (error) {
+      if (error instanceof ReportCancelled) return;
       // A server that stops takes the job up again after its next start.
-      if (context.signal.aborted) throw error;
-      context.services.log.error({ err: error, reportId: job.reportId }, 'a report could not be written');
-      await update(job, context, { state: 'failed' });
+      if (signal.aborted) throw error;
+      services.log.error({ err: error, reportId: job.reportId }, 'a report could not be written');
+      const code = error instanceof ReportFailure ? error.code : 'SYS_ERROR';
+      await markFailed(progress, code);
     }
   },
 });
 
-async function writeReport(job: ReportJob, { services, signal }: JobContext): Promise<void> {
-  const { database, storage } = services;
-  const { report, madeBy, data } = await database.snapshot(job.customerId, async (tx) => {
-    const [row] = await tx
-      .select({ report: acceptanceReport, madeBy: account.userName })
-      .from(acceptanceReport)
-      .innerJoin(account, eq(account.id, acceptanceReport.accountId))
-      .where(eq(acceptanceReport.id, job.reportId));
-    if (!row) throw new Error(`no report ${job.reportId}`);
-    return { ...row, data: await readReportData(tx, row.report.batchId, services.now()) };
-  });
-  const { language, timeZone, createdAt: madeAt } = report;
-  const order = { data, language, timeZone, madeBy, madeAt };
-  const file = await renderReport(order, signal, (done) => update(job, { services }, { done }));
-  // A new key for each try, so that a file half written by a crash is never read.
-  const fileKey = `reports/${job.customerId}/${newId()}`;
-  const { size } = await storage.put(fileKey, file);
-  await update(
-    job,
-    { services },
-    {
-      state: 'successful',
-      done: data.items.length,
-      total: data.items.length,
-      fileKey,
-      size,
-    },
-  );
+async function markFailed(progress: ReportProgress, error: ReportFailure['code']): Promise<void> {
+  try {
+    await progress.set({ state: 'failed', error });
+  } catch (cause) {
+    if (!(cause instanceof ReportCancelled)) throw cause;
+  }
 }
 
-function update(
-  { customerId, reportId }: ReportJob,
-  { services }: Pick<JobContext, 'services'>,
-  columns: Partial<typeof acceptanceReport.$inferInsert>,
-): Promise<unknown> {
-  return services.database.tenant(customerId, (tx) =>
-    tx.update(acceptanceReport).set(columns).where(eq(acceptanceReport.id, reportId)),
-  );
+async function writeReport(job: ReportJob, context: JobContext, progress: ReportProgress): Promise<void> {
+  const { services, signal } = context;
+  await progress.set({ state: 'generating', done: 0 });
+  await withSpool<SpooledRows, void>(async (spool) => {
+    const { report, madeBy, data } = await services.database.snapshot(job.customerId, async (tx) => {
+      const [row] = await tx
+        .select({ report: acceptanceReport, madeBy: account.userName })
+        .from(acceptanceReport)
+        .innerJoin(account, eq(account.id, acceptanceReport.accountId))
+        .where(and(eq(acceptanceReport.id, job.reportId), isNull(acceptanceReport.cancelledAt)));
+      if (!row) throw new ReportCancelled(`no report ${job.reportId}`);
+      const { batchId, format } = row.report;
+      return {
+        ...row,
+        data: await readReport(tx, spool, { batchId, format, now: services.now(), signal }),
+      };
+    });
+    const { language, timeZone, createdAt: madeAt, format } = report;
+    const written = reportContext(data, { language, timeZone, madeBy, madeAt });
+    await progress.set({ total: data.counts.items });
+    const fileKey = reportKey(job.customerId, job.reportId);
+    const { size } = await services.storage.put(
+      fileKey,
+      Readable.toWeb(fileOf(format, written, { context, progress })) as ReadableStream<Uint8Array>,
+    );
+    try {
+      await progress.set({ ...doneWith(data, services.now()), fileKey, size });
+    } catch (error) {
+      if (error instanceof ReportCancelled) await services.storage.delete(fileKey);
+      throw error;
+    }
+  });
+}
+
+function doneWith({ counts }: ReportData, now: Date): Partial<typeof acceptanceReport.$inferInsert> {
+  return {
+    state: 'successful',
+    done: counts.items,
+    expiresAt: new Date(now.getTime() + KEPT),
+  };
+}
+
+interface Writing {
+  readonly context: JobContext;
+  readonly progress: ReportProgress;
+}
+
+/** The bytes of the report, made while they are read. */
+function fileOf(
+  format: (typeof acceptanceReport.$inferSelect)['format'],
+  written: ReportContext,
+  { context, progress }: Writing,
+): Readable {
+  const onItem = (items: number) => progress.items(items);
+  const { madeAt, madeBy, t } = written;
+  switch (format) {
+    case 'xlsx':
+      return workbook(reportTables(written, onItem), { title: t.title, madeBy, madeAt });
+    case 'csv':
+      return csvFiles(reportTables(written, onItem), madeAt);
+    case 'html':
+      return Readable.from(certificate(written, { storage: context.services.storage, onItem }), {
+        objectMode: false,
+      });
+  }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { bytes, count, id, instant, text } from '../fields.ts';
+import { bytes, count, id, instant, nothing, text } from '../fields.ts';
 import { language } from '../language.ts';
+import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { reportError } from '../report-error.ts';
 
@@ -30,13 +31,22 @@ export const acceptanceReport = v.object({
   size: v.nullable(bytes),
   /** Why a failed one failed (specification 8). */
   error: v.nullable(reportError),
+  /**
+   * Signed address under which a browser shows a successful `html` report, good for a day; relative to the API's
+   * origin. Null for everything else.
+   */
+  viewUrl: v.nullable(v.string()),
+  /** The caller may stop it: it is being written, and theirs, or they are an administrator. */
+  mayCancel: v.boolean(),
 });
 export type AcceptanceReport = v.InferOutput<typeof acceptanceReport>;
 
 export const createReport = endpoint({
   method: 'POST',
   path: '/accept/createReport',
-  summary: 'Have the acceptance report of a batch written, in the language of the `lang` header.',
+  summary:
+    'Have the acceptance report of a batch written, in the language of the `lang` header. It is about the whole ' +
+    'batch: who sees some of its packages only is refused with 5016011, and sees no report of it.',
   request: v.object({
     batchId: id,
     format: v.optional(reportFormat, 'xlsx'),
@@ -44,7 +54,7 @@ export const createReport = endpoint({
     timeZone: v.optional(v.pipe(text, v.maxLength(64)), 'UTC'),
   }),
   reply: acceptanceReport,
-  errors: [404, 5007012],
+  errors: [404, 5007012, 5016011],
 });
 
 export const getReport = endpoint({
@@ -68,10 +78,23 @@ export const getReportList = endpoint({
 export const cancelReport = endpoint({
   method: 'PUT',
   path: '/accept/cancelReport',
-  summary: 'Stop a report that is being written; it stands in the list no more.',
+  summary:
+    'Stop a report that is being written; it stands in the list no more. One that is done stays. For who had it ' +
+    'made, and for administrators.',
   request: v.object({ reportId: id }),
-  reply: v.null(),
-  errors: [404],
+  reply: nothing,
+  errors: [404, 5016011],
+});
+
+export const viewReport = endpoint({
+  method: 'GET',
+  path: '/accept/viewReport',
+  summary: 'A successful `html` report as a page that a browser shows, by its signed address.',
+  access: 'open',
+  request: v.object(signed),
+  reply: v.instance(Blob),
+  replyKind: 'blob',
+  errors: [403, 404],
 });
 
 export const downloadReport = endpoint({

@@ -1,0 +1,81 @@
+import { exactInterval, rateInterval } from '../rate-interval.ts';
+import type { ReportSpotCheck } from '../report-rows.ts';
+import { fill } from '../texts/report-texts.ts';
+import { planWords } from '../words.ts';
+import type { CertificateContext } from './certificate.ts';
+import { intervalWords } from './certificate-figures.ts';
+import { html, type Markup } from './markup.ts';
+
+const TONE = { open: 'open', accepted: 'pass', rejected: 'fail', cancelled: 'open' } as const;
+
+/** How each sample was drawn, what it says, and what it takes to draw it again. */
+export function spotCheckSection(context: CertificateContext): Markup {
+  const { t, data } = context;
+  if (data.spotChecks.length === 0) {
+    return html`<section><h2>${t.html.spotChecks}</h2><p>${t.html.noSpotChecks}</p></section>
+`;
+  }
+  return html`<section><h2>${t.html.spotChecks}</h2>${data.spotChecks.map((one) => spotCheck(one, context))}<p class="note">${t.html.redraw}</p></section>
+`;
+}
+
+function spotCheck(one: ReportSpotCheck, context: CertificateContext): Markup {
+  const { t, words } = context;
+  const judged = one.accepted + one.rejected;
+  const counted = {
+    judged: words.number(judged),
+    size: words.number(one.size),
+    rejected: words.number(one.rejected),
+  };
+  const fact = (label: string, value: string, className = '') =>
+    html`<div class="${className}"><dt>${label}</dt><dd>${value}</dd></div>`;
+  const hash = (label: string, value: string) =>
+    html`<div class="wide"><dt>${label}</dt><dd class="mono">${value}</dd></div>`;
+  const size = one.by === 'percent' ? `${t.sizeRules.percent} ${one.percent} %` : t.sizeRules[one.by];
+  return html`<div class="check"><h3>${t.checkNumber} ${words.number(one.number)} <span class="state ${TONE[one.state]}">${t.checkStates[one.state]}</span></h3><dl>${[
+    fact(t.population, words.number(one.population)),
+    fact(t.size, fill(t.html.judgedOf, counted)),
+    fact(t.sampledAccuracyRate, words.percent(judged === 0 ? null : one.accepted / judged)),
+    fact(
+      `${t.html.interval} (Wilson)`,
+      intervalWords(rateInterval(one.accepted, judged, one.population), context) || '–',
+    ),
+    fact(
+      `${t.html.interval} (Clopper–Pearson)`,
+      intervalWords(exactInterval(one.accepted, judged), context) || '–',
+    ),
+    fact(t.sizeBy, size),
+    ...planFacts(one, context),
+    fact(t.drawOrder, t.drawOrders[one.order]),
+    fact(t.strataBy, t.strata[one.strataBy]),
+    fact(t.others, t.othersHow[one.others]),
+    fact(t.drawnBy, `${one.createdBy} · ${words.time(one.createdAt)}`),
+    ...(one.endedBy === null ? [] : [fact(t.endedBy, `${one.endedBy} · ${words.time(one.endedAt)}`)]),
+    fact(t.method, one.method),
+    hash(t.seed, one.seed),
+    hash(t.populationHash, one.populationHash),
+    hash(t.sampleHash, one.sampleHash),
+  ]}</dl>${strata(one, context)}</div>`;
+}
+
+function planFacts({ plan }: ReportSpotCheck, { t, words }: CertificateContext): Markup[] {
+  if (!plan) return [];
+  const rule = fill(t.html.planAccepts, {
+    acceptance: words.number(plan.acceptance),
+    size: words.number(plan.size),
+  });
+  return [html`<div class="wide"><dt>${t.plan}</dt><dd>${planWords(plan, t)}${t.colon}${rule}</dd></div>`];
+}
+
+function strata({ strata: parts, strataBy }: ReportSpotCheck, context: CertificateContext): Markup {
+  const { t, words, labelOf } = context;
+  if (strataBy === 'none') return html``;
+  return html`<div class="table"><table><caption>${t.sheets.strata}</caption><thead><tr><th>${t.stratum}</th><th class="n">${t.population}</th><th class="n">${t.size}</th><th class="n">${t.accepted}</th><th class="n">${t.rejected}</th><th class="n">${t.sampledAccuracyRate}</th><th class="n">${t.html.interval}</th></tr></thead><tbody>${parts.map(
+    (part) => {
+      const judged = part.accepted + part.rejected;
+      const interval = rateInterval(part.accepted, judged, part.population);
+      const name = strataBy === 'class' ? labelOf(part.name) : part.name;
+      return html`<tr><td>${name || '–'}</td><td class="n">${words.number(part.population)}</td><td class="n">${words.number(part.sample)}</td><td class="n">${words.number(part.accepted)}</td><td class="n">${words.number(part.rejected)}</td><td class="n">${words.percent(judged === 0 ? null : part.accepted / judged)}</td><td class="n">${intervalWords(interval, context)}</td></tr>`;
+    },
+  )}</tbody></table></div>`;
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account, customer } from '../../../db/schema/customer.ts';
+import { batch, item } from '../../../db/schema/delivery.ts';
+import { batchEvent, batchMessage, errorType, itemObject } from '../../../db/schema/review.ts';
+import type { TenantTransaction } from '../../../db/transaction.ts';
+import { errorShares } from '../../batch-detail.ts';
+import { selectBatches } from '../../batch-row.ts';
+import { focusOf } from '../../focus.ts';
+import { ReportFailure } from '../report-failure.ts';
+import { readPackages } from './read-packages.ts';
+import { readSpotChecks } from './read-spot-checks.ts';
+
+/** What fits in memory whatever the batch: its facts, packages, errors by type, spot checks and messages. */
+export type ReportFacts = Awaited<ReturnType<typeof readFacts>>;
+
+export async function readFacts(tx: TenantTransaction, batchId: string, now: Date) {
+  const [facts] = await selectBatches(tx, now).where(eq(batch.id, batchId));
+  if (!facts) throw new ReportFailure('INVALID_PROJECT_INFO', `batch ${batchId} has no order or project`);
+  const [owner] = await tx.select({ name: customer.name }).from(customer);
+  const types = await tx
+    .select({
+      id: errorType.id,
+      code: errorType.code,
+      title: errorType.title,
+      severity: errorType.severity,
+    })
+    .from(errorType)
+    .orderBy(asc(errorType.position));
+  return {
+    batch: facts,
+    customer: owner?.name ?? '',
+    packages: await readPackages(tx, batchId),
+    types,
+    errors: await errorShares(tx, batchId),
+    objectErrors: await objectErrors(tx, batchId),
+    focus: await focusOf(tx, eq(item.batchId, batchId)),
+    decision: await readDecision(tx, batchId),
+    spotChecks: await readSpotChecks(tx, batchId),
+    messages: await readMessages(tx, batchId, facts.submitter),
+  };
+}
+
+/** How many of the objects rejected now have each error type; an object counts once for a type. */
+async function objectErrors(tx: TenantTransaction, batchId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ id: string; objects: number }>(sql`
+    select found ->> 'errorTypeId' as id,
+      count(distinct (${itemObject.itemId}, ${itemObject.objectId}))::int as objects
+    from ${itemObject}
+    cross join lateral jsonb_array_elements(${itemObject.errors}) as found
+    where ${itemObject.batchId} = ${batchId}::uuid and ${itemObject.result} = '20'
+    group by 1
+  `);
+  return new Map(rows.map(({ id, objects }) => [id, objects]));
+}
+
+/** Who ended the acceptance last, and when; null where nobody has, or where it began again since. */
+async function readDecision(tx: TenantTransaction, batchId: string) {
+  const [last] = await tx
+    .select({ event: batchEvent.event, by: account.userName, at: batchEvent.createdAt })
+    .from(batchEvent)
+    .innerJoin(account, eq(account.id, batchEvent.accountId))
+    .where(
+      and(
+        eq(batchEvent.batchId, batchId),
+        inArray(batchEvent.event, ['finished', 'rejected', 'reaccepted', 'bulkUndone', 'redelivered']),
+        isNotNull(batchEvent.accountId),
+      ),
+    )
+    .orderBy(desc(batchEvent.createdAt), desc(batchEvent.id))
+    .limit(1);
+  return last && ['finished', 'rejected'].includes(last.event) ? { by: last.by, at: last.at } : null;
+}
+
+/** Leave-messages, the oldest first, each followed by its answers. */
+async function readMessages(tx: TenantTransaction, batchId: string, provider: string) {
+  const closing = alias(account, 'closing');
+  const rows = await tx
+    .select({
+      id: batchMessage.id,
+      parentId: batchMessage.parentId,
+      author: sql<string>`coalesce(${account.userName}, ${batchMessage.authorName}, ${provider})`,
+      byProvider: isNull(batchMessage.authorId).mapWith(Boolean),
+      at: batchMessage.createdAt,
+      text: batchMessage.text,
+      closedBy: closing.userName,
+      closedAt: batchMessage.closedAt,
+    })
+    .from(batchMessage)
+    .leftJoin(account, eq(account.id, batchMessage.authorId))
+    .leftJoin(closing, eq(closing.id, batchMessage.closedById))
+    .where(eq(batchMessage.batchId, batchId))
+    .orderBy(asc(batchMessage.createdAt), asc(batchMessage.id));
+  return rows
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((first) => [first, ...rows.filter(({ parentId }) => parentId === first.id)]);
+}

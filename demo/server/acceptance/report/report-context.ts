@@ -1,0 +1,39 @@
+import type { Language, LocalizedText } from '../../../../src/shared/contract/language.ts';
+import { type LocalClock, localClock } from './local-clock.ts';
+import type { ReportData } from './read/read-report.ts';
+import { type ReportTexts, reportTexts } from './texts/report-texts.ts';
+
+/** What every part of a report is written with. */
+export interface ReportContext {
+  readonly data: ReportData;
+  readonly t: ReportTexts;
+  readonly language: Language;
+  readonly clock: LocalClock;
+  readonly timeZone: string;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  /** What people read for an error type or a label. */
+  readonly titleOf: (errorTypeId: string) => string;
+  readonly labelOf: (label: string) => string;
+}
+
+interface Order {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+}
+
+export function reportContext(data: ReportData, order: Order): ReportContext {
+  const said = (title: LocalizedText | undefined) => title?.[order.language];
+  const types = new Map(data.types.map(({ id, title }) => [id, title]));
+  const labels = new Map(data.batch.labels.map(({ name, title }) => [name, title]));
+  return {
+    ...order,
+    data,
+    t: reportTexts(order.language),
+    clock: localClock(order.timeZone),
+    titleOf: (errorTypeId) => said(types.get(errorTypeId)) ?? errorTypeId,
+    labelOf: (label) => said(labels.get(label)) ?? label,
+  };
+}
