@@ -18,15 +18,16 @@ export async function readReport(path: string): Promise<ReportFigures> {
     if (!found) throw new Error(`The report has no sheet named ${name}.`);
     return found.data as Cell[][];
   };
-  const summary = rowsOf('Summary');
-  const errorsFrom = summary.findIndex(([title]) => title === 'Error type') + 1;
   return {
+    // A figure's name stands once beside a value; sections and notes have none.
     figures: Object.fromEntries(
-      summary
-        .slice(0, errorsFrom)
-        .flatMap(([title, value]) => (typeof title === 'string' ? [[title, value ?? null]] : [])),
+      rowsOf('Summary').flatMap(([title, value]) =>
+        typeof title === 'string' && value !== null && value !== undefined ? [[title, value]] : [],
+      ),
     ),
-    errors: summary.slice(errorsFrom).map(([type, items]) => [String(type), Number(items)] as const),
+    errors: rowsOf('Errors by type')
+      .slice(1)
+      .map(([type, _code, _severity, items]) => [String(type), Number(items)] as const),
     packages: asRecords(rowsOf('Packages')),
     items: asRecords(rowsOf('Items')),
   };

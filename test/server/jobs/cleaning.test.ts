@@ -128,28 +128,38 @@ test('records that come in while the files are cleaned away learn that their fil
   expect(await add({ importId: fresh, first: 1, records: [record] }, services)).toEqual({ missing: [gone] });
 });
 
-test('a report that nobody writes any more has failed, and after a year it is forgotten with its file', async () => {
+test('a report that nobody writes any more has failed, after a year its file goes, and a stopped one is forgotten', async () => {
   const { database, storage } = server.services;
   const { customerId } = customer;
   const delivery = await deliver(server.services, customerId, { name: 'Reported', batches: [[1]] });
   const batchId = delivery.batches[0]?.batchId ?? '';
   const report = { customerId, batchId, accountId: customer.admin.accountId, language: 'en' } as const;
-  const insert = (days: number, fileKey: string | null) => {
-    const row = { ...report, id: newId(), timeZone: 'UTC', total: 1, createdAt: new Date(time - days * DAY) };
-    const state = fileKey === null ? 'generating' : 'successful';
-    return database.system((tx) => tx.insert(acceptanceReport).values({ ...row, state, fileKey }));
+  const insert = (daysAgo: number, columns: Partial<typeof acceptanceReport.$inferInsert>) => {
+    const createdAt = new Date(time - daysAgo * DAY);
+    const expiresAt = new Date(createdAt.getTime() + 365 * DAY);
+    const row = { ...report, id: newId(), timeZone: 'UTC', total: 1, createdAt, ...columns };
+    const done = columns.state === 'successful' ? { expiresAt } : {};
+    return database.system((tx) => tx.insert(acceptanceReport).values({ ...row, ...done }));
   };
   await storage.put('reports/old', new Uint8Array(1));
   await storage.put('reports/kept', new Uint8Array(1));
-  await insert(366, 'reports/old');
-  await insert(364, 'reports/kept');
-  await insert(2, null);
-  await insert(0, null);
+  await insert(366, { state: 'successful', fileKey: 'reports/old' });
+  await insert(364, { state: 'successful', fileKey: 'reports/kept' });
+  await insert(3, { state: 'generating', cancelledAt: new Date(time - 2 * DAY) });
+  await insert(2, { state: 'generating' });
+  await insert(1.5, { state: 'waiting' });
+  await insert(0, { state: 'generating' });
   await run(cleanReportsJob);
   const left = await database.system((tx) =>
-    tx.select({ state: acceptanceReport.state }).from(acceptanceReport).orderBy(acceptanceReport.createdAt),
+    tx.select().from(acceptanceReport).orderBy(acceptanceReport.createdAt),
   );
-  expect(left.map(({ state }) => state)).toEqual(['successful', 'failed', 'generating']);
+  expect(left.map(({ state, error, fileKey }) => [state, error, fileKey])).toEqual([
+    ['successful', null, null],
+    ['successful', null, 'reports/kept'],
+    ['failed', 'SYS_ERROR', null],
+    ['failed', 'SYS_ERROR', null],
+    ['generating', null, null],
+  ]);
   expect([await storage.stat('reports/old'), await storage.stat('reports/kept')]).toEqual([
     null,
     expect.anything(),

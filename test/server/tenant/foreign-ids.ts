@@ -71,6 +71,8 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/accept/createReport': { batchId },
     '/accept/getReport': { reportId },
     '/accept/downloadReport': { reportId },
+    '/accept/getReportList': { batchId },
+    '/accept/cancelReport': { reportId },
     '/comPlaints/insertComplaintsInfo': {
       msgType: '1',
       sourceFrom: '04',
