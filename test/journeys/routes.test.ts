@@ -7,7 +7,7 @@ import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { findBatch } from './support/find-batch.ts';
 import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
-import { screenAddresses } from './support/screen-addresses.ts';
+import { rareAddresses, screenAddresses } from './support/screen-addresses.ts';
 import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
@@ -36,8 +36,13 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/dashboard': EVERYBODY,
   '/projects/deliveryBatchList': EVERYBODY,
   '/projects/deliveryBatch': EVERYBODY,
+  '/projects/deliveryBatchDetails': EVERYBODY,
   '/projects/packageList': EVERYBODY,
   '/projects/dataList': EVERYBODY,
+  '/accept/task': EVERYBODY,
+  '/accept/taskItem': EVERYBODY,
+  '/accept/details': EVERYBODY,
+  '/accept/jobDetail': EVERYBODY,
   '/studio/index': EVERYBODY,
   '/studioPackage/studioPackage': EVERYBODY,
   '/profile': EVERYBODY,
@@ -62,6 +67,7 @@ beforeAll(async () => {
   const { batchId } = await findBatch(server.services, BATCH_STATE.reviewing, ACCEPTOR_1.account);
   addresses = [
     ...(await screenAddresses(server.services, batchId)),
+    ...(await rareAddresses(server.services)),
     `/studio/index?itemId=${await firstItem(batchId)}`,
     '/auth-redirect?code=unknown',
   ];

@@ -1,17 +1,24 @@
 import { asc, eq } from 'drizzle-orm';
-import { batch, batchPackage, order } from '../../../demo/server/db/schema/delivery.ts';
+import { batch, batchPackage, item, job, order } from '../../../demo/server/db/schema/delivery.ts';
+import { spotCheck } from '../../../demo/server/db/schema/spot-check.ts';
 import type { Services } from '../../../demo/server/services.ts';
 
 /** The addresses of all screens on the way to a batch's data, and the studio. */
 export function screenAddresses({ database }: Services, batchId: string): Promise<readonly string[]> {
   return database.system(async (tx) => {
     const [found] = await tx
-      .select({ orderId: order.id, projectId: order.projectId, packageId: batchPackage.id })
+      .select({
+        orderId: order.id,
+        projectId: order.projectId,
+        packageId: batchPackage.id,
+        itemId: item.id,
+      })
       .from(batch)
       .innerJoin(order, eq(order.id, batch.orderId))
       .innerJoin(batchPackage, eq(batchPackage.batchId, batch.id))
+      .innerJoin(item, eq(item.packageId, batchPackage.id))
       .where(eq(batch.id, batchId))
-      .orderBy(asc(batchPackage.position))
+      .orderBy(asc(batchPackage.position), asc(item.position))
       .limit(1);
     if (!found) throw new Error(`There is no batch ${batchId} with a package.`);
     return [
@@ -20,9 +27,32 @@ export function screenAddresses({ database }: Services, batchId: string): Promis
       '/dashboard',
       `/projects/deliveryBatchList?projectId=${found.projectId}`,
       `/projects/deliveryBatch?batchId=${batchId}`,
+      `/projects/deliveryBatchDetails?batchId=${batchId}`,
       `/projects/packageList?batchId=${batchId}`,
       `/projects/dataList?packageId=${found.packageId}`,
+      `/projects/dataList?batchId=${batchId}&view=gallery`,
+      `/projects/dataList?packageId=${found.packageId}&view=crops`,
+      `/accept/task?batchId=${batchId}`,
+      `/accept/details?itemId=${found.itemId}`,
       `/studioPackage/studioPackage?packageId=${found.packageId}`,
+    ];
+  });
+}
+
+/** Screens of what only some batches have: a spot check, and a job number of video. */
+export function rareAddresses({ database }: Services): Promise<readonly string[]> {
+  return database.system(async (tx) => {
+    const [checked] = await tx
+      .select({ id: spotCheck.id, batchId: spotCheck.batchId })
+      .from(spotCheck)
+      .limit(1);
+    const [clip] = await tx.select({ id: job.id, packageId: job.packageId }).from(job).limit(1);
+    if (!checked || !clip) throw new Error('The demonstration has no spot check, or no video task.');
+    return [
+      `/accept/taskItem?spotCheckId=${checked.id}`,
+      `/projects/deliveryBatch?batchId=${checked.batchId}&tab=spotChecks`,
+      `/projects/dataList?packageId=${clip.packageId}&view=jobs`,
+      `/accept/jobDetail?jobId=${clip.id}`,
     ];
   });
 }
