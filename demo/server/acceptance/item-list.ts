@@ -1,9 +1,9 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import { ordering } from '../db/ordering.ts';
-import { batchPackage, item } from '../db/schema/delivery.ts';
+import { item } from '../db/schema/delivery.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { BATCH_ORDER, type ItemPlace, isNarrowed, itemConditions } from './item-filters.ts';
 import { requirePlace, type SeenPlace } from './item-place.ts';
@@ -37,7 +37,6 @@ export const itemList: Handler<typeof getItemList> = async (request, context) =>
           .limit(request.limit)
           .offset((request.page - 1) * request.limit);
   const rows = await selectItems(tx)
-    .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
     .where(inArray(item.id, page))
     .orderBy(...sorted);
   return { total, rows: rows.map((row) => itemReply(row, services)) };

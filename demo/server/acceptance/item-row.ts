@@ -1,17 +1,18 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Item } from '../../../src/shared/contract/accept/item.ts';
 import { account } from '../db/schema/customer.ts';
-import { item } from '../db/schema/delivery.ts';
+import { batchPackage, item } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 
 const { customerId: _customer, mediaKey: _key, sha256: _hash, ...columns } = getTableColumns(item);
 
-/** Items with the acceptor's name; narrow it with `where`, `orderBy` and `limit`. */
+/** Items with the names of their acceptor and package; narrow it with `where`, `orderBy` and `limit`. */
 export function selectItems(tx: TenantTransaction) {
   return tx
-    .select({ ...columns, judgedBy: account.userName })
+    .select({ ...columns, judgedBy: account.userName, packageName: batchPackage.name })
     .from(item)
+    .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
     .leftJoin(account, eq(account.id, item.judgedById))
     .$dynamic();
 }
@@ -22,6 +23,7 @@ export function itemReply(row: ItemRow, { mediaSigner }: Pick<Services, 'mediaSi
   return {
     itemId: row.id,
     packageId: row.packageId,
+    packageName: row.packageName,
     batchId: row.batchId,
     position: row.position,
     fileName: row.fileName,

@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const acceptance: Area = {
   name: 'acceptance',
-  namespaces: ['delivery', 'jobs', 'spotcheck'],
+  namespaces: ['delivery', 'jobs', 'spotcheck', 'lists'],
   routes: [
     {
       path: '/projects/deliveryBatch',
@@ -26,7 +26,7 @@ export const acceptance: Area = {
       path: '/projects/dataList',
       name: 'DataList',
       load: () => import('./data/data-list.tsx'),
-      meta: { title: 'acceptance:data.title', identity: ['packageId'] },
+      meta: { title: 'acceptance:data.title', identity: ['packageId', 'batchId'] },
     },
     {
       path: '/accept/task',

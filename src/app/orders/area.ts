@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const orders: Area = {
   name: 'orders',
-  namespaces: ['delivery'],
+  namespaces: ['delivery', 'lists'],
   routes: [
     {
       path: '/orderManage',

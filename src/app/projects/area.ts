@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const projects: Area = {
   name: 'projects',
-  namespaces: ['delivery'],
+  namespaces: ['delivery', 'lists'],
   routes: [
     {
       path: '/dashboard',

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 
 export function useProjectColumns(): readonly Column<Project>[] {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'lists']);
   const format = useFormat();
   return useMemo(
     (): readonly Column<Project>[] => [
@@ -43,6 +43,7 @@ export function useProjectColumns(): readonly Column<Project>[] {
         align: 'end',
         cell: (row) => format.number(row.batchesWaiting),
       },
+      { id: 'note', header: t('lists:column.note'), wrap: true, cell: (row) => row.note || '–' },
     ],
     [t, format],
   );

@@ -3,22 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { getProjectList } from '../../shared/contract/project.ts';
 import { batchListPath } from '../../shared/delivery/delivery-path.ts';
+import { isNarrowed, without } from '../../shared/list/filters/list-filter.ts';
+import { ListFilters } from '../../shared/list/filters/list-filters.tsx';
 import { ListTable } from '../../shared/list/list-table.tsx';
+import { ViewsMenu } from '../../shared/list/views/views-menu.tsx';
 import { useListState } from '../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
-import { FilterRow } from '../../shared/ui/filter-row.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useProjectColumns } from './project-columns.tsx';
 import { projectListQuery } from './project-list-query.ts';
+import { useProjectFilters } from './use-project-filters.ts';
 
 export default function ProjectList() {
-  const { t } = useTranslation(['projects', 'delivery']);
+  const { t } = useTranslation('projects');
   const navigate = useNavigate();
   const [state, update] = useListState(getProjectList.request);
   const list = useQuery(projectListQuery(useApi(), state));
   const columns = useProjectColumns();
-  const clear = () => update({ keyword: undefined });
+  const filters = useProjectFilters();
 
   return (
     <>
@@ -26,14 +28,13 @@ export default function ProjectList() {
         title={t('list.heading')}
         facts={[list.data && t('list.projects', { count: list.data.total })]}
       />
-      <FilterRow label={t('delivery:filters')}>
-        <SearchField
-          label={t('list.search')}
-          placeholder={t('list.search')}
-          value={state.keyword ?? ''}
-          onChange={(keyword) => update({ keyword: keyword || undefined })}
-        />
-      </FilterRow>
+      <ListFilters
+        aside={<ViewsMenu list="projects" onChange={update} schema={getProjectList.request} state={state} />}
+        filters={filters}
+        onChange={update}
+        search={t('list.search')}
+        state={state}
+      />
       <ListTable
         list={list}
         caption={t('list.caption')}
@@ -45,12 +46,12 @@ export default function ProjectList() {
         columnsStorageKey="projects"
         empty={{ icon: 'folder', title: t('list.emptyTitle'), text: t('list.emptyText') }}
         noMatch={
-          state.keyword
+          isNarrowed(filters, state)
             ? {
                 title: t('list.noMatchTitle'),
                 text: t('list.noMatchText'),
                 clearLabel: t('list.clear'),
-                onClear: clear,
+                onClear: () => update({ keyword: undefined, ...without(...filters) }),
               }
             : undefined
         }

@@ -10,15 +10,29 @@ import { InspectionCell } from './inspection-cell.tsx';
 import { NameLink } from './name-link.tsx';
 import type { BatchSteps } from './use-batch-steps.tsx';
 
+/** Rates as the counters name them: each head says what it is a share of. */
+type RateName = 'accuracyRate' | 'actualAccuracyRate' | 'sampledAccuracyRate' | 'objectAccuracyRate';
+
 /** All fields of an acceptance batch (specification 3) as columns; the rarer ones start out hidden. */
 export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
-  const { t } = useTranslation('delivery');
+  const { t } = useTranslation(['delivery', 'lists']);
   const format = useFormat();
   return useMemo((): readonly Column<Batch>[] => {
     const figure = (id: string, header: string, value: (batch: Batch) => number, sortable = false) =>
       ({ id, header, align: 'end', sortable, cell: (row: Batch) => format.number(value(row)) }) as const;
-    const share = (id: string, header: string, value: (batch: Batch) => number | null, sortable = false) =>
-      ({ id, header, align: 'end', sortable, cell: (row: Batch) => format.percent(value(row)) }) as const;
+    const share = (
+      id: RateName,
+      header: string,
+      value: (batch: Batch) => number | null,
+      sortable = false,
+    ): Column<Batch> => ({
+      id,
+      header,
+      hint: t(`lists:rate.${id}`),
+      align: 'end',
+      sortable,
+      cell: (row) => format.percent(value(row)),
+    });
     return [
       {
         id: 'name',
@@ -60,7 +74,7 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
         hidden: true,
       },
       {
-        ...share('actualAccuracy', t('column.actualAccuracy'), (row) => row.counters.actualAccuracyRate),
+        ...share('actualAccuracyRate', t('column.actualAccuracy'), (row) => row.counters.actualAccuracyRate),
         hidden: true,
       },
       {
@@ -68,7 +82,20 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
         hidden: true,
       },
       {
-        ...share('sampledAccuracy', t('column.sampledAccuracy'), (row) => row.counters.sampledAccuracyRate),
+        ...share(
+          'sampledAccuracyRate',
+          t('column.sampledAccuracy'),
+          (row) => row.counters.sampledAccuracyRate,
+        ),
+        hidden: true,
+      },
+      { ...figure('objects', t('lists:column.objects'), (row) => row.counters.objects), hidden: true },
+      {
+        ...share(
+          'objectAccuracyRate',
+          t('lists:column.objectRate'),
+          (row) => row.counters.objectAccuracyRate,
+        ),
         hidden: true,
       },
       {
@@ -84,7 +111,17 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
         hidden: true,
         cell: (row) => row.lastAcceptor ?? '–',
       },
-      { id: 'remark', header: t('column.remark'), hidden: true, cell: (row) => row.remark ?? '–' },
+      {
+        ...figure('openMessages', t('lists:column.openMessages'), (row) => row.openMessages),
+        hidden: true,
+      },
+      {
+        id: 'remark',
+        header: t('column.remark'),
+        hidden: true,
+        wrap: true,
+        cell: (row) => row.remark ?? '–',
+      },
       {
         id: 'actions',
         header: t('column.actions'),

@@ -3,16 +3,22 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi } from '../connection/connection-context.ts';
 import { getBatchList } from '../contract/accept/batch.ts';
-import { BATCH_STATE } from '../contract/batch-state.ts';
+import { MAX_BATCHES } from '../contract/accept/bulk.ts';
+import { exportBatches } from '../contract/accept/export.ts';
+import { ExportButton } from '../list/export/export-button.tsx';
+import { isNarrowed, narrowing, without } from '../list/filters/list-filter.ts';
+import { ListFilters } from '../list/filters/list-filters.tsx';
 import { ListTable } from '../list/list-table.tsx';
+import { SelectionBar } from '../list/selection/selection-bar.tsx';
+import { useListSelection } from '../list/selection/use-list-selection.ts';
+import { ViewsMenu } from '../list/views/views-menu.tsx';
 import { useListState } from '../routing/use-list-state.ts';
 import { useNavigate } from '../routing/use-navigate.ts';
-import { FilterRow } from '../ui/filter-row.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
 import { batchListQuery } from './batch-list-query.ts';
 import { batchPath } from './delivery-path.ts';
-import { FilterSelect } from './filter-select.tsx';
+import { isOpen } from './is-open.ts';
+import { useBatchFilters } from './use-batch-filters.ts';
 import { useBatchSteps } from './use-batch-steps.tsx';
 
 const listState = v.omit(getBatchList.request, ['orderId', 'projectId']);
@@ -24,54 +30,69 @@ interface BatchTableProps {
 
 /** The acceptance batches of an order or a project, with filters, all fields as columns, and their actions. */
 export function BatchTable({ of }: BatchTableProps) {
-  const { t } = useTranslation('delivery');
+  const { t } = useTranslation(['delivery', 'lists']);
   const api = useApi();
   const navigate = useNavigate();
   const [state, update] = useListState(listState);
   const list = useQuery(batchListQuery(api, { ...state, ...of }));
+  const filters = useBatchFilters();
   const { steps, dialog } = useBatchSteps();
   const columns = useBatchColumns(steps);
-  const filtered = state.keyword !== undefined || state.state !== undefined;
-  const clear = () => update({ keyword: undefined, state: undefined });
+  const narrowed = narrowing(filters, state);
+  const selection = useListSelection(JSON.stringify(narrowed));
+  const total = list.data?.total ?? 0;
 
   return (
     <div>
-      <FilterRow label={t('filters')}>
-        <SearchField
-          label={t('batches.search')}
-          placeholder={t('batches.search')}
-          value={state.keyword ?? ''}
-          onChange={(keyword) => update({ keyword: keyword || undefined })}
+      {selection.isEmpty ? (
+        <ListFilters
+          aside={
+            <>
+              <ViewsMenu list="batches" onChange={update} schema={listState} state={state} />
+              <ExportButton
+                disabled={total === 0}
+                endpoint={exportBatches}
+                request={{ ...narrowed, ...of }}
+              />
+            </>
+          }
+          filters={filters}
+          onChange={update}
+          search={t('batches.search')}
+          state={state}
         />
-        <FilterSelect
-          label={t('batches.state')}
-          all={t('batches.all')}
-          value={state.state}
-          onChange={(chosen) => update({ state: chosen })}
-          options={Object.values(BATCH_STATE).map((value) => ({
-            value,
-            label: t(`batchState.${value}`),
-          }))}
+      ) : (
+        <SelectionBar
+          count={selection.ids.size}
+          most={MAX_BATCHES}
+          onClear={selection.clear}
+          target={{ kind: 'batches', batchIds: [...selection.ids] }}
         />
-      </FilterRow>
+      )}
       <ListTable
         list={list}
         caption={t('batches.caption')}
         columns={columns}
         rowLines={2}
         rowKey={(row) => row.batchId}
+        rowLabel={(row) => row.name}
         onOpen={(row) => void navigate(batchPath(row.batchId))}
         state={state}
         onState={update}
         columnsStorageKey="batches"
+        selection={selection.forTable(
+          list.data?.rows,
+          (row) => row.batchId,
+          (row) => isOpen(row.state),
+        )}
         empty={{ icon: 'inbox', title: t('batches.emptyTitle'), text: t('batches.emptyText') }}
         noMatch={
-          filtered
+          isNarrowed(filters, state)
             ? {
                 title: t('batches.noMatchTitle'),
                 text: t('batches.noMatchText'),
                 clearLabel: t('batches.clear'),
-                onClear: clear,
+                onClear: () => update({ keyword: undefined, ...without(...filters) }),
               }
             : undefined
         }

@@ -42,6 +42,11 @@ export function jobPath(jobId: string): DeliveryPath {
   return { path: '/accept/jobDetail', query: { jobId } };
 }
 
+/** All data of a batch, whichever package it is in. */
+export function batchDataListPath(batchId: string): DeliveryPath {
+  return { path: '/projects/dataList', query: { batchId } };
+}
+
 /** The studio on a package: at the item named, else at the first that is unchecked. */
 export function studioPath(packageId: string, itemId?: string): DeliveryPath {
   const query = itemId === undefined ? { packageId } : { packageId, itemId };

@@ -5,6 +5,7 @@ import type delivery from '../../../locales/en/delivery.json';
 import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
 import type jobs from '../../../locales/en/jobs.json';
+import type lists from '../../../locales/en/lists.json';
 import type orders from '../../../locales/en/orders.json';
 import type outbox from '../../../locales/en/outbox.json';
 import type pages from '../../../locales/en/pages.json';
@@ -28,6 +29,7 @@ export interface Resources {
   errors: typeof errors;
   feedback: typeof feedback;
   jobs: typeof jobs;
+  lists: typeof lists;
   orders: typeof orders;
   outbox: typeof outbox;
   pages: typeof pages;

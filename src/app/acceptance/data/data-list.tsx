@@ -4,13 +4,28 @@ import { useApi } from '../../../shared/connection/connection-context.ts';
 import { id } from '../../../shared/contract/fields.ts';
 import { packageDetailQuery } from '../../../shared/delivery/package-detail-query.ts';
 import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
+import { RouteQueryError } from '../../../shared/routing/route-query-error.ts';
 import { useRouteQuery } from '../../../shared/routing/use-route-query.ts';
+import { batchDetailQuery } from '../batch/batch-detail-query.ts';
+import { BatchDataView } from './batch-data-view.tsx';
 import { PackageView } from './package-view.tsx';
 
-const routeQuery = v.object({ packageId: id });
+const routeQuery = v.object({ packageId: v.optional(id), batchId: v.optional(id) });
 
+/** The data of a package, or of a whole batch where the address names no package. */
 export default function DataList() {
-  const { packageId } = useRouteQuery(routeQuery);
+  const { packageId, batchId } = useRouteQuery(routeQuery);
+  if (packageId !== undefined) return <PackageData packageId={packageId} />;
+  if (batchId !== undefined) return <BatchData batchId={batchId} />;
+  throw new RouteQueryError(['packageId']);
+}
+
+function PackageData({ packageId }: { readonly packageId: string }) {
   const detail = useQuery(packageDetailQuery(useApi(), packageId));
   return <QueryScreen query={detail}>{(data) => <PackageView detail={data} />}</QueryScreen>;
+}
+
+function BatchData({ batchId }: { readonly batchId: string }) {
+  const batch = useQuery(batchDetailQuery(useApi(), batchId));
+  return <QueryScreen query={batch}>{(data) => <BatchDataView batch={data} />}</QueryScreen>;
 }

@@ -1,26 +1,36 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../shared/contract/accept/item.ts';
-import { studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
 import { NameLink } from '../../../shared/delivery/name-link.tsx';
 import { useErrorTitles } from '../../../shared/delivery/use-error-titles.ts';
+import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { ItemThumbnail } from './item-thumbnail.tsx';
 import { strongestMark } from './strongest-mark.ts';
 
-/** All fields of a data item (specification 3) as columns. */
-export function useItemColumns(): readonly Column<Item>[] {
-  const { t } = useTranslation(['acceptance', 'delivery']);
+/** All fields of a data item (specification 3) as columns; a list over several packages names each one's. */
+export function useItemColumns(severalPackages: boolean): readonly Column<Item>[] {
+  const { t } = useTranslation(['acceptance', 'delivery', 'lists']);
   const format = useFormat();
   const errorTitles = useErrorTitles();
+  const packageName = usePackageName();
   return useMemo((): readonly Column<Item>[] => {
     const mark = (row: Item) => {
       const strongest = strongestMark(row.marks);
       return strongest ? t(`delivery:itemMark.${strongest}`) : '–';
     };
+    const changeOf = ({ change }: Item) => (change ? t(`lists:change.${change}`) : '–');
+    const packageColumn: Column<Item> = {
+      id: 'package',
+      header: t('lists:column.package'),
+      hideable: false,
+      cell: (row) => <NameLink to={dataListPath(row.packageId)}>{packageName(row.packageName)}</NameLink>,
+    };
     return [
+      ...(severalPackages ? [packageColumn] : []),
       {
         id: 'position',
         header: t('dataColumn.position'),
@@ -82,11 +92,35 @@ export function useItemColumns(): readonly Column<Item>[] {
         cell: (row) => format.dateTime(row.judgedAt),
       },
       {
+        id: 'annotator',
+        header: t('lists:column.annotator'),
+        hidden: true,
+        cell: (row) => row.annotator ?? '–',
+      },
+      {
+        id: 'change',
+        header: t('lists:column.change'),
+        hidden: true,
+        cell: (row) => (row.carried ? t('lists:focus.carried') : changeOf(row)),
+      },
+      {
+        id: 'invalid',
+        header: t('lists:column.invalid'),
+        hidden: true,
+        cell: (row) => (row.invalid ? t('lists:data.invalid') : t('lists:data.valid')),
+      },
+      {
         id: 'dataset',
         header: t('dataColumn.dataset'),
         hidden: true,
         cell: (row) => row.datasetId ?? '–',
       },
+      {
+        id: 'batch',
+        header: t('lists:column.batchId'),
+        hidden: true,
+        cell: (row) => row.batchId,
+      },
     ];
-  }, [t, format, errorTitles]);
+  }, [t, format, errorTitles, packageName, severalPackages]);
 }

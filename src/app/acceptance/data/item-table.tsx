@@ -1,42 +1,98 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { type BulkTarget, MAX_ITEMS } from '../../../shared/contract/accept/bulk.ts';
+import { exportItems } from '../../../shared/contract/accept/export.ts';
+import type { BatchState } from '../../../shared/contract/batch-state.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { isOpen } from '../../../shared/delivery/is-open.ts';
+import { ExportButton } from '../../../shared/list/export/export-button.tsx';
+import { isNarrowed, narrowing, without } from '../../../shared/list/filters/list-filter.ts';
+import { ListFilters } from '../../../shared/list/filters/list-filters.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
+import { SelectionBar } from '../../../shared/list/selection/selection-bar.tsx';
+import { useListSelection } from '../../../shared/list/selection/use-list-selection.ts';
+import { ViewsMenu } from '../../../shared/list/views/views-menu.tsx';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { useItemColumns } from './item-columns.tsx';
-import { ItemFilters } from './item-filters.tsx';
 import { itemListQuery } from './item-list-query.ts';
-import { hasItemFilters, itemListState, NO_ITEM_FILTERS } from './item-list-state.ts';
+import { itemListState } from './item-list-state.ts';
+import type { ItemPlace } from './item-place.ts';
+import { useItemFilters } from './use-item-filters.ts';
 
-/** The data items of a package; a row opens the studio at its item. */
-export function ItemTable({ packageId }: { readonly packageId: string }) {
+interface ItemTableProps {
+  readonly place: ItemPlace;
+  readonly batchState: BatchState;
+  readonly round: number;
+  /** At the start of the row's end: how the data is shown. */
+  readonly aside?: ReactNode;
+}
+
+/** The data items of a package or batch; a row opens the studio at its item. */
+export function ItemTable({ place, batchState, round, aside }: ItemTableProps) {
   const { t } = useTranslation('acceptance');
   const navigate = useNavigate();
   const [state, update] = useListState(itemListState);
-  const list = useQuery(itemListQuery(useApi(), { ...state, packageId }));
-  const columns = useItemColumns();
+  const of = useMemo(
+    () => (place.packageId === undefined ? { batchId: place.batchId } : { packageId: place.packageId }),
+    [place.batchId, place.packageId],
+  );
+  const list = useQuery(itemListQuery(useApi(), { ...state, ...of }));
+  const filters = useItemFilters({ batchId: place.batchId, round });
+  const columns = useItemColumns(place.packageId === undefined);
+  const narrowed = narrowing(filters, state);
+  const selection = useListSelection(JSON.stringify(narrowed));
+  const total = list.data?.total ?? 0;
+  const target: BulkTarget = selection.all
+    ? { kind: 'filter', filter: { ...narrowed, ...of, batchId: place.batchId } }
+    : { kind: 'items', batchId: place.batchId, itemIds: [...selection.ids] };
+
   return (
     <div>
-      <ItemFilters state={state} onChange={update} />
+      {selection.isEmpty ? (
+        <ListFilters
+          aside={
+            <>
+              {aside}
+              <ViewsMenu list="items" onChange={update} schema={itemListState} state={state} />
+              <ExportButton disabled={total === 0} endpoint={exportItems} request={{ ...narrowed, ...of }} />
+            </>
+          }
+          filters={filters}
+          onChange={update}
+          search={t('data.search')}
+          state={state}
+        />
+      ) : (
+        <SelectionBar
+          all={selection.all ? undefined : { count: total, onChoose: selection.chooseAll }}
+          count={selection.all ? total : selection.ids.size}
+          {...(selection.all ? {} : { most: MAX_ITEMS })}
+          onClear={selection.clear}
+          target={target}
+        />
+      )}
       <ListTable
         list={list}
         caption={t('data.caption')}
         columns={columns}
         rowKey={(row) => row.itemId}
+        rowLabel={(row) => row.fileName}
         onOpen={(row) => void navigate(studioPath(row.packageId, row.itemId))}
         state={state}
         onState={update}
         columnsStorageKey="items"
+        selection={isOpen(batchState) ? selection.forTable(list.data?.rows, (row) => row.itemId) : undefined}
         empty={{ icon: 'image', title: t('data.emptyTitle'), text: t('data.emptyText') }}
         noMatch={
-          hasItemFilters(state)
+          isNarrowed(filters, state)
             ? {
                 title: t('data.noMatchTitle'),
                 text: t('data.noMatchText'),
                 clearLabel: t('data.clear'),
-                onClear: () => update(NO_ITEM_FILTERS),
+                onClear: () => update({ keyword: undefined, ...without(...filters) }),
               }
             : undefined
         }

@@ -29,7 +29,11 @@ export function PackageView({ detail }: { readonly detail: PackageDetail }) {
       />
       <Stack>
         <KeyFigures figures={figures} />
-        <ItemTable packageId={detail.packageId} />
+        <ItemTable
+          batchState={detail.batchState}
+          place={{ batchId: detail.batchId, packageId: detail.packageId }}
+          round={detail.round}
+        />
       </Stack>
     </>
   );

@@ -8,14 +8,16 @@ import { NameLink } from '../../../shared/delivery/name-link.tsx';
 import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
+import { useUi } from '../../../shared/ui/ui-context.ts';
 import { HolderCell } from './holder-cell.tsx';
 import { PackageAction } from './package-action.tsx';
 import type { PackageSteps } from './use-package-steps.ts';
 
 /** All fields of a package (specification 3) as columns; the rarer ones start out hidden. */
 export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPackage>[] {
-  const { t } = useTranslation('acceptance');
+  const { t } = useTranslation(['acceptance', 'lists']);
   const format = useFormat();
+  const { locale } = useUi();
   const packageName = usePackageName();
   return useMemo((): readonly Column<BatchPackage>[] => {
     const figure = (id: string, header: string, value: (row: BatchPackage) => number, sortable = false) =>
@@ -26,6 +28,8 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
         sortable,
         cell: (row: BatchPackage) => format.number(value(row)),
       }) as const;
+    const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+    const people = (names: readonly string[]) => (names.length > 0 ? list.format(names) : '–');
     return [
       {
         id: 'position',
@@ -48,9 +52,11 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
       figure('accepted', t('packageColumn.accepted'), (row) => row.counters.accepted, true),
       figure('rejected', t('packageColumn.rejected'), (row) => row.counters.rejected, true),
       {
-        id: 'accuracy',
+        id: 'accuracyRate',
         header: t('packageColumn.accuracy'),
+        hint: t('lists:rate.accuracyRate'),
         align: 'end',
+        sortable: true,
         hidden: true,
         cell: (row) => format.percent(row.counters.accuracyRate),
       },
@@ -61,11 +67,48 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
       {
         id: 'actualAccuracyRate',
         header: t('packageColumn.actualRate'),
+        hint: t('lists:rate.actualAccuracyRate'),
         align: 'end',
         sortable: true,
         cell: (row) => format.percent(row.counters.actualAccuracyRate),
       },
+      {
+        id: 'sampledAccuracyRate',
+        header: t('lists:column.sampledRate'),
+        hint: t('lists:rate.sampledAccuracyRate'),
+        align: 'end',
+        hidden: true,
+        cell: (row) => format.percent(row.counters.sampledAccuracyRate),
+      },
+      { ...figure('objects', t('lists:column.objects'), (row) => row.counters.objects), hidden: true },
+      {
+        id: 'objectAccuracyRate',
+        header: t('lists:column.objectRate'),
+        hint: t('lists:rate.objectAccuracyRate'),
+        align: 'end',
+        hidden: true,
+        cell: (row) => format.percent(row.counters.objectAccuracyRate),
+      },
+      {
+        ...figure('valid', t('lists:column.valid'), (row) => row.counters.delivered - row.invalid),
+        hidden: true,
+      },
       { ...figure('invalid', t('packageColumn.invalid'), (row) => row.invalid), hidden: true },
+      {
+        id: 'last',
+        header: t('lists:column.last'),
+        hint: t('lists:last.hint'),
+        hidden: true,
+        cell: (row) => (row.last ? t('lists:last.figures', row.last) : '–'),
+      },
+      {
+        id: 'assignees',
+        header: t('lists:column.assignees'),
+        hidden: true,
+        wrap: true,
+        cell: (row) => people(row.assignees),
+      },
+      { id: 'id', header: t('lists:column.packageId'), hidden: true, cell: (row) => row.packageId },
       {
         id: 'holder',
         header: t('packageColumn.holder'),
@@ -92,5 +135,5 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
         cell: (row) => <PackageAction batchPackage={row} steps={steps} />,
       },
     ];
-  }, [t, format, packageName, steps]);
+  }, [t, format, locale, packageName, steps]);
 }

@@ -1,56 +1,91 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
+import { MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
+import { exportPackages } from '../../../shared/contract/accept/export.ts';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
 import { isOpen } from '../../../shared/delivery/is-open.ts';
 import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { ExportButton } from '../../../shared/list/export/export-button.tsx';
+import { isNarrowed, narrowing, without } from '../../../shared/list/filters/list-filter.ts';
+import { ListFilters } from '../../../shared/list/filters/list-filters.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
+import { SelectionBar } from '../../../shared/list/selection/selection-bar.tsx';
+import { useListSelection } from '../../../shared/list/selection/use-list-selection.ts';
+import { ViewsMenu } from '../../../shared/list/views/views-menu.tsx';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
-import type { TableSelection } from '../../../shared/ui/data-table.tsx';
+import { collectPackages } from './collect-packages.ts';
 import { usePackageColumns } from './package-columns.tsx';
-import { PackageFilters } from './package-filters.tsx';
 import { packageListQuery } from './package-list-query.ts';
-import { NO_PACKAGE_FILTERS, packageListState } from './package-list-state.ts';
-import { PackageSelection } from './package-selection.tsx';
+import { packageListState } from './package-list-state.ts';
+import { usePackageFilters } from './use-package-filters.ts';
 import { usePackageSteps } from './use-package-steps.ts';
 
-const NONE: ReadonlySet<string> = new Set();
-
 interface PackageTableProps {
-  readonly batch: BatchDetail;
+  readonly batch: Pick<BatchDetail, 'batchId' | 'state'>;
   /** Beside the filters. */
   readonly aside?: ReactNode;
 }
 
 /** The packages of a batch: who has which, how they stand, and results for several at once. */
 export function PackageTable({ batch, aside }: PackageTableProps) {
+  const { batchId } = batch;
   const { t } = useTranslation('acceptance');
+  const api = useApi();
   const navigate = useNavigate();
   const packageName = usePackageName();
   const [state, update] = useListState(packageListState);
-  const list = useQuery(packageListQuery(useApi(), { ...state, batchId: batch.batchId }));
+  const list = useQuery(packageListQuery(api, { ...state, batchId }));
+  const filters = usePackageFilters(batchId);
   const steps = usePackageSteps();
   const columns = usePackageColumns(steps);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
-  const clearSelection = () => setSelected(NONE);
-  const selection: TableSelection<BatchPackage> = {
-    selected,
-    onChange: setSelected,
-    isSelectable: (row) => row.state !== PACKAGE_STATE.reviewing,
-  };
-  const filtered = Boolean(state.keyword) || state.state !== undefined;
+  const narrowed = narrowing(filters, state);
+  const selection = useListSelection(JSON.stringify(narrowed));
+  const collect = useMutation({
+    mutationFn: () => collectPackages(api, { ...narrowed, batchId }),
+    onSuccess: selection.choose,
+  });
+  const total = list.data?.total ?? 0;
 
   return (
     <div>
-      {selected.size > 0 ? (
-        <PackageSelection batch={batch} packageIds={[...selected]} onClear={clearSelection} />
+      {selection.isEmpty ? (
+        <ListFilters
+          aside={
+            <>
+              {aside}
+              <ViewsMenu list="packages" onChange={update} schema={packageListState} state={state} />
+              <ExportButton
+                disabled={total === 0}
+                endpoint={exportPackages}
+                request={{ ...narrowed, batchId }}
+              />
+            </>
+          }
+          filters={filters}
+          onChange={update}
+          search={t('packages.search')}
+          state={state}
+        />
       ) : (
-        <PackageFilters state={state} onChange={update} aside={aside} />
+        <SelectionBar
+          all={{
+            count: collect.isSuccess ? 0 : Math.min(total, MAX_PACKAGES),
+            pending: collect.isPending,
+            onChoose: () => collect.mutate(),
+          }}
+          count={selection.ids.size}
+          most={MAX_PACKAGES}
+          onClear={() => {
+            selection.clear();
+            collect.reset();
+          }}
+          target={{ kind: 'packages', batchId, packageIds: [...selection.ids] }}
+        />
       )}
       <ListTable
         list={list}
@@ -62,15 +97,23 @@ export function PackageTable({ batch, aside }: PackageTableProps) {
         state={state}
         onState={update}
         columnsStorageKey="packages"
-        selection={isOpen(batch.state) ? selection : undefined}
+        selection={
+          isOpen(batch.state)
+            ? selection.forTable(
+                list.data?.rows,
+                (row) => row.packageId,
+                (row) => row.state !== PACKAGE_STATE.reviewing,
+              )
+            : undefined
+        }
         empty={{ icon: 'package', title: t('packages.emptyTitle'), text: t('packages.emptyText') }}
         noMatch={
-          filtered
+          isNarrowed(filters, state)
             ? {
                 title: t('packages.noMatchTitle'),
                 text: t('packages.noMatchText'),
                 clearLabel: t('packages.clear'),
-                onClear: () => update(NO_PACKAGE_FILTERS),
+                onClear: () => update({ keyword: undefined, ...without(...filters) }),
               }
             : undefined
         }

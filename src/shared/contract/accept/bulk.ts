@@ -5,18 +5,26 @@ import { count, id, instant, remarkText } from '../fields.ts';
 import { screen, verdict } from '../item-result.ts';
 import { itemFilters } from './item.ts';
 
+/** So many batches, packages and chosen items take a result at once. */
+export const MAX_BATCHES = 100;
+export const MAX_PACKAGES = 1000;
+export const MAX_ITEMS = 1000;
+
 /** What a bulk result is about. */
 export const bulkTarget = v.variant('kind', [
-  v.object({ kind: v.literal('batches'), batchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
+  v.object({
+    kind: v.literal('batches'),
+    batchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_BATCHES)),
+  }),
   v.object({
     kind: v.literal('packages'),
     batchId: id,
-    packageIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1000)),
+    packageIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_PACKAGES)),
   }),
   v.object({
     kind: v.literal('items'),
     batchId: id,
-    itemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1000)),
+    itemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_ITEMS)),
   }),
   /** Everything that a list of items shows, on all its pages. */
   v.object({ kind: v.literal('filter'), filter: v.object({ ...itemFilters, batchId: id }) }),

@@ -9,6 +9,8 @@ import { pageOf, pageQuery } from '../paging.ts';
 export const item = v.object({
   itemId: id,
   packageId: id,
+  /** What its package is called: a list of a whole batch says where each item is. */
+  packageName: v.string(),
   batchId: id,
   /** Index or question number, from 1 within its package. */
   position: count,

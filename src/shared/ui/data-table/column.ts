@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly header: string;
   /** What a head without words is called. */
   readonly label?: string | undefined;
+  /** What the figure is, said on hover and focus: for rates. */
+  readonly hint?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** `end` for numbers: they are then set in tabular figures. */
   readonly align?: 'start' | 'end' | 'center' | undefined;

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
+import { BackLink } from '../../../shared/delivery/back-link.tsx';
+import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
+import { batchPath } from '../../../shared/delivery/delivery-path.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { ItemTable } from './item-table.tsx';
+
+/** All data of a batch, whichever package it is in. */
+export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
+  const { t } = useTranslation(['acceptance', 'lists']);
+  const { batchId, orderName, name, state, round, counters, packageCount } = batch;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={batchPath(batchId)}>{t('data.back')}</BackLink>}
+        title={t('lists:batchData.heading', { batch: name })}
+        tag={<BatchStateTag state={state} />}
+        facts={[
+          t('data.order', { name: orderName }),
+          t('lists:batchData.items', { count: counters.delivered }),
+          t('figure.packages', { count: packageCount }),
+        ]}
+      />
+      <ItemTable batchState={state} place={{ batchId }} round={round} />
+    </>
+  );
+}

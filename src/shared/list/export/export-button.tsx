@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ListValues } from '../filters/list-filter.ts';
+import { type ExportEndpoint, useListExport } from './use-list-export.ts';
+
+interface ExportButtonProps {
+  readonly endpoint: ExportEndpoint;
+  /** The place of the list, and what it is narrowed by. */
+  readonly request: ListValues;
+  /** Nothing to export. */
+  readonly disabled?: boolean;
+}
+
+/** Saves what the list shows, on all its pages, as CSV. While it comes, the button says how much and cancels. */
+export function ExportButton({ endpoint, request, disabled = false }: ExportButtonProps) {
+  const { t } = useTranslation('lists');
+  const format = useFormat();
+  const toast = useToast();
+  const list = useListExport(endpoint, (name) => toast.success(t('export.saved', { name })));
+  if (list.loaded !== null) {
+    return (
+      <>
+        <Button icon="x" onPress={list.cancel}>
+          {t('export.cancel', { size: format.fileSize(list.loaded) })}
+        </Button>
+        <span role="status">
+          <VisuallyHidden>{t('export.running')}</VisuallyHidden>
+        </span>
+      </>
+    );
+  }
+  return (
+    <Button disabled={disabled} icon="download" onPress={() => list.start(request)}>
+      {t('export.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '../../contract/accept/view.ts';
+import { MenuButton, type MenuButtonItem } from '../../ui/menu-button.tsx';
+import { ManageViewsDialog } from './manage-views-dialog.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useCopyLink } from './use-copy-link.ts';
+import { useSavedViews, type ViewedState } from './use-saved-views.ts';
+
+type Open = 'save' | 'manage' | null;
+
+/** The saved views of a list: one's own, then the team's, then what can be done with the list as it is. */
+export function ViewsMenu(props: ViewedState) {
+  const { t } = useTranslation('lists');
+  const saved = useSavedViews(props);
+  const copyLink = useCopyLink();
+  const [open, setOpen] = useState<Open>(null);
+  const { views, chosen, isChanged } = saved;
+  const own = views.filter((view) => view.own);
+  const team = views.filter((view) => !view.own);
+  const entry = (view: SavedView, first: boolean): MenuButtonItem => ({
+    key: view.viewId,
+    label: view.own ? view.name : t('view.of', { name: view.name, author: view.author }),
+    icon: view.viewId === chosen?.viewId ? 'check' : view.own && !view.shared ? 'user' : 'users',
+    separated: first,
+    onSelect: () => saved.show(view),
+  });
+  const items: MenuButtonItem[] = [
+    ...own.map((view) => entry(view, false)),
+    ...team.map((view, at) => entry(view, at === 0 && own.length > 0)),
+    {
+      key: 'save',
+      label: t('view.save'),
+      icon: 'plus',
+      separated: views.length > 0,
+      onSelect: () => setOpen('save'),
+    },
+  ];
+  if (chosen?.own && isChanged) {
+    items.push({
+      key: 'update',
+      label: t('view.update', { name: chosen.name }),
+      icon: 'save',
+      onSelect: () =>
+        saved.save.mutate({
+          viewId: chosen.viewId,
+          name: chosen.name,
+          shared: chosen.shared,
+          query: saved.query,
+        }),
+    });
+  }
+  if (copyLink)
+    items.push({ key: 'copy', label: t('view.copyLink'), icon: 'link', onSelect: () => void copyLink({}) });
+  if (own.length > 0)
+    items.push({
+      key: 'manage',
+      label: t('view.manage'),
+      icon: 'settings',
+      onSelect: () => setOpen('manage'),
+    });
+
+  return (
+    <>
+      <MenuButton align="end" icon="layers" items={items} label={buttonLabel()} />
+      {open === 'save' && <SaveViewDialog onClose={() => setOpen(null)} saved={saved} />}
+      {open === 'manage' && <ManageViewsDialog onClose={() => setOpen(null)} saved={saved} />}
+    </>
+  );
+
+  function buttonLabel(): string {
+    if (!chosen) return t('view.button');
+    return isChanged ? t('view.changed', { name: chosen.name }) : chosen.name;
+  }
+}
