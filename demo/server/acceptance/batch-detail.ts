@@ -1,70 +1,92 @@
-import { and, asc, count, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
-import { batchPackage, item } from '../db/schema/delivery.ts';
+import { assignment, item, packageAssignment } from '../db/schema/delivery.ts';
 import { errorType } from '../db/schema/review.ts';
+import { spotCheck } from '../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
-import { assigneesOf } from './assignees.ts';
+import { assigneesOf } from './assign/assignees.ts';
 import { finishRefusal } from './batch-actions.ts';
 import { batchReply } from './batch-row.ts';
 import { focusOf } from './focus.ts';
+import { finishObstacles } from './obstacles.ts';
 import { requireBatch } from './required-batch.ts';
+import { heldByOthers, workingOn } from './working.ts';
 
 export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, context) => {
-  const { tx, caller, services } = context;
+  const { tx, caller } = context;
   const row = await requireBatch(context, batchId);
-  const [commented] = await tx
-    .select({ items: count() })
-    .from(item)
-    .where(and(eq(item.batchId, batchId), gt(item.commentCount, 0), eq(item.result, ITEM_RESULT.rejected)));
-  const [held] = await tx
-    .select({ packages: count() })
-    .from(batchPackage)
-    .where(
-      and(
-        eq(batchPackage.batchId, batchId),
-        isNotNull(batchPackage.holderId),
-        ne(batchPackage.holderId, caller.accountId),
-        gt(batchPackage.heldUntil, services.now()),
-      ),
-    );
+  const obstacles = await finishObstacles(context, batchId);
   return {
     ...batchReply(row, caller),
     errors: await errorShares(tx, batchId),
-    itemsCommented: commented?.items ?? 0,
+    itemsCommented: await commentedItems(tx, batchId),
     assignees: await assigneesOf(tx, batchId),
-    packagesHeldByOthers: held?.packages ?? 0,
+    packagesHeldByOthers: await heldByOthers(context, batchId),
     finishRefused: finishRefusal(row, caller),
     packagesReviewing: row.packagesReviewing,
     packagesReviewable:
       row.packageCount - row.packagesAccepted - row.packagesRejected - row.packagesReviewing,
-    working: [],
-    inTheWay: [],
+    working: await workingOn(context, batchId),
+    inTheWay: obstacles.packages,
     rule: row.objectRule,
     errorRequired: row.errorRequired,
-    packageAssignees: 0,
-    spotChecks: 0,
+    packageAssignees: await packageAssignees(tx, batchId),
+    spotChecks: await spotChecks(tx, batchId),
     focus: await focusOf(tx, eq(item.batchId, batchId)),
   };
 };
 
+async function commentedItems(tx: TenantTransaction, batchId: string): Promise<number> {
+  const [found] = await tx
+    .select({ items: count() })
+    .from(item)
+    .where(and(eq(item.batchId, batchId), gt(item.commentCount, 0), eq(item.result, ITEM_RESULT.rejected)));
+  return found?.items ?? 0;
+}
+
+/** Members who see packages of the batch, but not the whole. */
+async function packageAssignees(tx: TenantTransaction, batchId: string): Promise<number> {
+  const ofBatch = tx
+    .select({ accountId: assignment.accountId })
+    .from(assignment)
+    .where(eq(assignment.batchId, batchId));
+  const [found] = await tx
+    .select({ people: countDistinct(packageAssignment.accountId) })
+    .from(packageAssignment)
+    .where(and(eq(packageAssignment.batchId, batchId), notInArray(packageAssignment.accountId, ofBatch)));
+  return found?.people ?? 0;
+}
+
+async function spotChecks(tx: TenantTransaction, batchId: string): Promise<number> {
+  const [found] = await tx.select({ checks: count() }).from(spotCheck).where(eq(spotCheck.batchId, batchId));
+  return found?.checks ?? 0;
+}
+
 /** How many of the items rejected now have each error type; an item counts once for a type. */
-export function errorShares(tx: TenantTransaction, batchId: string) {
+export async function errorShares(tx: TenantTransaction, batchId: string) {
+  // By the lists first: a bulk rejection gives a million items the same one.
+  const given = tx
+    .select({ errors: item.errors, items: count().as('items') })
+    .from(item)
+    .where(and(eq(item.batchId, batchId), sql`${item.result} = '20' and ${item.errors} <> '[]'`))
+    .groupBy(item.errors)
+    .as('given');
   const found = tx
     .select({
-      errorTypeId: sql<string>`(found ->> 'errorTypeId')::uuid`.as('found_type_id'),
-      items: sql<number>`count(distinct ${item.id})::int`.as('items'),
+      errorTypeId: sql<string>`found.id`.as('found_type_id'),
+      items: sql<number>`sum(${given.items})::int`.as('found_items'),
     })
-    .from(item)
-    .crossJoinLateral(sql`jsonb_array_elements(${item.errors}) as found`)
-    // Bulk results carry no errors: the index of those that do is short even where a whole batch is rejected.
-    .where(and(eq(item.batchId, batchId), sql`${item.result} = '20' and ${item.errors} <> '[]'`))
+    .from(given)
+    .crossJoinLateral(
+      sql`(select distinct (one ->> 'errorTypeId')::uuid as id from jsonb_array_elements(${given.errors}) one) found`,
+    )
     .groupBy(sql`1`)
     .as('found_types');
   return tx
     .select({ errorTypeId: errorType.id, title: errorType.title, items: found.items })
     .from(found)
     .innerJoin(errorType, eq(errorType.id, found.errorTypeId))
-    .orderBy(sql`${found.items} desc`, asc(errorType.position));
+    .orderBy(sql`${found.items} desc`, errorType.position);
 }

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { finishPackage } from '../../../src/shared/contract/accept/package.ts';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
-import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, JUDGED } from '../../../src/shared/contract/item-result.ts';
 import { newId } from '../db/new-id.ts';
 import { batchPackage, item } from '../db/schema/delivery.ts';
@@ -9,9 +8,11 @@ import { judgement } from '../db/schema/review.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { applyResults } from '../result/apply-results.ts';
+import { closeOperations } from '../result/close-operations.ts';
 import { NOBODY, ownerOf } from './claim.ts';
+import { noteEvent } from './history/note-event.ts';
 import { requireJobsConcluded } from './job/follow-job.ts';
-import { type LockedPackage, lockPackage } from './locked-package.ts';
+import { type LockedPackage, lockPackage, notHeld, requireRound } from './locked-package.ts';
 import { noteJudgement } from './move-batch.ts';
 import { packageReply, requirePackage } from './package-row.ts';
 
@@ -19,14 +20,33 @@ import { packageReply, requirePackage } from './package-row.ts';
 export const concludePackage: Handler<typeof finishPackage> = async (request, context) => {
   const { tx, caller, services } = context;
   const locked = await lockPackage(tx, caller, request.packageId);
+  requireRound(locked, request.round);
   requireConcludable(locked, context);
   await requireJobsConcluded(tx, request.packageId);
   if (request.unchecked === ITEM_RESULT.accepted) await acceptUnchecked(locked, context);
-  await tx
+  const { id: batchId } = locked.batch;
+  const [sums] = await tx
     .update(batchPackage)
-    .set({ ...NOBODY, state: request.result, finishedById: caller.accountId, finishedAt: services.now() })
-    .where(eq(batchPackage.id, request.packageId));
+    .set({
+      ...NOBODY,
+      state: request.result,
+      untouched: false,
+      finishedById: caller.accountId,
+      finishedAt: services.now(),
+      lastAccepted: sql`${batchPackage.accepted}`,
+      lastRejected: sql`${batchPackage.rejected}`,
+    })
+    .where(eq(batchPackage.id, request.packageId))
+    .returning({ accepted: batchPackage.accepted, rejected: batchPackage.rejected });
+  const packages = sql`(${request.packageId}::uuid)`;
+  await closeOperations(tx, { batches: sql`(${batchId}::uuid)`, packages });
   await noteJudgement(context, locked.batch);
+  await noteEvent(context, {
+    batchId,
+    packageId: request.packageId,
+    event: 'packageFinished',
+    detail: { result: request.result, items: (sums?.accepted ?? 0) + (sums?.rejected ?? 0) },
+  });
   return packageReply(await requirePackage(context, request.packageId), context);
 };
 
@@ -36,7 +56,7 @@ function requireConcludable(locked: LockedPackage, { caller, services }: CallCon
   if (phase !== 'reviewable' && phase !== 'reviewing') throw new Failure(5007011);
   const owner = ownerOf(locked.package, caller, services.now());
   if (owner === 'other') throw new Failure(5005158);
-  if (owner === 'nobody') throw new Failure(OWN_CODE.notHolder);
+  if (owner === 'nobody') throw notHeld(locked, caller);
 }
 
 /** The default for what was not checked singly (specification 9), noted as one bulk judgement. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import type { Resubmitted } from '../../../src/shared/contract/studio.ts';
@@ -6,6 +6,7 @@ import { batch, batchPackage } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext, Caller } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { closeOperations } from '../result/close-operations.ts';
 import { claimOf, NOBODY, ownerOf } from './claim.ts';
 import { visiblePackages } from './visible-batches.ts';
 
@@ -46,7 +47,17 @@ export function requireHolder(locked: LockedPackage, { caller, services }: CallC
   requireOpen(locked);
   const owner = ownerOf(locked.package, caller, services.now());
   if (owner === 'other') throw new Failure(5005158);
-  if (owner === 'nobody') throw new Failure(OWN_CODE.notHolder);
+  if (owner === 'nobody') throw notHeld(locked, caller);
+}
+
+/**
+ * Why somebody who thought so does not hold a package: somebody else has concluded it meanwhile, or else their
+ * claim ran out.
+ */
+export function notHeld({ package: { state, finishedById } }: LockedPackage, caller: Caller): Failure {
+  const isConcluded = state === PACKAGE_STATE.accepted || state === PACKAGE_STATE.rejected;
+  const byOther = isConcluded && finishedById !== null && finishedById !== caller.accountId;
+  return new Failure(byOther ? 5007017 : OWN_CODE.notHolder);
 }
 
 /**
@@ -73,9 +84,13 @@ export async function renewClaim(
     .where(eq(batchPackage.id, locked.package.id));
 }
 
-/** What judging or changing an item makes of its package: under review by the caller, and no longer concluded. */
-export function reopen(context: CallContext, locked: LockedPackage): Promise<void> {
-  return renewClaim(context, locked, {
+/**
+ * What judging or changing an item makes of its package: under review by the caller, and no longer concluded. A
+ * bulk result that was given to it cannot be undone any more.
+ */
+export async function reopen(context: CallContext, locked: LockedPackage): Promise<void> {
+  await buildOn(context.tx, [locked.package]);
+  await renewClaim(context, locked, {
     state: PACKAGE_STATE.reviewing,
     untouched: false,
     finishedById: null,
@@ -89,6 +104,7 @@ export async function reopenAll(
   packages: readonly LockedPackage['package'][],
 ): Promise<void> {
   const now = services.now();
+  await buildOn(tx, packages);
   const held = packages.filter((one) => ownerOf(one, caller, now) === 'caller');
   const others = packages.filter((one) => !held.includes(one));
   for (const [group, claim] of [
@@ -112,4 +128,17 @@ export async function reopenAll(
         ),
       );
   }
+}
+
+async function buildOn(tx: TenantTransaction, packages: readonly LockedPackage['package'][]): Promise<void> {
+  if (packages.length === 0) return;
+  const list = (ids: readonly string[]) =>
+    sql`(${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`;
+  await closeOperations(tx, {
+    batches: list([...new Set(packages.map(({ batchId }) => batchId))]),
+    packages: list(packages.map(({ id }) => id)),
+  });
 }

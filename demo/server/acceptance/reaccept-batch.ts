@@ -4,12 +4,13 @@ import { batchPhase, PACKAGE_STATE } from '../../../src/shared/contract/batch-st
 import { batchPackage } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
-import { mayFinish } from './batch-actions.ts';
+import { mayDecide } from './batch-actions.ts';
 import { NOBODY } from './claim.ts';
+import { noteEvent } from './history/note-event.ts';
 import { reopenJobs } from './job/follow-job.ts';
 import { lockPackages } from './locked-package.ts';
 import { moveBatch } from './move-batch.ts';
-import { lockBatch, requireVisible } from './required-batch.ts';
+import { lockBatch, requireBatch } from './required-batch.ts';
 
 /**
  * Opens a decided batch for another round: its packages are reviewable again, its items keep their results
@@ -17,8 +18,7 @@ import { lockBatch, requireVisible } from './required-batch.ts';
  */
 export const reaccept: Handler<typeof reacceptBatch> = async ({ batchId }, context) => {
   const { tx, caller } = context;
-  await requireVisible(context, batchId);
-  if (!mayFinish(caller)) throw new Failure(5016011);
+  if (!mayDecide(await requireBatch(context, batchId), caller)) throw new Failure(5016011);
   await lockPackages(tx, eq(batchPackage.batchId, batchId));
   const batch = await lockBatch(context, batchId);
   const phase = batchPhase(batch.state);
@@ -26,9 +26,16 @@ export const reaccept: Handler<typeof reacceptBatch> = async ({ batchId }, conte
   const round = batch.round + 1;
   await tx
     .update(batchPackage)
-    .set({ ...NOBODY, state: PACKAGE_STATE.reviewable, finishedById: null, finishedAt: null })
+    .set({
+      ...NOBODY,
+      state: PACKAGE_STATE.reviewable,
+      untouched: false,
+      finishedById: null,
+      finishedAt: null,
+    })
     .where(eq(batchPackage.batchId, batchId));
   await reopenJobs(tx, batchId);
   const state = await moveBatch(tx, batch, 'reviewable', { round, completedAt: null });
+  await noteEvent(context, { batchId, event: 'reaccepted', detail: { round }, screen: 'batch' });
   return { state, round };
 };

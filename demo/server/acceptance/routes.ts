@@ -1,16 +1,23 @@
 import * as assignments from '../../../src/shared/contract/accept/assignment.ts';
 import * as batches from '../../../src/shared/contract/accept/batch.ts';
+import * as bulk from '../../../src/shared/contract/accept/bulk.ts';
 import * as errorTypes from '../../../src/shared/contract/accept/error-type.ts';
+import * as history from '../../../src/shared/contract/accept/history.ts';
 import * as items from '../../../src/shared/contract/accept/item.ts';
 import * as messages from '../../../src/shared/contract/accept/message.ts';
 import * as packages from '../../../src/shared/contract/accept/package.ts';
 import * as repairs from '../../../src/shared/contract/accept/repair.ts';
 import { type BoundCall, bind } from '../http/call.ts';
-import { acceptorList } from './acceptor-list.ts';
-import { assign } from './assign-batch.ts';
+import { acceptorList } from './assign/acceptor-list.ts';
+import { assign } from './assign/assign-batch.ts';
+import { assignTo } from './assign/assign-packages.ts';
+import { packageAssignments } from './assign/package-assignments.ts';
 import { batchDetail } from './batch-detail.ts';
 import { batchList } from './batch-list.ts';
-import { release, startJudging } from './claim-package.ts';
+import { give } from './bulk/give-results.ts';
+import { undo } from './bulk/undo-results.ts';
+import { getUndoable } from './bulk/undoable.ts';
+import { release, startJudging, takeOver } from './claim-package.ts';
 import { errorTypeList } from './error-type/error-type-list.ts';
 import { move as moveErrorType } from './error-type/move-error-type.ts';
 import { retire as retireErrorType } from './error-type/retire-error-type.ts';
@@ -19,6 +26,7 @@ import { exportCalls } from './export/routes.ts';
 import { finish } from './finish-batch.ts';
 import { concludePackage } from './finish-package.ts';
 import { giveResult } from './give-batch-result.ts';
+import { batchHistory } from './history/batch-history.ts';
 import { itemDocuments } from './item-documents.ts';
 import { itemList } from './item-list.ts';
 import { judgeList } from './judge-list.ts';
@@ -43,13 +51,20 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(batches.finishBatch, finish),
   bind(batches.reacceptBatch, reaccept),
   bind(batches.giveBatchResult, giveResult),
+  bind(bulk.giveResults, give),
+  bind(bulk.getUndoableResults, getUndoable),
+  bind(bulk.undoResults, undo),
+  bind(history.getBatchHistory, batchHistory),
   bind(assignments.assignBatch, assign),
+  bind(assignments.assignPackages, assignTo),
+  bind(assignments.getPackageAssignments, packageAssignments),
   bind(assignments.getAcceptorList, acceptorList),
   bind(assignments.getJudgeList, judgeList),
   bind(packages.getPackageList, packageList),
   bind(packages.getPackageDetail, packageDetail),
   bind(packages.startPackage, startJudging),
   bind(packages.releasePackage, release),
+  bind(packages.takeOverPackage, takeOver),
   bind(packages.finishPackage, concludePackage),
   bind(items.getItemList, itemList),
   bind(items.getItemDocuments, itemDocuments),

@@ -2,6 +2,7 @@ import type { startBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { noteEvent } from './history/note-event.ts';
 import { moveBatch } from './move-batch.ts';
 import { lockBatch } from './required-batch.ts';
 
@@ -12,6 +13,12 @@ export const start: Handler<typeof startBatch> = async ({ batchId }, context) =>
     case 'reviewing':
       return { state: batch.state };
     case 'reviewable':
+      await noteEvent(context, {
+        batchId,
+        event: 'started',
+        detail: { round: batch.round },
+        screen: 'batch',
+      });
       return { state: await moveBatch(context.tx, batch, 'reviewing') };
     case 'accepted':
       throw new Failure(5007005);

@@ -78,7 +78,7 @@ export const saveResult = endpoint({
     spotCheckId: v.optional(id),
   }),
   reply: v.object({ item, counters }),
-  errors: [404, 5005158, 5007902, 5007903, 5007003, 5007019, 5007031, 5007909, 5007912],
+  errors: [404, 5005158, 5007017, 5007902, 5007903, 5007003, 5007019, 5007031, 5007909, 5007912],
   idempotent: true,
 });
 
@@ -94,7 +94,7 @@ export const saveAnnotation = endpoint({
     round: v.optional(count),
   }),
   reply: v.object({ revision: count, item }),
-  errors: [404, 5005158, 5007902, 5007901, 5007904, 5007019, 5007031],
+  errors: [404, 5005158, 5007017, 5007902, 5007901, 5007904, 5007019, 5007031],
   idempotent: true,
 });
 

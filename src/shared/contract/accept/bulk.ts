@@ -61,6 +61,8 @@ export const giveResults = endpoint({
     /** For a rejection, where the order asks for it: else code 5007903. */
     errorTypeIds: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
     remark: v.optional(remarkText),
+    /** The round that the caller saw of the one batch that this is about; in another one code 5007031 answers. */
+    round: v.optional(count),
     /** Only say what would change. */
     preview: v.optional(v.boolean(), false),
     screen: v.optional(screen, 'list'),
@@ -78,7 +80,7 @@ export const giveResults = endpoint({
     errorRequired: v.boolean(),
     batches: v.array(v.object({ batchId: id, state: batchState })),
   }),
-  errors: [404, 5007008, 5007903, 5007005, 5019011],
+  errors: [404, 5007003, 5007008, 5007903, 5007005, 5007031, 5019011],
 });
 export type BulkEffect = v.InferOutput<(typeof giveResults)['reply']>;
 

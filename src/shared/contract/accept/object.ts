@@ -90,7 +90,7 @@ export const saveObjectResults = endpoint({
     /** The items that follow, with their results now. */
     items: v.array(v.object({ itemId: id, result: itemResult })),
   }),
-  errors: [404, 5005158, 5007903, 5007003, 5007019, 5007031],
+  errors: [404, 5005158, 5007017, 5007903, 5007003, 5007019, 5007031],
   idempotent: true,
 });
 

@@ -157,5 +157,5 @@ export const finishPackage = endpoint({
     round: v.optional(count),
   }),
   reply: batchPackage,
-  errors: [404, 5005158, 5006002, 5007902, 5007005, 5007011, 5007031],
+  errors: [404, 5005158, 5006002, 5007017, 5007902, 5007005, 5007011, 5007031],
 });

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Assignee } from '../../../src/shared/contract/accept/assignment.ts';
-import { account } from '../db/schema/customer.ts';
-import { assignment } from '../db/schema/delivery.ts';
-import type { TenantTransaction } from '../db/transaction.ts';
+import type { Assignee } from '../../../../src/shared/contract/accept/assignment.ts';
+import { account } from '../../db/schema/customer.ts';
+import { assignment } from '../../db/schema/delivery.ts';
+import type { TenantTransaction } from '../../db/transaction.ts';
 
 /** The acceptors that a batch is assigned to. */
 export function assigneesOf(tx: TenantTransaction, batchId: string): Promise<Assignee[]> {

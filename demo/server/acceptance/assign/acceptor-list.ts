@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { getAcceptorList } from '../../../src/shared/contract/accept/assignment.ts';
-import { ROLE } from '../../../src/shared/contract/role.ts';
-import { contains } from '../db/contains.ts';
-import { ordering } from '../db/ordering.ts';
-import { account } from '../db/schema/customer.ts';
-import type { Handler } from '../http/call.ts';
+import type { getAcceptorList } from '../../../../src/shared/contract/accept/assignment.ts';
+import { ROLE } from '../../../../src/shared/contract/role.ts';
+import { contains } from '../../db/contains.ts';
+import { ordering } from '../../db/ordering.ts';
+import { account } from '../../db/schema/customer.ts';
+import type { Handler } from '../../http/call.ts';
 
 /** Members that a batch can be assigned to; administrators see every batch as it is. */
 export const acceptorList: Handler<typeof getAcceptorList> = async (request, { tx, caller }) => {

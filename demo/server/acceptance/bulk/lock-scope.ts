@@ -1,0 +1,50 @@
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { batch, batchPackage, order } from '../../db/schema/delivery.ts';
+import type { TenantTransaction } from '../../db/transaction.ts';
+import type { CallContext } from '../../http/call.ts';
+import { type BatchRow, selectBatches } from '../batch-row.ts';
+
+/**
+ * Locks packages, then their batches, then the orders of these, each in the order of their ids: as every call
+ * does, so that calls queue up instead of locking each other out. Gives the batches as they are behind the lock.
+ */
+export async function lockScope(
+  context: CallContext,
+  { batchIds, packages }: { readonly batchIds: readonly string[]; readonly packages: SQL },
+): Promise<BatchRow[]> {
+  const { tx } = context;
+  // Counted, not fetched: a batch may have tens of thousands of packages.
+  await tx.execute(sql`
+    select count(*) from (
+      select 1 from ${batchPackage} where ${packages} order by ${batchPackage.id} for no key update
+    ) locked
+  `);
+  await tx
+    .select({ id: batch.id })
+    .from(batch)
+    .where(inArray(batch.id, [...batchIds]))
+    .orderBy(asc(batch.id))
+    .for('no key update');
+  await lockOrders(tx, batchIds);
+  return readBatches(context, batchIds);
+}
+
+/** As they are now, without a lock. */
+export function readBatches({ tx, caller, services }: CallContext, batchIds: readonly string[]) {
+  return selectBatches(tx, services.now(), caller)
+    .where(inArray(batch.id, [...batchIds]))
+    .orderBy(asc(batch.id));
+}
+
+async function lockOrders(tx: TenantTransaction, batchIds: readonly string[]): Promise<void> {
+  const ofBatches = tx
+    .select({ id: batch.orderId })
+    .from(batch)
+    .where(inArray(batch.id, [...batchIds]));
+  await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(inArray(order.id, ofBatches))
+    .orderBy(asc(order.id))
+    .for('no key update');
+}

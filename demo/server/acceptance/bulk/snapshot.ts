@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bulkOperation, bulkOperationItem, bulkOperationPackage } from '../../db/schema/bulk.ts';
+import { batch, batchPackage, item } from '../../db/schema/delivery.ts';
+import type { CallContext } from '../../http/call.ts';
+import { stateAt } from '../package-state-sql.ts';
+import { itemsOf } from './kept.ts';
+import { leftOut } from './left-out.ts';
+import type { GivenResults } from './write-results.ts';
+
+/** Keeps the items that get another result as they are: those that have it already are not touched. */
+export async function keepItems(
+  context: CallContext,
+  { scope, result, now }: GivenResults,
+  callId: string,
+): Promise<void> {
+  await context.tx.execute(sql`
+    insert into ${bulkOperationItem} (
+      customer_id, operation_id, item_id, result, how, errors, carried, judged_by_id, judged_at
+    )
+    select ${item.customerId}, ${bulkOperation.id}, ${item.id}, ${item.result}, ${item.how}, ${item.errors},
+      ${item.carried}, ${item.judgedById}, ${item.judgedAt}
+    from ${bulkOperation}
+    join ${batch} on ${batch.id} = ${bulkOperation.batchId}
+    join ${batchPackage} on ${batchPackage.batchId} = ${batch.id}
+    join ${item} on ${item.packageId} = ${batchPackage.id}
+    where ${bulkOperation.callId} = ${callId}::uuid and ${scope.packages}
+      and ${leftOut(context, scope, now)} is null
+      and ${item.result} <> ${result} and ${scope.items ?? sql`true`}
+  `);
+}
+
+/** Keeps the packages as they are: all that are concluded, or those with an item that changes. */
+export async function keepPackages(
+  context: CallContext,
+  { scope, now }: GivenResults,
+  callId: string,
+): Promise<void> {
+  const touched = scope.whole
+    ? sql`${scope.packages} and ${leftOut(context, scope, now)} is null`
+    : sql`${batchPackage.id} in (select ${item.packageId} from ${item} where ${item.id} in ${itemsOf(callId)})`;
+  await context.tx.execute(sql`
+    insert into ${bulkOperationPackage} (
+      customer_id, operation_id, package_id, state, untouched, concluded, last_accepted, last_rejected,
+      finished_by_id, finished_at
+    )
+    select ${batchPackage.customerId}, ${bulkOperation.id}, ${batchPackage.id}, ${stateAt(now)},
+      ${batchPackage.untouched}, ${scope.whole}, ${batchPackage.lastAccepted}, ${batchPackage.lastRejected},
+      ${batchPackage.finishedById}, ${batchPackage.finishedAt}
+    from ${bulkOperation}
+    join ${batch} on ${batch.id} = ${bulkOperation.batchId}
+    join ${batchPackage} on ${batchPackage.batchId} = ${batch.id}
+    where ${bulkOperation.callId} = ${callId}::uuid and ${touched}
+  `);
+}

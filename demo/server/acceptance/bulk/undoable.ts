@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { BulkOperation, getUndoableResults } from '../../../../src/shared/contract/accept/bulk.ts';
+import { bulkOperation } from '../../db/schema/bulk.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
+import { mayFinish } from '../batch-actions.ts';
+import { requireVisible } from '../required-batch.ts';
+
+/** A bulk result can be undone for so long, in milliseconds; then what was before it is no longer kept. */
+export const UNDOABLE = 7 * 24 * 60 * 60_000;
+
+export type Operation = typeof bulkOperation.$inferSelect;
+
+/** The operations of a call, one for each batch. */
+export function operationsOf({ tx }: Pick<CallContext, 'tx'>, callId: string): Promise<Operation[]> {
+  return tx.select().from(bulkOperation).where(eq(bulkOperation.callId, callId));
+}
+
+/** Whether the caller may take them back: theirs, all of them, and nobody built on one of them. */
+export function isUndoable(operations: readonly Operation[], { caller, services }: CallContext): boolean {
+  const oldest = services.now().getTime() - UNDOABLE;
+  return operations.every(
+    (one) =>
+      one.accountId === caller.accountId &&
+      one.undoneAt === null &&
+      one.closedAt === null &&
+      one.createdAt.getTime() > oldest &&
+      // Who may no longer conclude packages does not open them either.
+      (one.packages === 0 || mayFinish(caller)),
+  );
+}
+
+export const getUndoable: Handler<typeof getUndoableResults> = async ({ batchId }, context) => {
+  const { tx, caller, services } = context;
+  await requireVisible(context, batchId);
+  const open: SQL | undefined = and(
+    eq(bulkOperation.batchId, batchId),
+    eq(bulkOperation.accountId, caller.accountId),
+    isNull(bulkOperation.undoneAt),
+    isNull(bulkOperation.closedAt),
+    gt(bulkOperation.createdAt, new Date(services.now().getTime() - UNDOABLE)),
+  );
+  const mine = await tx
+    .select({ callId: bulkOperation.callId })
+    .from(bulkOperation)
+    .where(open)
+    .orderBy(desc(bulkOperation.createdAt));
+  for (const { callId } of mine) {
+    const operations = await operationsOf(context, callId);
+    if (isUndoable(operations, context)) return { operation: summary(callId, operations) };
+  }
+  return { operation: null };
+};
+
+/** In all batches of the call: it is undone as a whole. */
+function summary(callId: string, operations: readonly Operation[]): BulkOperation | null {
+  const [first] = operations;
+  if (!first) return null;
+  return {
+    operationId: callId,
+    at: first.createdAt.toISOString(),
+    result: first.result,
+    items: operations.reduce((sum, { items }) => sum + items, 0),
+    packages: operations.reduce((sum, { packages }) => sum + packages, 0),
+  };
+}
