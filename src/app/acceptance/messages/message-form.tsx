@@ -39,10 +39,8 @@ export function MessageForm({ batchId, parentId, onSent, onCancel }: MessageForm
     >
       <TextArea
         label={label}
-        hideLabel={parentId !== undefined}
         help={parentId === undefined ? t('message.help') : undefined}
         error={isLong ? t('message.tooLong', { count: COMMENT_LENGTH }) : undefined}
-        placeholder={label}
         rows={parentId === undefined ? 3 : 2}
         value={text}
         onChange={write}

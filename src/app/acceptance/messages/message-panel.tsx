@@ -32,16 +32,18 @@ export function MessagePanel({ batchId }: { readonly batchId: string }) {
       <Card>
         <MessageForm batchId={batchId} />
       </Card>
-      <SegmentedChoice
-        label={t('message.show')}
-        value={shown}
-        onChange={(next) => update({ open: next === 'all' ? undefined : next === 'open' })}
-        options={[
-          { value: 'all', label: t('message.all') },
-          { value: 'open', label: t('message.onlyOpen') },
-          { value: 'closed', label: t('message.onlyClosed') },
-        ]}
-      />
+      <div className="message-list__filter">
+        <SegmentedChoice
+          label={t('message.show')}
+          value={shown}
+          onChange={(next) => update({ open: next === 'all' ? undefined : next === 'open' })}
+          options={[
+            { value: 'all', label: t('message.all') },
+            { value: 'open', label: t('message.onlyOpen') },
+            { value: 'closed', label: t('message.onlyClosed') },
+          ]}
+        />
+      </div>
       <QueryScreen placeholder={<Skeleton rows={3} />} query={list}>
         {({ rows, total }) =>
           rows.length === 0 ? (

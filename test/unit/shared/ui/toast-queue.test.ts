@@ -65,3 +65,13 @@ test('what comes after the last toast was closed under the pointer does not wait
   vi.advanceTimersByTime(2000);
   expect(textsOf(queue)).toEqual([]);
 });
+
+test('a toast brings what can be done about it', () => {
+  const queue = createToastQueue();
+  const onPress = vi.fn();
+  queue.success('given', { action: { label: 'Undo', onPress } });
+  queue.success('saved');
+  expect(queue.toasts.map(({ action }) => action?.label)).toEqual(['Undo', undefined]);
+  queue.toasts[0]?.action?.onPress();
+  expect(onPress).toHaveBeenCalledOnce();
+});
