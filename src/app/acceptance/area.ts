@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const acceptance: Area = {
   name: 'acceptance',
-  namespaces: ['delivery', 'jobs', 'spotcheck', 'lists'],
+  namespaces: ['delivery', 'jobs', 'spotcheck', 'lists', 'difference'],
   routes: [
     {
       path: '/projects/deliveryBatch',
@@ -45,6 +45,12 @@ export const acceptance: Area = {
       name: 'JobDetail',
       load: () => import('./jobs/job-detail.tsx'),
       meta: { title: 'jobs:title', identity: ['jobId'] },
+    },
+    {
+      path: '/accept/details',
+      name: 'ItemDetails',
+      load: () => import('./difference/item-details.tsx'),
+      meta: { title: 'difference:title', identity: ['itemId'] },
     },
   ],
 };

@@ -37,6 +37,11 @@ export function dataListPath(packageId: string): DeliveryPath {
   return { path: '/projects/dataList', query: { packageId } };
 }
 
+/** One item with its history and the differences of its revisions. */
+export function itemPath(itemId: string): DeliveryPath {
+  return { path: '/accept/details', query: { itemId } };
+}
+
 /** One job number of a video task. */
 export function jobPath(jobId: string): DeliveryPath {
   return { path: '/accept/jobDetail', query: { jobId } };

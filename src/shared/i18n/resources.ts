@@ -2,6 +2,7 @@ import type acceptance from '../../../locales/en/acceptance.json';
 import type agreements from '../../../locales/en/agreements.json';
 import type console from '../../../locales/en/console.json';
 import type delivery from '../../../locales/en/delivery.json';
+import type difference from '../../../locales/en/difference.json';
 import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
 import type jobs from '../../../locales/en/jobs.json';
@@ -26,6 +27,7 @@ export interface Resources {
   agreements: typeof agreements;
   console: typeof console;
   delivery: typeof delivery;
+  difference: typeof difference;
   errors: typeof errors;
   feedback: typeof feedback;
   jobs: typeof jobs;

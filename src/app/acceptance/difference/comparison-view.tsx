@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemDifference } from '../../../shared/contract/accept/repair.ts';
+import type { ItemDetail } from '../../../shared/contract/studio.ts';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './comparison-view.css';
+import { DifferenceList } from './difference-list.tsx';
+import { type DifferenceRow, differenceRows } from './difference-rows.ts';
+import { DifferenceStage } from './difference-stage.tsx';
+import { ItemComments } from './item-comments.tsx';
+import { ItemHistory } from './item-history.tsx';
+import { ItemResult } from './item-result.tsx';
+import { overlay, type Shown } from './overlay.ts';
+import { RevisionChoice } from './revision-choice.tsx';
+import { useTitles } from './use-titles.ts';
+
+const PANELS = ['objects', 'comments', 'history'] as const;
+type Panel = (typeof PANELS)[number];
+
+interface ComparisonViewProps {
+  readonly item: ItemDetail;
+  readonly difference: ItemDifference;
+  readonly onChoose: (revisions: { from?: number; to?: number }) => void;
+}
+
+/** Two revisions over each other in the picture, and beside it what is different, said and done. */
+export function ComparisonView({ item, difference, onChoose }: ComparisonViewProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('difference');
+  const titles = useTitles(item.labels);
+  const rows = useMemo(() => differenceRows(difference), [difference]);
+  const drawn = useMemo(() => overlay(rows, difference.after), [rows, difference.after]);
+  const isSame = difference.from.revision === difference.to.revision;
+  const [shown, setShown] = useState<Shown>('both');
+  const [selected, setSelected] = useState<DifferenceRow | null>(null);
+  const [panel, setPanel] = useState<Panel>('objects');
+
+  const blink = (event: KeyboardEvent): void => {
+    if (isSame || event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setShown(shown === 'after' ? 'before' : 'after');
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key for what the choice above the picture does, too
+    <div className="comparison" onKeyDown={blink}>
+      <div className="comparison__grid">
+        <DifferenceStage
+          caption={(row) => `${titles.labelTitle((row.after ?? row.before)?.label ?? '')} ${row.place}`}
+          drawn={drawn}
+          isSame={isSame}
+          item={item}
+          onSelect={setSelected}
+          onShow={setShown}
+          selected={selected}
+          shown={shown}
+        />
+        <div className="comparison__side">
+          <RevisionChoice difference={difference} item={item} onChoose={onChoose} />
+          <ItemResult item={item} titles={titles} />
+          <Tabs
+            active={panel}
+            label={t('panels')}
+            onChange={setPanel}
+            tabs={[
+              { key: 'objects', label: isSame ? t('panel.objects') : t('panel.difference') },
+              { key: 'comments', label: t('panel.comments'), count: item.review.comments.length },
+              { key: 'history', label: t('panel.history') },
+            ]}
+          />
+          {panel === 'objects' && (
+            <DifferenceList
+              difference={difference}
+              isSame={isSame}
+              onSelect={setSelected}
+              reviews={item.review.objects}
+              rows={rows}
+              selected={selected}
+              titles={titles}
+            />
+          )}
+          {panel === 'comments' && <ItemComments item={item} titles={titles} />}
+          {panel === 'history' && <ItemHistory item={item} titles={titles} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { ItemDetail } from '../../../shared/contract/studio.ts';
+import { BackLink } from '../../../shared/delivery/back-link.tsx';
+import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { Stack } from '../../../shared/delivery/stack.tsx';
+import { Link } from '../../../shared/routing/link.tsx';
+import { linkStyles } from '../../../shared/ui/link-styles.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { CarriedTag } from './carried-tag.tsx';
+import { Comparison } from './comparison.tsx';
+import { useItemFacts } from './use-item-facts.ts';
+
+/** One item: its picture with what is annotated in it, its result, and how it came to be as it is. */
+export function ItemView({ item }: { readonly item: ItemDetail }) {
+  const { t } = useTranslation('difference');
+  const facts = useItemFacts(item);
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={dataListPath(item.packageId)}>{t('back')}</BackLink>}
+        title={item.fileName}
+        tag={
+          <>
+            <ItemResultTag result={item.result} />
+            {item.carried && <CarriedTag />}
+          </>
+        }
+        facts={facts}
+        actions={
+          <Link className={linkStyles.button} to={studioPath(item.packageId, item.itemId)}>
+            {t('openStudio')}
+          </Link>
+        }
+      />
+      <Stack>
+        <Comparison item={item} />
+      </Stack>
+    </>
+  );
+}
