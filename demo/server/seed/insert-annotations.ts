@@ -9,6 +9,7 @@ export interface NewAnnotation {
   readonly document: ImageDocument;
   readonly authorId: string | null;
   readonly at: Date;
+  readonly round: number;
 }
 
 /**
@@ -21,20 +22,21 @@ export async function insertAnnotations(
   rows: readonly NewAnnotation[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const facts = rows.map(({ itemId, revision, authorId, at }) => ({
+  const facts = rows.map(({ itemId, revision, authorId, at, round }) => ({
     item_id: itemId,
     revision,
     author_id: authorId,
     created_at: at,
+    round,
   }));
   const documents = rows.map(({ document }) => JSON.stringify(document)).join('\n');
   await tx.execute(sql`
-    insert into ${annotation} (customer_id, item_id, revision, author_id, created_at, document)
-    select ${customerId}::uuid, item_id, revision, author_id, created_at, line::jsonb
+    insert into ${annotation} (customer_id, item_id, revision, author_id, created_at, round, document)
+    select ${customerId}::uuid, item_id, revision, author_id, created_at, round, line::jsonb
     from rows from (
       json_to_recordset(${JSON.stringify(facts)}::json)
-        as (item_id uuid, revision int, author_id uuid, created_at timestamptz),
+        as (item_id uuid, revision int, author_id uuid, created_at timestamptz, round smallint),
       string_to_table(${documents}, E'\n')
-    ) as found (item_id, revision, author_id, created_at, line)
+    ) as found (item_id, revision, author_id, created_at, round, line)
   `);
 }

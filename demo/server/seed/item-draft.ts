@@ -1,5 +1,11 @@
 import type { ImageDocument } from '../../../src/shared/contract/annotation-document.ts';
-import type { ItemMark, ItemResult, Judged, Verdict } from '../../../src/shared/contract/item-result.ts';
+import type {
+  ItemChange,
+  ItemMark,
+  ItemResult,
+  Judged,
+  Verdict,
+} from '../../../src/shared/contract/item-result.ts';
 import type { FoundError } from '../../../src/shared/contract/review.ts';
 import { newId } from '../db/new-id.ts';
 import { type DeliveredDocument, deliveredDocument } from '../pictures/delivered-document.ts';
@@ -19,7 +25,7 @@ export interface ItemDraft {
   readonly size: number;
   readonly invalid: boolean;
   readonly source: DeliveredDocument;
-  readonly revisions: { document: ImageDocument; authorId: string | null; at: Date }[];
+  readonly revisions: { document: ImageDocument; authorId: string | null; at: Date; round: number }[];
   /** Mistakes that are still there to be found. */
   mistakes: readonly Mistake[];
   marks: readonly ItemMark[];
@@ -31,6 +37,9 @@ export interface ItemDraft {
   commentCount: number;
   judgedById: string | null;
   judgedAt: Date | null;
+  /** What the last redelivery made of it, and whether its result is from before it. */
+  change: ItemChange | null;
+  carried: boolean;
 }
 
 interface Facts {
@@ -62,7 +71,7 @@ export function draftItem({ kind, seed, position, mistaken, deliveredAt, random 
     size: Math.round(random.between(38_000, 62_000)),
     invalid: random.chance(0.002),
     source,
-    revisions: [{ document: source.delivered, authorId: null, at: deliveredAt }],
+    revisions: [{ document: source.delivered, authorId: null, at: deliveredAt, round: 1 }],
     mistakes: source.mistakes,
     marks: [],
     result: '00',
@@ -73,6 +82,8 @@ export function draftItem({ kind, seed, position, mistaken, deliveredAt, random 
     commentCount: 0,
     judgedById: null,
     judgedAt: null,
+    change: null,
+    carried: false,
   };
 }
 
@@ -105,6 +116,8 @@ export function itemRow(
     comment_count: draft.commentCount,
     judged_by_id: draft.judgedById,
     judged_at: draft.judgedAt,
+    change: draft.change,
+    carried: draft.carried,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ITEM_MARK, type ItemMark, type Verdict } from '../../../src/shared/contract/item-result.ts';
+import { ITEM_MARK, type Verdict } from '../../../src/shared/contract/item-result.ts';
 import type { FoundError } from '../../../src/shared/contract/review.ts';
 import { newId } from '../db/new-id.ts';
 import { type BatchScene, clockOf, errorTypeId } from './batch-scene.ts';
@@ -27,10 +27,12 @@ export function judgeItem(
   if (draft.mistakes.length === 0 || random.chance(OVERLOOKS)) {
     clock.tick(random.between(4, 17) + busy);
   } else if (random.chance(EDITS)) {
-    mend(draft, cast.people[judge], clock.tick(random.between(25, 70)), [
-      ITEM_MARK.modified,
-      ITEM_MARK.modifiedByCustomer,
-    ]);
+    mend(draft, {
+      document: draft.source.truth,
+      authorId: cast.people[judge],
+      at: clock.tick(random.between(25, 70)),
+      round: scene.round,
+    });
     clock.tick(random.between(2, 6));
   } else {
     result = '20';
@@ -51,6 +53,7 @@ export function judgeItem(
     ...(how === 'spot' ? { sampledResult: result } : {}),
     judgedById: cast.people[judge],
     judgedAt: at,
+    carried: false,
   });
   scene.judgements.push({
     id: newId(at),
@@ -70,9 +73,10 @@ export function judgeItem(
   });
 }
 
-/** Brings the annotations to the truth as a further revision. */
-export function mend(draft: ItemDraft, authorId: string | null, at: Date, marks: readonly ItemMark[]): void {
-  draft.revisions.push({ document: draft.source.truth, authorId, at });
-  draft.marks = [...new Set([...draft.marks, ...marks])].sort();
+/** Brings the annotations to the truth as a further revision, by a person or, without an author, by the provider. */
+export function mend(draft: ItemDraft, revision: ItemDraft['revisions'][number]): void {
+  const mark = revision.authorId === null ? ITEM_MARK.modifiedByProvider : ITEM_MARK.modifiedByCustomer;
+  draft.revisions.push(revision);
+  draft.marks = [...new Set([...draft.marks, ITEM_MARK.modified, mark])].sort();
   draft.mistakes = [];
 }

@@ -36,8 +36,11 @@ export interface BatchPlan {
   readonly items: number;
   readonly packageSize: number;
   readonly state: BatchState;
-  /** How a batch of a later round left its first one: rejected and repaired, or accepted and opened again. */
-  readonly firstRound?: 'repaired' | 'reopened';
+  /**
+   * How a batch of a later round left its first one: rejected as a whole and repaired, judged to the end with some
+   * packages rejected and repaired, or accepted and opened again.
+   */
+  readonly firstRound?: 'repaired' | 'repairedInPart' | 'reopened';
   readonly daysAgo: number;
   /** Share of documents in which the annotator made a mistake. */
   readonly mistaken: number;

@@ -1,16 +1,14 @@
-import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
-import { ITEM_MARK } from '../../../src/shared/contract/item-result.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import { newId } from '../db/new-id.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
 import type { BatchScene, Cast, PackageDraft } from './batch-scene.ts';
 import { REJECTION_REMARKS } from './comment-texts.ts';
 import { draftItem, type ItemDraft } from './item-draft.ts';
-import { mend } from './judge-item.ts';
 import { packageFate } from './package-fate.ts';
 import { PEOPLE, type PersonKey } from './people.ts';
 import type { BatchPlan } from './plan.ts';
 import { playPackage } from './play-package.ts';
+import { repair } from './repair-item.ts';
 import { createWorkClock, workingMoment } from './work-clock.ts';
 
 export interface PlayedPackage {
@@ -45,38 +43,37 @@ export function playBatch(facts: BatchFacts): PlayedBatch {
   const { plan, number, zone, now } = facts;
   const random = createRandom(`batch ${number}`);
   const deliveredAt = workingMoment(now, plan.daysAgo, zone, random.between(9.2, 11.5));
-  const firstDelivery =
-    plan.firstRound === 'repaired'
-      ? workingMoment(now, plan.daysAgo + REPAIR_DAYS, zone, random.between(9.2, 11.5))
-      : deliveredAt;
+  const isRepaired = plan.firstRound === 'repaired' || plan.firstRound === 'repairedInPart';
+  const firstDelivery = isRepaired
+    ? workingMoment(now, plan.daysAgo + REPAIR_DAYS, zone, random.between(9.2, 11.5))
+    : deliveredAt;
   const reopened = workingMoment(now, plan.daysAgo * 0.3, zone, 10);
   const batchId = newId(firstDelivery);
   const closer = plan.acceptors.find((key) => PEOPLE[key].mayFinish) ?? 'admin';
   const scene = (round: number, start: Date) => setScene(facts, { batchId, closer, round, start, random });
   const first = scene(1, firstDelivery);
-  const second = plan.firstRound && scene(2, plan.firstRound === 'repaired' ? deliveredAt : reopened);
+  const second = plan.firstRound && scene(2, isRepaired ? deliveredAt : reopened);
   const count = Math.ceil(plan.items / plan.packageSize);
 
   function* packages(): Generator<PlayedPackage> {
     for (let index = 0; index < count; index += 1) {
       const draft = draftPackage(index, count, firstDelivery);
       const fate = packageFate(plan, index, count);
-      const items = deliver(
-        facts,
-        index,
-        fate === 'refused' ? REFUSED : plan.mistaken,
-        firstDelivery,
-        random,
-      );
+      const inPart = plan.firstRound === 'repairedInPart';
+      // Of a batch that is rejected in part, some packages were flawless.
+      const usual = inPart && index % 2 === 1 ? 0 : plan.mistaken;
+      const items = deliver(facts, index, fate === 'refused' ? REFUSED : usual, firstDelivery, random);
       const judge = plan.acceptors[index % plan.acceptors.length] ?? closer;
       const last = second ?? first;
-      if (plan.firstRound === 'repaired') {
-        playPackage({ scene: first, draft, items, judge }, 'rejected');
+      if (isRepaired) {
+        playPackage({ scene: first, draft, items, judge }, inPart ? 'returned' : 'rejected');
         for (const item of items) repair(item, plan, deliveredAt, random);
       } else if (plan.firstRound === 'reopened') {
         playPackage({ scene: first, draft, items, judge }, index % 3 === 1 ? 'sampled' : 'accepted');
       }
-      if (second) Object.assign(draft, { state: '00', finishedById: null, finishedAt: null });
+      if (second && !(draft.state === '10' && items.every((item) => item.carried))) {
+        Object.assign(draft, { state: '00', finishedById: null, finishedAt: null });
+      }
       playPackage(
         { scene: last, draft, items, judge: fate === 'open' ? (plan.holder ?? judge) : judge },
         fate,
@@ -146,27 +143,6 @@ function draftPackage(index: number, count: number, at: Date): PackageDraft {
     finishedById: null,
     finishedAt: null,
   };
-}
-
-/** The provider mends what was found and sends the batch again: nothing is judged any more. */
-function repair(item: ItemDraft, plan: BatchPlan, at: Date, random: Random): void {
-  const careless = batchPhase(plan.state) === 'rejected' ? 0.7 : 0.25;
-  const found = item.errors.length > 0 || random.chance(0.6);
-  if (found && item.mistakes.length > 0 && !random.chance(careless)) {
-    mend(item, null, new Date(at.getTime() - 45 * 60_000), [
-      ITEM_MARK.modified,
-      ITEM_MARK.modifiedByProvider,
-    ]);
-  }
-  Object.assign(item, {
-    result: '00',
-    how: null,
-    errors: [],
-    actualResult: null,
-    sampledResult: null,
-    judgedById: null,
-    judgedAt: null,
-  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { judgeItem } from './judge-item.ts';
 import type { PersonKey } from './people.ts';
 
 /** What became of a package in a round. */
-export type PackageFate = 'untouched' | 'open' | 'accepted' | 'sampled' | 'refused' | 'rejected';
+export type PackageFate = 'untouched' | 'open' | 'accepted' | 'sampled' | 'refused' | 'rejected' | 'returned';
 
 interface Played {
   readonly scene: BatchScene;
@@ -38,6 +38,10 @@ export function playPackage(played: Played, fate: PackageFate): void {
     case 'refused':
       judgeFirst(played, 0.4);
       conclude(played, '20');
+      return;
+    case 'returned':
+      judgeFirst(played, 1);
+      conclude(played, items.some(({ result }) => result === '20') ? '20' : '10');
       return;
     case 'rejected':
       judgeFirst(played, random.between(0.2, 0.4));
@@ -82,7 +86,7 @@ function rejectAll({ scene, draft, items }: Played): void {
 }
 
 function giveInBulk(item: ItemDraft, result: '10' | '20', judgedById: string, judgedAt: Date): void {
-  Object.assign(item, { result, how: 'bulk', judgedById, judgedAt });
+  Object.assign(item, { result, how: 'bulk', judgedById, judgedAt, carried: false });
   if (result === '10') item.errors = [];
 }
 

@@ -74,7 +74,11 @@ const CONTRADICTIONS = {
   'a batch rejected with a package that is not': `select b.id from batch b join package p on p.batch_id = b.id
     where b.state in ('20', '704', '30') and p.state <> '20'`,
   'a reviewable batch with a package begun': `select b.id from batch b join package p on p.batch_id = b.id
-    where b.state in ('00', '701') and p.state <> '00'`,
+    where b.state in ('00', '701') and p.state <> '00'
+    and (p.state <> '10' or exists (select 1 from item i where i.package_id = p.id and not carried))`,
+  'a result that is carried, or that is not, though a redelivery changed it': `select id from item where carried and (result = '00' or change is distinct from 'same')`,
+  'a provider’s second revision of an item that did not change': `select i.id from item i join annotation a on a.item_id = i.id
+    where a.revision > 1 and a.author_id is null and (change is distinct from 'changed' or round <> 2)`,
   'a result in a batch that nobody began': `select b.id from batch b where state = '00' and accepted + rejected > 0`,
   'a completion time of a batch that is not decided, or none': `select id from batch where (state in ('10', '20', '703', '704')) <> (completed_at is not null)`,
   'a batch completed before its last package': `select b.id from batch b join package p on p.batch_id = b.id where p.finished_at > b.completed_at`,
@@ -85,7 +89,7 @@ const CONTRADICTIONS = {
     where item_id is null and result = '20' and not may_finish`,
   'an actual result without the judgement that gave it': `select i.id from item i where actual_result is not null and not exists
     (select 1 from judgement j where j.item_id = i.id and j.result = i.actual_result and how <> 'bulk')`,
-  'a time before the delivery': `select i.id from item i join batch b on b.id = i.batch_id where i.judged_at < b.delivered_at`,
+  'a time before the delivery': `select i.id from item i join batch b on b.id = i.batch_id where i.judged_at < b.delivered_at and not carried`,
   'an order made after its first delivery': `select o.id from "order" o join batch b on b.order_id = o.id
     join package p on p.batch_id = b.id join item i on i.package_id = p.id join annotation a on a.item_id = i.id where a.created_at < o.created_at`,
   'a project younger than an order of it': `select o.id from "order" o join project p on p.id = o.project_id where p.created_at > o.created_at`,
