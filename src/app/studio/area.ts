@@ -8,7 +8,12 @@ export const studio: Area = {
       path: '/studio/index',
       name: 'Studio',
       load: () => import('./studio.tsx'),
-      meta: { title: 'studio:title.studio', noCache: true, fullBleed: true, identity: ['itemId'] },
+      meta: {
+        title: 'studio:title.studio',
+        noCache: true,
+        fullBleed: true,
+        identity: ['itemId', 'spotCheckId'],
+      },
     },
     {
       path: '/studioPackage/studioPackage',

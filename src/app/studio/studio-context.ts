@@ -6,6 +6,7 @@ import type { StageStore } from '../../shared/annotation/stage/stage-state.ts';
 import type { ErrorType } from '../../shared/contract/accept/error-type.ts';
 import type { Item } from '../../shared/contract/accept/item.ts';
 import type { PackageDetail } from '../../shared/contract/accept/package.ts';
+import type { SpotCheckDetail } from '../../shared/contract/accept/spot-check.ts';
 import type { ItemResult } from '../../shared/contract/item-result.ts';
 import type { FoundError } from '../../shared/contract/review.ts';
 import type { ItemDetail } from '../../shared/contract/studio.ts';
@@ -22,8 +23,10 @@ export type PanelTab = 'objects' | 'comments' | 'history';
 
 /** What the parts of the studio's frame share about the item at hand and what can be done with it. */
 export interface Studio {
-  /** Null for a single item. */
+  /** Null for a single item, and for the sample of a spot check. */
   readonly package: PackageDetail | null;
+  /** The spot check whose sample is gone through. */
+  readonly spotCheck: SpotCheckDetail | null;
   readonly queue: Queue;
   readonly item: Item | undefined;
   readonly detail: ItemDetail | undefined;
@@ -38,12 +41,18 @@ export interface Studio {
   readonly pending: PendingResults;
   /** Results given, those on their way included. */
   readonly reviewed: number;
-  /** The person may judge the package, and nothing is left in it to be judged. */
+  /** The person may judge the queue, and nothing is left in it to be judged. */
   readonly isDone: boolean;
   readonly result: ItemResult;
   readonly mayJudge: boolean;
+  readonly mayEdit: boolean;
   readonly labels: Labels;
+  /** All of them, for their names. */
   readonly errorTypes: readonly ErrorType[];
+  /** Those that a rejection can be given for now. */
+  readonly offeredErrorTypes: readonly ErrorType[];
+  /** A rejection needs an error type: the order says so. */
+  readonly errorRequired: boolean;
   /** Errors to be shown: those being put together, else those of the last rejection. */
   readonly errors: readonly FoundError[];
   readonly draft: RejectDraft;
@@ -61,7 +70,8 @@ export interface Studio {
   readonly starting: boolean;
   readonly tab: PanelTab;
   readonly setTab: (tab: PanelTab) => void;
-  readonly openFinish: () => void;
+  /** Nothing is left: concludes the package, or goes on to the decision of the spot check. */
+  readonly finish: () => void;
   /** The item was changed, and not judged since. */
   readonly isUnsettled: () => boolean;
 }

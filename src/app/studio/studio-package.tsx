@@ -18,18 +18,21 @@ const query = v.object({
   packageId: v.string(),
   itemId: v.optional(v.string()),
   position: v.optional(v.number()),
+  objectId: v.optional(v.string()),
 });
 
 /** The studio on a package (StudioPackage of the specification). */
 export default function StudioPackage() {
   const api = useApi();
-  const { packageId, itemId, position } = useRouteQuery(query);
-  const pack = useQuery(packageDetailQuery(api, packageId));
+  const { packageId, itemId, position, objectId } = useRouteQuery(query);
+  const pack = useQuery({ ...packageDetailQuery(api, packageId), refetchInterval: HOLDER_ASKED });
   const start = useQuery(startPositionQuery(api, packageId, itemId, position));
   const outbox = useOutbox();
   const error = pack.error ?? start.error;
   if (pack.data && start.data !== undefined && outbox) {
-    return <OpenPackage key={packageId} outbox={outbox} pack={pack.data} start={start.data} />;
+    return (
+      <OpenPackage key={packageId} objectId={objectId} outbox={outbox} pack={pack.data} start={start.data} />
+    );
   }
   return (
     <StudioPlaceholder
@@ -46,12 +49,16 @@ interface OpenPackageProps {
   readonly outbox: Outbox;
   readonly pack: PackageDetail;
   readonly start: number;
+  readonly objectId: string | undefined;
 }
+
+/** Who holds the package is asked so often, in milliseconds: an administrator may take it over meanwhile. */
+const HOLDER_ASKED = 20_000;
 
 /** The address follows the item once one has settled on it, so that a reload or a shared link finds it. */
 const SETTLE = 400;
 
-function OpenPackage({ pack, start, outbox }: OpenPackageProps) {
+function OpenPackage({ pack, start, objectId, outbox }: OpenPackageProps) {
   const navigate = useNavigate();
   const queue = usePackageQueue(pack.packageId, pack.counters.delivered, start, outbox);
   const itemId = queue.itemAt(queue.position)?.itemId;
@@ -66,9 +73,11 @@ function OpenPackage({ pack, start, outbox }: OpenPackageProps) {
   return (
     <Workspace
       goBack={() => void navigate(packageListPath(pack.batchId), { tagView: true })}
+      objectId={objectId}
       outbox={outbox}
       package={pack}
       queue={queue}
+      spotCheck={null}
     />
   );
 }

@@ -1,34 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { useApi } from '../../shared/connection/connection-context.ts';
 import { useOutbox } from '../../shared/connection/use-outbox.ts';
-import { dataListPath } from '../../shared/delivery/delivery-path.ts';
-import { useNavigate } from '../../shared/routing/use-navigate.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
-import { itemDetailQuery } from './queries/item-detail-query.ts';
-import { singleQueue } from './queue/single-queue.ts';
-import { Workspace } from './workspace.tsx';
+import { StudioItem } from './studio-item.tsx';
+import { StudioSample } from './studio-sample.tsx';
 
-const query = v.object({ itemId: v.string() });
+const query = v.object({
+  itemId: v.optional(v.string()),
+  spotCheckId: v.optional(v.string()),
+  objectId: v.optional(v.string()),
+});
 
-/** The studio on a single item (Studio of the specification). */
+const itemQuery = v.object({ itemId: v.string() });
+
+/** The studio on a single item (Studio of the specification), or on the sample of a spot check. */
 export default function Studio() {
-  const api = useApi();
-  const navigate = useNavigate();
-  const { itemId } = useRouteQuery(query);
-  const detail = useQuery(itemDetailQuery(api, itemId));
+  const { itemId, spotCheckId, objectId } = useRouteQuery(query);
   const outbox = useOutbox();
-  if (!detail.data || !outbox)
-    return <StudioPlaceholder error={detail.error} onRetry={() => void detail.refetch()} />;
-  const { packageId } = detail.data;
-  return (
-    <Workspace
-      goBack={() => void navigate(dataListPath(packageId), { tagView: true })}
-      key={itemId}
-      outbox={outbox}
-      package={null}
-      queue={singleQueue(detail.data)}
-    />
-  );
+  if (!outbox) return <StudioPlaceholder error={null} onRetry={() => undefined} />;
+  if (spotCheckId !== undefined) {
+    return (
+      <StudioSample
+        itemId={itemId}
+        key={spotCheckId}
+        objectId={objectId}
+        outbox={outbox}
+        spotCheckId={spotCheckId}
+      />
+    );
+  }
+  return <OneItem objectId={objectId} outbox={outbox} />;
+}
+
+/** Without either of the two the address is incomplete, and says so. */
+function OneItem(props: Omit<Parameters<typeof StudioItem>[0], 'itemId'>) {
+  const { itemId } = useRouteQuery(itemQuery);
+  return <StudioItem key={itemId} {...props} itemId={itemId} />;
 }

@@ -7,6 +7,7 @@ import { useApi } from '../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { useOutboxSnapshot } from '../../shared/connection/use-outbox.ts';
 import type { PackageDetail } from '../../shared/contract/accept/package.ts';
+import type { SpotCheckDetail } from '../../shared/contract/accept/spot-check.ts';
 import { ITEM_RESULT } from '../../shared/contract/item-result.ts';
 import type { FoundError } from '../../shared/contract/review.ts';
 import { studioPath } from '../../shared/delivery/delivery-path.ts';
@@ -14,7 +15,12 @@ import { errorTypeListQuery } from '../../shared/delivery/error-type-list-query.
 import { usePictures } from '../../shared/delivery/use-pictures.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import type { Outbox } from '../../shared/outbox/outbox.ts';
-import { knownVerdict, pendingResults, pendingReviewed } from '../../shared/outbox/pending-results.ts';
+import {
+  entriesOf,
+  knownVerdict,
+  pendingResults,
+  pendingReviewed,
+} from '../../shared/outbox/pending-results.ts';
 import { useToast } from '../../shared/ui/use-toast.ts';
 import type { ItemDraft } from './draft/item-drafts.ts';
 import { useItemDraft, useItemDrafts } from './draft/use-item-drafts.ts';
@@ -31,19 +37,25 @@ import { isSamePackage } from './queue/is-same-package.ts';
 import type { Queue } from './queue/queue.ts';
 import { useClaim } from './queue/use-claim.ts';
 import { useNearItems } from './queue/use-near-items.ts';
+import { useShowObject } from './queue/use-show-object.ts';
 import { type PanelTab, type Studio, StudioContext } from './studio-context.ts';
 import { foundErrors, NO_REJECTION, openDraft } from './verdict/reject-draft.ts';
 import { useVerdicts } from './verdict/use-verdicts.ts';
 
 interface WorkspaceProps {
+  /** Null for a single item and for a sample. */
   readonly package: PackageDetail | null;
+  /** The spot check whose sample is the queue. */
+  readonly spotCheck: SpotCheckDetail | null;
+  /** To be chosen on the first item. */
+  readonly objectId?: string | undefined;
   readonly queue: Queue;
   readonly outbox: Outbox;
   readonly goBack: () => void;
 }
 
 /** The studio on a queue of items: what its parts share is put together here, and shown by the frame. */
-export function Workspace({ package: pack, queue, outbox, goBack }: WorkspaceProps) {
+export function Workspace({ package: pack, spotCheck, objectId, queue, outbox, goBack }: WorkspaceProps) {
   const { t } = useTranslation('studio');
   const api = useApi();
   const language = useLanguage();
@@ -55,29 +67,36 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
   const [dialog, setDialog] = useState<'shortcuts' | 'finish' | null>(null);
   const errorTypes = useQuery(errorTypeListQuery(api));
   const snapshot = useOutboxSnapshot(outbox);
-  const pending = useMemo(() => pendingResults(snapshot.entries), [snapshot.entries]);
+  const about = pack ?? spotCheck;
+  const entries = useMemo(() => entriesOf(snapshot.entries, about), [snapshot.entries, about]);
+  const pending = useMemo(() => pendingResults(entries), [entries]);
 
   const item = queue.itemAt(queue.position);
   const near = useNearItems(queue);
   const { detail } = near;
   const pictures = usePictures(near.mediaUrls);
   const model = useDocumentModel(detail);
-  const claim = useClaim(pack, detail);
+  const claim = useClaim({ package: pack, spotCheck, detail });
   const labels = useMemo(() => createLabels(detail?.labels ?? [], language), [detail?.labels, language]);
   const itemId = item?.itemId ?? '';
   const saved = item?.result ?? ITEM_RESULT.unchecked;
   const savedErrors = detail?.review.errors ?? NO_ERRORS;
   const known = useMemo(
-    () => knownVerdict(snapshot.entries, itemId, { result: saved, errors: savedErrors }),
-    [snapshot.entries, itemId, saved, savedErrors],
+    () => knownVerdict(entries, itemId, { result: saved, errors: savedErrors }),
+    [entries, itemId, saved, savedErrors],
   );
   const { result } = known;
   const drafts = useItemDrafts();
   const draft = useItemDraft(drafts, itemId).reject;
   const changeDrafts = (patch: Partial<ItemDraft>): void => drafts.change(itemId, patch);
 
-  const reviewedNow = (): number =>
-    pack ? pack.counters.reviewed + pendingReviewed(outbox.get().entries, pack.packageId, queue.itemAt) : 0;
+  const entriesNow = () => entriesOf(outbox.get().entries, about);
+  const counted = pack ? pack.counters.reviewed : spotCheck ? spotCheck.accepted + spotCheck.rejected : 0;
+  const reviewedNow = (): number => (about ? counted + pendingReviewed(entriesNow(), queue.itemAt) : 0);
+  const showDone = (): void => {
+    if (pack) setDialog('finish');
+    else toast.success(t('sample.allJudged'));
+  };
   /** On with the work, or back over it: not the person's own choice of an item. */
   const follow = (position: number): void => void switching.ask().then((may) => may && queue.goTo(position));
   const lookUp = (goTo: (position: number) => void, none: () => void): void =>
@@ -91,23 +110,23 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
   const advance = (): void => {
     changeDrafts({ reject: NO_REJECTION });
     stage.set(NOTHING_IN_HAND);
-    if (!pack) return;
+    if (!about) return;
     if (result === ITEM_RESULT.unchecked && reviewedNow() >= queue.total) {
-      setDialog('finish');
+      showDone();
     } else if (queue.position < queue.total) {
       queue.goTo(queue.position + 1);
     } else {
-      lookUp(
-        (position) => latest.current?.follow(position),
-        () => setDialog('finish'),
-      );
+      lookUp((position) => latest.current?.follow(position), showDone);
     }
   };
   const verdicts = useVerdicts({
     outbox,
+    entries: entriesNow,
     item,
+    position: queue.position,
     detail,
     model,
+    spotCheckId: spotCheck?.spotCheckId ?? null,
     result,
     mayJudge: claim.mayJudge,
     onRefused: () => toast.info(claim.reason),
@@ -115,6 +134,7 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     advance,
     goTo: follow,
   });
+  useShowObject({ objectId, model, stage, canvas, ready: pictures.picture.state === 'ready' });
   const saving = useSaving({ detail, model, stage, onSaved: verdicts.owe });
   const isDirty = (): boolean => model?.dirty ?? false;
   // Nothing is owed by somebody who may not judge any more.
@@ -160,9 +180,16 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     changeDrafts({ reject: openDraft(draft, before) });
   };
 
+  const offered = useMemo(
+    () => (errorTypes.data ?? NO_TYPES).filter((type) => !type.retired),
+    [errorTypes.data],
+  );
+  // Until it is known, as most orders have it.
+  const errorRequired = detail?.errorRequired ?? true;
   const reviewed = reviewedNow();
   const studio: Studio = {
     package: pack,
+    spotCheck,
     queue,
     item,
     detail,
@@ -176,11 +203,14 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
     outbox,
     pending,
     reviewed,
-    isDone: pack !== null && claim.mayJudge && reviewed >= queue.total,
+    isDone: about !== null && claim.mayJudge && reviewed >= queue.total,
     result,
     mayJudge: claim.mayJudge,
+    mayEdit: claim.mayEdit,
     labels,
     errorTypes: errorTypes.data ?? NO_TYPES,
+    offeredErrorTypes: offered,
+    errorRequired,
     errors,
     draft,
     changeDraft: (change) => changeDrafts({ reject: change(drafts.get(itemId).reject) }),
@@ -201,11 +231,11 @@ export function Workspace({ package: pack, queue, outbox, goBack }: WorkspacePro
       }),
     goTo,
     goBack,
+    finish: () => (pack ? setDialog('finish') : goBack()),
     start: claim.start,
     starting: claim.starting,
     tab,
     setTab,
-    openFinish: () => setDialog('finish'),
     isUnsettled: () => isDirty() || isOwed(),
   };
   return (

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import type { HostEvents } from '../connection/host-events.ts';
+import { getPackageDetail } from '../contract/accept/package.ts';
 import type { ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import {
   getItemDetail,
@@ -10,7 +11,7 @@ import {
   type saveResult,
 } from '../contract/studio.ts';
 import { invalidateDelivery } from '../delivery/invalidate-delivery.ts';
-import { COMMENT_ENTRY, RESULT_ENTRY } from './entry-kinds.ts';
+import { COMMENT_ENTRY, type EntryNote, RESULT_ENTRY } from './entry-kinds.ts';
 import { localOutboxStore } from './local-outbox-store.ts';
 import type { Exclusively } from './one-sender.ts';
 import { Outbox } from './outbox.ts';
@@ -75,6 +76,11 @@ export function createWorkOutbox(options: WorkOutboxOptions): Outbox {
         return;
       }
       addComment(queries, entry.subject, reply as ReplyOf<typeof saveComment>);
+    },
+    onRefused({ note }) {
+      // Most refusals are about who holds the package, or what became of its batch: that is looked up again.
+      const { packageId } = note as Partial<EntryNote>;
+      void queries.invalidateQueries({ queryKey: [getPackageDetail.path, { packageId }] });
     },
     async onSentElsewhere({ subject }) {
       await Promise.all([

@@ -36,12 +36,12 @@ export function knownVerdict(
 }
 
 /**
- * How many more items of a package are judged than the server has counted.
- * @param itemOf the item as the server last told it, where it is at hand
+ * How many more items of a queue are judged than the server has counted.
+ * @param entries those that are about the queue
+ * @param itemOf the item at a place of the queue, as the server last told it, where it is at hand
  */
 export function pendingReviewed(
   entries: readonly OutboxEntry[],
-  packageId: string,
   itemOf: (position: number) => Item | undefined,
 ): number {
   let more = 0;
@@ -50,10 +50,24 @@ export function pendingReviewed(
   for (const entry of entries) {
     const note = entry.note as EntryNote;
     const after = results.get(entry.subject);
-    if (after === undefined || note.packageId !== packageId || seen.has(entry.subject)) continue;
+    if (after === undefined || seen.has(entry.subject)) continue;
     seen.add(entry.subject);
-    const before = itemOf(note.position)?.result ?? note.before;
+    const there = itemOf(note.position);
+    const before = there?.itemId === entry.subject ? there.result : note.before;
     more += Number(after !== ITEM_RESULT.unchecked) - Number(before !== ITEM_RESULT.unchecked);
   }
   return more;
+}
+
+/** What is about a package, or about the sample of a spot check. */
+export function entriesOf(
+  entries: readonly OutboxEntry[],
+  queue: { readonly packageId: string } | { readonly spotCheckId: string } | null,
+): readonly OutboxEntry[] {
+  if (queue === null) return entries;
+  return entries.filter((entry) => {
+    const { spotCheckId } = entry.request as Partial<RequestOf<typeof saveResult>>;
+    if ('spotCheckId' in queue) return spotCheckId === queue.spotCheckId;
+    return (entry.note as Partial<EntryNote>).packageId === queue.packageId;
+  });
 }

@@ -18,8 +18,16 @@ import { useToast } from '../../../shared/ui/use-toast.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { captionOf } from '../labels.ts';
 import { useStudio } from '../studio-context.ts';
+import { mayDelete } from './threads-of.ts';
 
-export function CommentCard({ comment }: { readonly comment: Comment }) {
+interface CommentCardProps {
+  readonly comment: Comment;
+  /** Of a first comment: they go with it. */
+  readonly answers: readonly Comment[];
+}
+
+/** One comment; a first one can be resolved, and stands for its thread. */
+export function CommentCard({ comment, answers }: CommentCardProps) {
   const { t } = useTranslation('studio');
   const api = useApi();
   const queries = useQueryClient();
@@ -48,6 +56,7 @@ export function CommentCard({ comment }: { readonly comment: Comment }) {
     }
   };
   const { commentId } = comment;
+  const isFirst = comment.parentId === null;
   const resolve = () =>
     change(async () => {
       const next = await api.call(
@@ -60,14 +69,17 @@ export function CommentCard({ comment }: { readonly comment: Comment }) {
   const remove = async (): Promise<void> => {
     const sure = await confirm({
       title: t('comment.deleteTitle'),
-      message: t('comment.deleteText', { text: comment.text }),
+      message:
+        answers.length > 0
+          ? t('comment.deleteThread', { count: answers.length, text: comment.text })
+          : t('comment.deleteText', { text: comment.text }),
       confirmLabel: t('comment.delete'),
       tone: 'danger',
     });
     if (!sure) return;
     await change(async () => {
       await api.call(deleteComment, { commentId }, { quiet: true });
-      return (all) => all.filter((one) => one.commentId !== commentId);
+      return (all) => all.filter((one) => one.commentId !== commentId && one.parentId !== commentId);
     });
   };
   const show = (): void => {
@@ -78,23 +90,27 @@ export function CommentCard({ comment }: { readonly comment: Comment }) {
   return (
     <article
       className="comment-card"
+      data-answer={!isFirst || undefined}
       data-open={open || undefined}
       data-resolved={comment.resolved || undefined}
     >
       <header className="comment-card__head">
         <b>{comment.author}</b>
+        {comment.authorId === null && <span className="comment-card__party">{t('comment.provider')}</span>}
         <span className="comment-card__note" title={format.dateTime(comment.createdAt)}>
           {format.relativeTime(comment.createdAt)}
         </span>
         <span className="comment-card__acts">
-          <IconButton
-            disabled={busy}
-            icon={comment.resolved ? 'undo' : 'check-circle'}
-            label={comment.resolved ? t('comment.reopen') : t('comment.resolve')}
-            onPress={() => void resolve()}
-            size="small"
-          />
-          {(isAdministrator || comment.authorId === user?.userId) && (
+          {isFirst && (
+            <IconButton
+              disabled={busy}
+              icon={comment.resolved ? 'undo' : 'check-circle'}
+              label={comment.resolved ? t('comment.reopen') : t('comment.resolve')}
+              onPress={() => void resolve()}
+              size="small"
+            />
+          )}
+          {mayDelete(comment, answers, { userId: user?.userId ?? '', isAdministrator }) && (
             <IconButton
               disabled={busy}
               icon="trash"

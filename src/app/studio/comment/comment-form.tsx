@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHostEvents } from '../../../shared/connection/connection-context.ts';
 import type { Item } from '../../../shared/contract/accept/item.ts';
-import { COMMENT_ENTRY, type EntryNote } from '../../../shared/outbox/entry-kinds.ts';
+import { COMMENT_LENGTH } from '../../../shared/contract/fields.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { FieldHandle } from '../../../shared/ui/field-props.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -11,9 +11,7 @@ import { useItemDraft } from '../draft/use-item-drafts.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { captionOf } from '../labels.ts';
 import { useStudio } from '../studio-context.ts';
-
-/** Comments hold up to 500 characters (specification 5). */
-const LONGEST = 500;
+import { queueComment } from './queue-comment.ts';
 
 /** A new comment on the item, or on the object or place that was picked on the canvas. */
 export function CommentForm({ item }: { readonly item: Item }) {
@@ -40,22 +38,12 @@ export function CommentForm({ item }: { readonly item: Item }) {
     // What was typed last may not have been rendered yet when the sending key comes.
     const trimmed = drafts.get(item.itemId).comment.trim();
     if (trimmed === '') return;
-    const key = crypto.randomUUID();
-    const note: EntryNote = {
-      packageId: item.packageId,
-      batchId: item.batchId,
-      position: item.position,
-      fileName: item.fileName,
-      before: item.result,
-    };
-    const request = {
-      itemId: item.itemId,
-      key,
+    const said = {
       text: trimmed,
       ...(object ? { objectId: object.id } : {}),
       ...(commentPlace?.point ? { point: commentPlace.point } : {}),
     };
-    outbox.add({ key, kind: COMMENT_ENTRY, subject: item.itemId, request, note }, hostEvents);
+    queueComment(outbox, item, said, hostEvents);
     changeDrafts({ comment: '' });
     leave();
     canvas.current?.focus();
@@ -84,7 +72,7 @@ export function CommentForm({ item }: { readonly item: Item }) {
       ) : null}
       <TextArea
         label={pinned ? t('comment.text') : picking ? t('comment.pick') : t('comment.onItem')}
-        maxLength={LONGEST}
+        maxLength={COMMENT_LENGTH}
         onChange={(comment) => changeDrafts({ comment })}
         placeholder={t('comment.placeholder')}
         ref={field}

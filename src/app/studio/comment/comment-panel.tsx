@@ -5,9 +5,11 @@ import type { saveComment } from '../../../shared/contract/studio.ts';
 import { COMMENT_ENTRY } from '../../../shared/outbox/entry-kinds.ts';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { useStudio } from '../studio-context.ts';
-import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
 import sheet from './comment-panel.css';
+import { CommentThread } from './comment-thread.tsx';
+import { SendingComment } from './sending-comment.tsx';
+import { threadsOf } from './threads-of.ts';
 
 /** What was said about the item, its objects and places; comments on their way are among them. */
 export function CommentPanel() {
@@ -15,20 +17,26 @@ export function CommentPanel() {
   const { t } = useTranslation('studio');
   const { detail, item, outbox } = useStudio();
   const { entries } = useOutboxSnapshot(outbox);
-  const comments = detail?.review.comments ?? [];
+  const threads = threadsOf(detail?.review.comments ?? []);
+  const open = threads.filter(({ first }) => !first.resolved).length;
   const sending = entries.filter((entry) => entry.kind === COMMENT_ENTRY && entry.subject === item?.itemId);
+  const fresh = sending.filter(
+    ({ request }) => (request as RequestOf<typeof saveComment>).parentId === undefined,
+  );
   return (
     <>
       <div className="side-panel__scroll">
-        {comments.length + sending.length === 0 && <p className="side-panel__note">{t('comment.none')}</p>}
-        {comments.map((comment) => (
-          <CommentCard comment={comment} key={comment.commentId} />
+        {threads.length > 0 && (
+          <p className="side-panel__note">
+            {t('comment.open', { count: open })} · {t('comment.closed', { count: threads.length - open })}
+          </p>
+        )}
+        {threads.length + fresh.length === 0 && <p className="side-panel__note">{t('comment.none')}</p>}
+        {threads.map((thread) => (
+          <CommentThread key={thread.first.commentId} sending={sending} thread={thread} />
         ))}
-        {sending.map((entry) => (
-          <article className="comment-card comment-card--sending" key={entry.key}>
-            <p className="comment-card__text">{(entry.request as RequestOf<typeof saveComment>).text}</p>
-            <span className="comment-card__note">{t('comment.sending')}</span>
-          </article>
+        {fresh.map((entry) => (
+          <SendingComment entry={entry} key={entry.key} />
         ))}
       </div>
       {item && <CommentForm item={item} key={item.itemId} />}

@@ -12,9 +12,11 @@ export interface ItemDraft {
   readonly reject: RejectDraft;
   readonly comment: string;
   readonly place: CommentPlace | null;
+  /** Answers that were begun, by the first comment of their thread. */
+  readonly answers: Readonly<Record<string, string>>;
 }
 
-const NOTHING: ItemDraft = { reject: NO_REJECTION, comment: '', place: null };
+const NOTHING: ItemDraft = { reject: NO_REJECTION, comment: '', place: null, answers: {} };
 
 /**
  * What was begun on items, kept while the person looks at other panels, items and screens: typed words go away
@@ -35,8 +37,8 @@ export class ItemDrafts {
 
   /** Somewhere are words that were not sent. */
   get hasWords(): boolean {
-    return [...this.#drafts.values()].some(
-      ({ comment, reject }) => comment.trim() + reject.note.trim() !== '',
+    return [...this.#drafts.values()].some(({ comment, reject, answers }) =>
+      [comment, reject.note, ...Object.values(answers)].some((text) => text.trim() !== ''),
     );
   }
 
@@ -46,6 +48,13 @@ export class ItemDrafts {
   };
 }
 
-function isEmpty({ reject, comment, place }: ItemDraft): boolean {
-  return !reject.open && reject.errors.length === 0 && reject.note === '' && comment === '' && place === null;
+function isEmpty({ reject, comment, place, answers }: ItemDraft): boolean {
+  return (
+    !reject.open &&
+    reject.errors.length === 0 &&
+    reject.note === '' &&
+    comment === '' &&
+    place === null &&
+    Object.keys(answers).length === 0
+  );
 }

@@ -24,12 +24,19 @@ export const FilmFrame = memo(function FilmFrame({
   const { t } = useTranslation(['studio', 'delivery']);
   const api = useApi();
   if (!item) return <div className="film-frame film-frame--empty" />;
+  // A verdict on its way takes the place of what was carried over.
+  const isCarried = item.carried && (result ?? item.result) === item.result;
   const word = t(`delivery:itemResult.${result ?? item.result}`);
   return (
     <button
       aria-current={current ? 'true' : undefined}
-      aria-label={t('studio:film.item', { position, fileName: item.fileName, result: word })}
+      aria-label={[
+        t('studio:film.item', { position, fileName: item.fileName, result: word }),
+        ...(isCarried ? [t('studio:round.carried')] : []),
+        ...(item.change === 'changed' ? [t('studio:round.changed')] : []),
+      ].join(', ')}
       className="film-frame"
+      data-carried={isCarried || undefined}
       onClick={() => onOpen(position)}
       tabIndex={current ? 0 : -1}
       title={item.fileName}
@@ -49,7 +56,9 @@ export const FilmFrame = memo(function FilmFrame({
           <Icon name="x" size={10} strokeWidth={3.5} />
         </span>
       )}
-      {item.edited && <span className="film-frame__edited" />}
+      {(item.edited || item.change === 'changed') && (
+        <span className="film-frame__edited" data-changed={item.change === 'changed' || undefined} />
+      )}
     </button>
   );
 });

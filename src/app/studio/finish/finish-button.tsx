@@ -3,10 +3,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { keyCaps, shortcutOf } from '../keys/shortcuts.ts';
 import { useStudio } from '../studio-context.ts';
 
-/** Nothing is left to be judged: what comes next is the package itself. */
+/** Nothing is left to be judged: what comes next is the package itself, or the decision of the spot check. */
 export function FinishButton() {
   const { t } = useTranslation('studio');
-  const { run } = useStudio();
+  const { run, spotCheck } = useStudio();
   return (
     <Button
       icon="check-circle"
@@ -14,7 +14,7 @@ export function FinishButton() {
       onPress={() => run('finish')}
       variant="primary"
     >
-      {t('finish.open')}
+      {spotCheck ? t('sample.decide') : t('finish.open')}
     </Button>
   );
 }

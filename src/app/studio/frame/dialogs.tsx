@@ -4,6 +4,7 @@ import type { Switching } from '../edit/use-switching.ts';
 import { FinishDialog } from '../finish/finish-dialog.tsx';
 import { ShortcutSheet } from '../keys/shortcut-sheet.tsx';
 import { useStudio } from '../studio-context.ts';
+import { TakeoverDialog } from './takeover-dialog.tsx';
 
 interface DialogsProps {
   readonly dialog: 'shortcuts' | 'finish' | null;
@@ -19,6 +20,7 @@ export function Dialogs({ dialog, close, switching, accept, openReject }: Dialog
     <>
       <ShortcutSheet onClose={close} open={dialog === 'shortcuts'} />
       {pack && <FinishDialog onClose={close} open={dialog === 'finish'} pack={pack} />}
+      {pack && <TakeoverDialog pack={pack} />}
       <LeaveDialog accept={accept} openReject={openReject} switching={switching} />
       <StaleDialog />
     </>

@@ -35,7 +35,8 @@ export function Frame({ claim, children }: FrameProps) {
   const studio = useStudio();
   const root = useRef<HTMLDivElement>(null);
   const [drawer, setDrawer] = useState<Drawer>(null);
-  const { stage, draft, changeDraft, errorTypes, canvas, queue, item, result } = studio;
+  const { stage, draft, changeDraft, offeredErrorTypes, errorRequired, canvas, queue, item, result } = studio;
+  const mayReject = !errorRequired || draft.errors.length > 0;
 
   useStudioKeys(root, {
     run: studio.run,
@@ -45,12 +46,12 @@ export function Frame({ claim, children }: FrameProps) {
       // On a control it presses that; it means the rejection, or the drawing, on the canvas only.
       if (event.key === 'Enter' && !onStage) return false;
       if (draft.open) {
-        const errorType = errorTypeByDigit(errorTypes, event.key);
+        const errorType = errorTypeByDigit(offeredErrorTypes, event.key);
         if (errorType) {
           changeDraft((now) => toggleError(now, errorType.errorTypeId, stage.get().selected));
           return true;
         }
-        if (event.key === 'Enter' && draft.errors.length > 0) {
+        if (event.key === 'Enter' && mayReject) {
           studio.reject();
           return true;
         }
@@ -76,7 +77,7 @@ export function Frame({ claim, children }: FrameProps) {
           onFilm={() => setDrawer(drawer === 'film' ? null : 'film')}
           onPanel={() => setDrawer(drawer === 'panel' ? null : 'panel')}
         />
-        {studio.package && <FilmStrip />}
+        {(studio.package || studio.spotCheck) && <FilmStrip />}
         <main className="frame__stage">
           <StageCanvas />
           <StageNotice />

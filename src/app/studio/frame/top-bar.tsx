@@ -10,6 +10,8 @@ import { useStage } from '../edit/use-stage.ts';
 import { FinishButton } from '../finish/finish-button.tsx';
 import type { Claim } from '../queue/use-claim.ts';
 import { useStudio } from '../studio-context.ts';
+import { ItemMarks } from './item-marks.tsx';
+import { QueuePlace } from './queue-place.tsx';
 import { SavedState } from './saved-state.tsx';
 import sheet from './top-bar.css';
 import { VerdictButtons } from './verdict-buttons.tsx';
@@ -26,7 +28,8 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const studio = useStudio();
-  const { package: pack, queue, item, result, stage, model, run, reviewed } = studio;
+  const { queue, item, result, stage, model, run } = studio;
+  const isQueue = studio.package !== null || studio.spotCheck !== null;
   const editable = useStage(stage, (state) => state.editable);
   const dirty = useModel(model, (one) => one.dirty, false);
   const mayFinish = studio.isDone && !dirty;
@@ -36,34 +39,19 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
   return (
     <header className="top-bar">
       <IconButton icon="chevron-left" label={t('bar.back')} onPress={studio.goBack} />
-      {pack && (
+      {isQueue && (
         <span className="top-bar__drawer">
           <IconButton icon="grid" label={t('film.label')} onPress={onFilm} />
         </span>
       )}
-      {pack && (
-        <span className="top-bar__place">
-          <h1 className="top-bar__name" title={`${pack.batchName} · ${pack.name}`}>
-            {t('bar.place', { batch: pack.batchName, package: pack.name })}
-          </h1>
-          {!mayFinish && (
-            <button className="top-bar__judged" onClick={studio.openFinish} type="button">
-              {t('bar.judged', {
-                count: reviewed,
-                judged: format.number(reviewed),
-                total: format.number(queue.total),
-              })}
-            </button>
-          )}
-        </span>
-      )}
+      <QueuePlace finishShown={mayFinish} />
       <span className="top-bar__item">
-        {pack && (
+        {isQueue && (
           <span className="top-bar__position">
             <b>{format.number(queue.position)}</b> / {format.number(queue.total)}
           </span>
         )}
-        {pack ? (
+        {isQueue ? (
           <span className="top-bar__file" title={item?.fileName}>
             {item?.fileName}
           </span>
@@ -72,11 +60,7 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
         )}
       </span>
       {item && <ItemResultTag result={result} />}
-      {item?.edited && !dirty && (
-        <span className="top-bar__wide">
-          <StatusTag tone="amber">{t('bar.edited')}</StatusTag>
-        </span>
-      )}
+      <ItemMarks />
       {claim.holder && (
         <StatusTag icon="lock" tone="grey">
           {t('claim.heldBy', { name: claim.holder })}
@@ -107,7 +91,7 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
             <FinishButton />
           </span>
         )}
-        {claim.mayJudge && (
+        {claim.mayEdit && (
           <span className="top-bar__wide">
             <Button
               icon={editable ? 'eye' : 'pencil'}
@@ -122,7 +106,7 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
         <span className="top-bar__verdict">
           <VerdictButtons claim={claim} />
         </span>
-        {pack && (
+        {isQueue && (
           <span className="top-bar__drawer">
             <IconButton icon="arrow-left" label={t('key.previous')} onPress={() => run('previous')} />
             <IconButton icon="arrow-right" label={t('key.next')} onPress={() => run('next')} />

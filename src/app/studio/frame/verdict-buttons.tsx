@@ -14,7 +14,7 @@ interface VerdictButtonsProps {
 /** Accept and reject; or, while the package is not claimed, the way to claim it. */
 export function VerdictButtons({ claim, block = false }: VerdictButtonsProps) {
   const { t } = useTranslation('studio');
-  const { run, result, draft, saving, package: pack } = useStudio();
+  const { run, result, draft, saving, package: pack, spotCheck } = useStudio();
   const cap = (action: 'accept' | 'reject') => keyCaps(shortcutOf(action), false).join('');
   if (!claim.mayJudge) {
     return claim.mayStart ? (
@@ -43,7 +43,7 @@ export function VerdictButtons({ claim, block = false }: VerdictButtonsProps) {
         onPress={() => run('accept')}
         variant="success"
       >
-        {pack ? t('verdict.acceptNext') : t('verdict.accept')}
+        {pack || spotCheck ? t('verdict.acceptNext') : t('verdict.accept')}
       </Button>
     </>
   );

@@ -35,8 +35,8 @@ export function runShortcut(action: ShortcutAction, context: ShortcutContext): b
       context.takeBack();
       return true;
     case 'finish':
-      if (!studio.package) return false;
-      studio.openFinish();
+      if (!studio.package && !studio.spotCheck) return false;
+      studio.finish();
       return true;
     case 'next':
       studio.goTo(queue.position + 1);
@@ -86,7 +86,10 @@ export function runShortcut(action: ShortcutAction, context: ShortcutContext): b
       context.save();
       return true;
     case 'undo':
-      return state.editable && model?.undo() != null;
+      if (state.editable) return model?.undo() != null;
+      // Outside of edit mode there is nothing to undo but verdicts.
+      context.takeBack();
+      return true;
     case 'redo':
       return state.editable && model?.redo() != null;
     case 'deleteObject':
@@ -126,7 +129,7 @@ export function runShortcut(action: ShortcutAction, context: ShortcutContext): b
 function edit({ studio, refuseEdit }: ShortcutContext): boolean {
   const { stage } = studio;
   const { editable, drawLabel } = stage.get();
-  if (!editable && !studio.mayJudge) refuseEdit();
+  if (!editable && !studio.mayEdit) refuseEdit();
   else {
     const label = drawLabel ?? studio.labels.all[0]?.name ?? null;
     stage.set({ editable: !editable, tool: 'select', drawLabel: label });

@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { captionOf } from '../labels.ts';
 import { itemHistoryQuery } from '../queries/item-history-query.ts';
 import { useStudio } from '../studio-context.ts';
 import sheet from './history-panel.css';
@@ -33,7 +34,10 @@ function History({ itemId }: { readonly itemId: string }) {
   return (
     <ol className="history-panel side-panel__scroll">
       {history.data.rows.map((entry) => (
-        <HistoryRow entry={entry} key={`${entry.at}:${entry.event}:${entry.revision ?? ''}`} />
+        <HistoryRow
+          entry={entry}
+          key={`${entry.at}:${entry.event}:${entry.revision ?? entry.objectId ?? ''}`}
+        />
       ))}
     </ol>
   );
@@ -42,17 +46,41 @@ function History({ itemId }: { readonly itemId: string }) {
 function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
+  // Under ten seconds a tenth says something; a long while does not need it.
+  const seconds = (ms: number) =>
+    format.number(ms < 10_000 ? Math.round(ms / 100) / 10 : Math.round(ms / 1000));
   return (
     <li className="history-panel__entry">
       <span className="history-panel__what">
         {t(`history.event.${entry.event}`)}
         {entry.result && <ItemResultTag result={entry.result} />}
         {entry.revision !== null && <span>{t('history.revision', { revision: entry.revision })}</span>}
+        {entry.objectId !== null && <ObjectName objectId={entry.objectId} />}
       </span>
       <span className="history-panel__who">
         {t('history.byAt', { name: entry.by, time: format.dateTime(entry.at) })}
         {entry.how && entry.how !== 'single' && ` · ${t(`history.how.${entry.how}`)}`}
+        {entry.screen && entry.screen !== 'studio' && ` · ${t(`history.screen.${entry.screen}`)}`}
+        {entry.elapsed !== null &&
+          entry.elapsed > 0 &&
+          ` · ${t('history.elapsed', { seconds: seconds(entry.elapsed) })}`}
       </span>
     </li>
+  );
+}
+
+/** What it is called now, else its id: it may be gone. */
+function ObjectName({ objectId }: { readonly objectId: string }) {
+  const { model, labels, stage, canvas } = useStudio();
+  const object = model?.get(objectId);
+  if (!model || !object) return <span>{objectId}</span>;
+  const show = (): void => {
+    stage.set({ selected: objectId });
+    canvas.current?.showObject(objectId);
+  };
+  return (
+    <button className="history-panel__object" onClick={show} type="button">
+      {captionOf(labels, object, model.placeOf(objectId))}
+    </button>
   );
 }

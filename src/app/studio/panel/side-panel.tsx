@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { CommentPanel } from '../comment/comment-panel.tsx';
+import { threadsOf } from '../comment/threads-of.ts';
 import { useModel } from '../edit/use-model.ts';
 import { useStudio } from '../studio-context.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -26,7 +27,7 @@ export function SidePanel() {
             {
               key: 'comments',
               label: t('panel.comments'),
-              count: detail?.review.comments.length || undefined,
+              count: threadsOf(detail?.review.comments ?? []).length || undefined,
             },
             { key: 'history', label: t('panel.history') },
           ]}

@@ -4,12 +4,10 @@ import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 import { getNextUnchecked } from '../../../shared/contract/studio.ts';
 import type { Outbox } from '../../../shared/outbox/outbox.ts';
 import { pendingResults } from '../../../shared/outbox/pending-results.ts';
-import { ITEM_PAGE } from '../queries/item-page-query.ts';
+import { positionsShown } from './positions-shown.ts';
 import type { Queue } from './queue.ts';
 import { useItemPages } from './use-item-pages.ts';
 
-/** Items this far ahead are known before they are needed. */
-const AHEAD = 4;
 /** Verdicts still on their way may hide so many of the server's answers. */
 const MOST_QUESTIONS = 50;
 
@@ -17,11 +15,7 @@ export function usePackageQueue(packageId: string, total: number, start: number,
   const api = useApi();
   const [position, setPosition] = useState(Math.min(Math.max(1, start), Math.max(1, total)));
   const [shown, setShown] = useState<readonly [number, number]>([position, position]);
-  const near = [position, position + AHEAD, Math.max(1, position - AHEAD), ...steps(shown)];
-  const pages = useItemPages(
-    packageId,
-    near.map((at) => Math.min(at, Math.max(1, total))),
-  );
+  const pages = useItemPages(packageId, positionsShown(position, shown, total));
 
   const findUnchecked = async (): Promise<number | null> => {
     const pending = pendingResults(outbox.get().entries);
@@ -52,10 +46,4 @@ export function usePackageQueue(packageId: string, total: number, start: number,
     error: pages.error,
     retry: pages.retry,
   };
-}
-
-function steps([first, last]: readonly [number, number]): number[] {
-  const positions = [first, last];
-  for (let at = first + ITEM_PAGE; at < last; at += ITEM_PAGE) positions.push(at);
-  return positions;
 }

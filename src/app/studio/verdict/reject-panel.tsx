@@ -17,14 +17,15 @@ import sheet from './reject-panel.css';
 const LONGEST = 500;
 
 /**
- * What is wrong: an error type at least (specification 5), on the selected object or on the whole item, with
+ * What is wrong: an error type at least where the order asks for one (specification 5), on the selected object or on the whole item, with
  * a note. It lies beside the picture and not over it, so that objects can be pointed at meanwhile.
  */
 export function RejectPanel() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { stage, model, labels, errorTypes, draft, changeDraft, reject } = useStudio();
+  const { stage, model, labels, errorTypes, offeredErrorTypes, errorRequired } = useStudio();
+  const { draft, changeDraft, reject } = useStudio();
   const selected = useStage(stage, (state) => state.selected);
   const [asked, setAsked] = useState(false);
   const nameOf = (objectId: string | undefined | null): string => {
@@ -33,7 +34,7 @@ export function RejectPanel() {
   };
   const close = (): void => changeDraft((now) => ({ ...now, open: false }));
   const save = (): void => {
-    if (draft.errors.length === 0) setAsked(true);
+    if (errorRequired && draft.errors.length === 0) setAsked(true);
     else reject();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -50,9 +51,12 @@ export function RejectPanel() {
         <h2 className="reject-panel__title">{t('reject.title')}</h2>
         <IconButton icon="x" label={t('reject.close')} onPress={close} plain size="small" />
       </header>
-      <p className="reject-panel__target">{t('reject.on', { name: nameOf(selected) })}</p>
+      <p className="reject-panel__target">
+        {t('reject.on', { name: nameOf(selected) })}
+        {!errorRequired && ` · ${t('reject.optional')}`}
+      </p>
       <ul className="reject-panel__types" data-stage-keys="">
-        {errorTypes.map((type, index) => {
+        {offeredErrorTypes.map((type, index) => {
           const digit = digitOf(index);
           const on = draft.errors.some(
             (error) => error.errorTypeId === type.errorTypeId && (error.objectId ?? null) === selected,

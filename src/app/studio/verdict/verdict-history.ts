@@ -4,8 +4,12 @@ import type { FoundError } from '../../../shared/contract/review.ts';
 /** A verdict that can be taken back, with what was there before. */
 export interface GivenVerdict {
   readonly itemId: string;
+  readonly packageId: string;
+  /** In the queue. */
   readonly position: number;
   readonly fileName: string;
+  /** When the item was last judged, as the person saw it. */
+  readonly seenAt: string | null;
   readonly before: ItemResult;
   /** What was given: as the server knows the item, once it has heard of it. */
   readonly after: ItemResult;

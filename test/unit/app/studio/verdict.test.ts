@@ -10,6 +10,7 @@ import { VerdictHistory } from '../../../../src/app/studio/verdict/verdict-histo
 import type { ItemResult } from '../../../../src/shared/contract/item-result.ts';
 import type { OutboxEntry } from '../../../../src/shared/outbox/outbox-entry.ts';
 import {
+  entriesOf,
   knownVerdict,
   pendingResults,
   pendingReviewed,
@@ -48,7 +49,16 @@ describe('the errors of a rejection', () => {
 
 describe('taking back', () => {
   const given = (itemId: string, before: ItemResult = '00') =>
-    ({ itemId, position: 1, fileName: itemId, before, after: '10', errorsBefore: [] }) as const;
+    ({
+      itemId,
+      packageId: 'p',
+      position: 1,
+      fileName: itemId,
+      seenAt: null,
+      before,
+      after: '10',
+      errorsBefore: [],
+    }) as const;
 
   it('means the last verdict while one goes on, then the one before', () => {
     const history = new VerdictHistory();
@@ -90,8 +100,8 @@ describe('results on their way', () => {
       ['a', '00'],
       ['b', '20'],
     ]);
-    expect(pendingReviewed(entries, 'p', () => undefined)).toBe(1);
-    expect(pendingReviewed(entries, 'other', () => undefined)).toBe(0);
+    expect(pendingReviewed(entriesOf(entries, { packageId: 'p' }), () => undefined)).toBe(1);
+    expect(pendingReviewed(entriesOf(entries, { packageId: 'other' }), () => undefined)).toBe(0);
   });
 
   it('are what is known of an item, result and errors alike, until one is refused', () => {
@@ -107,8 +117,18 @@ describe('results on their way', () => {
     expect(knownVerdict([refused], 'a', rejected)).toEqual(rejected);
   });
 
+  it('belong to a package, or to the sample of a spot check that they were given in', () => {
+    const inPackage = entry('a', '10', '00');
+    const request = { itemId: 'b', result: '20', spotCheckId: 's' };
+    const inSample: OutboxEntry = { ...entry('b', '20', '00'), request };
+    const entries = [inPackage, inSample];
+    expect(entriesOf(entries, { spotCheckId: 's' })).toEqual([inSample]);
+    expect(entriesOf(entries, { spotCheckId: 't' })).toEqual([]);
+    expect(entriesOf(entries, { packageId: 'p' })).toEqual(entries);
+  });
+
   it('do not count twice what was judged before', () => {
-    expect(pendingReviewed([entry('a', '20', '10')], 'p', () => undefined)).toBe(0);
-    expect(pendingReviewed([entry('a', '00', '10')], 'p', () => undefined)).toBe(-1);
+    expect(pendingReviewed([entry('a', '20', '10')], () => undefined)).toBe(0);
+    expect(pendingReviewed([entry('a', '00', '10')], () => undefined)).toBe(-1);
   });
 });

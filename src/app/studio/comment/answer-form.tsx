@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHostEvents } from '../../../shared/connection/connection-context.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
+import { COMMENT_LENGTH } from '../../../shared/contract/fields.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { FieldHandle } from '../../../shared/ui/field-props.ts';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { useStudio } from '../studio-context.ts';
+import { queueComment } from './queue-comment.ts';
+
+interface AnswerFormProps {
+  readonly item: Item;
+  readonly parentId: string;
+  readonly text: string;
+}
+
+/** An answer in a thread; what was typed stays until it is sent or taken away. */
+export function AnswerForm({ item, parentId, text }: AnswerFormProps) {
+  const { t } = useTranslation('studio');
+  const hostEvents = useHostEvents();
+  const { outbox, drafts, changeDrafts, canvas } = useStudio();
+  const field = useRef<FieldHandle>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const keep = (next: string | undefined): void => {
+    const { [parentId]: _old, ...others } = drafts.get(item.itemId).answers;
+    changeDrafts({ answers: next === undefined ? others : { ...others, [parentId]: next } });
+  };
+  const close = (): void => {
+    keep(undefined);
+    canvas.current?.focus();
+  };
+  const send = (): void => {
+    // What was typed last may not have been rendered yet when the sending key comes.
+    const trimmed = (drafts.get(item.itemId).answers[parentId] ?? '').trim();
+    if (trimmed === '') return;
+    queueComment(outbox, item, { text: trimmed, parentId }, hostEvents);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else if (event.key === 'Escape') canvas.current?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field inside
+    <div className="answer-form" onKeyDown={onKeyDown}>
+      <TextArea
+        label={t('comment.answer')}
+        maxLength={COMMENT_LENGTH}
+        onChange={keep}
+        ref={field}
+        rows={2}
+        value={text}
+      />
+      <span className="answer-form__acts">
+        <Button onPress={close} size="small" variant="text">
+          {t('cancel')}
+        </Button>
+        <Button disabled={text.trim() === ''} icon="send" onPress={send} size="small" variant="primary">
+          {t('comment.sendAnswer')}
+        </Button>
+      </span>
+    </div>
+  );
+}

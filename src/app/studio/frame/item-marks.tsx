@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { itemDetailsPath } from '../../../shared/delivery/delivery-path.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { StatusTag } from '../../../shared/ui/status-tag.tsx';
+import { useModel } from '../edit/use-model.ts';
+import { useStudio } from '../studio-context.ts';
+
+/** What there is to know of an item beside its result: edited, carried over, or changed by the last redelivery. */
+export function ItemMarks() {
+  const { t } = useTranslation('studio');
+  const { item, model } = useStudio();
+  const dirty = useModel(model, (one) => one.dirty, false);
+  if (!item) return null;
+  return (
+    <span className="top-bar__wide top-bar__marks">
+      {item.edited && !dirty && <StatusTag tone="amber">{t('bar.edited')}</StatusTag>}
+      {item.carried && (
+        <span title={t('round.carriedHint')}>
+          <StatusTag tone="grey">{t('round.carried')}</StatusTag>
+        </span>
+      )}
+      {item.change === 'changed' && (
+        <>
+          <StatusTag tone="blue">{t('round.changed')}</StatusTag>
+          <Link className="top-bar__link" to={itemDetailsPath(item.itemId)}>
+            {t('round.whatChanged')}
+          </Link>
+        </>
+      )}
+    </span>
+  );
+}

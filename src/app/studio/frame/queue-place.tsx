@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check.ts';
+import { decisionOf } from '../../../shared/contract/sampling/curtailment.ts';
+import { wilson } from '../../../shared/contract/sampling/wilson.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { StatusTag } from '../../../shared/ui/status-tag.tsx';
+import { useStudio } from '../studio-context.ts';
+
+/** What is gone through: the package or the sample, how far one is, and for a sample what it says so far. */
+export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
+  const { t } = useTranslation('studio');
+  const format = useFormat();
+  const { package: pack, spotCheck, queue, reviewed, finish } = useStudio();
+  if (!pack && !spotCheck) return null;
+  const name = pack
+    ? t('bar.place', { batch: pack.batchName, package: pack.name })
+    : t('sample.place', { batch: spotCheck?.batchName, number: spotCheck?.number });
+  return (
+    <span className="top-bar__place">
+      <h1 className="top-bar__name" title={name}>
+        {name}
+      </h1>
+      {!finishShown && (
+        <button className="top-bar__judged" onClick={finish} type="button">
+          {t('bar.judged', {
+            count: reviewed,
+            judged: format.number(reviewed),
+            total: format.number(queue.total),
+          })}
+        </button>
+      )}
+      {spotCheck && <Estimate check={spotCheck} />}
+    </span>
+  );
+}
+
+/** The share of accepted items with its 95 % interval (Wilson, corrected for the finite population), and the plan's word. */
+function Estimate({ check }: { readonly check: SpotCheckDetail }) {
+  const { t } = useTranslation('studio');
+  const format = useFormat();
+  const judged = check.accepted + check.rejected;
+  if (judged === 0) return null;
+  const { low, high } = wilson(check.accepted, judged, check.population);
+  const decision = check.plan && decisionOf(check.plan, check);
+  return (
+    <span className="top-bar__estimate" title={t('sample.estimateHint', { count: judged, judged })}>
+      {t('sample.estimate', {
+        rate: format.percent(check.accepted / judged),
+        low: format.percent(low),
+        high: format.percent(high),
+      })}
+      {decision && (
+        <StatusTag tone={decision === 'accepted' ? 'green' : 'red'}>{t(`sample.plan.${decision}`)}</StatusTag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { LookingClock } from '../../../../src/app/studio/verdict/looking-clock.ts';
+import { QuickStreak } from '../../../../src/app/studio/verdict/quick-streak.ts';
+
+describe('the time spent on an item', () => {
+  const setUp = (seen = true) => {
+    const at = { ms: 1000 };
+    const clock = new LookingClock(() => at.ms, seen);
+    clock.look('a');
+    return { clock, pass: (ms: number) => (at.ms += ms) };
+  };
+
+  it('stands still while the page is hidden', () => {
+    const { clock, pass } = setUp();
+    pass(300);
+    clock.show(false);
+    pass(60_000);
+    clock.show(false);
+    expect(clock.elapsed()).toBe(300);
+    clock.show(true);
+    pass(200);
+    expect(clock.elapsed()).toBe(500);
+  });
+
+  it('does not run before a page that was opened in the background is seen', () => {
+    const { clock, pass } = setUp(false);
+    pass(5000);
+    expect(clock.elapsed()).toBe(0);
+    clock.show(true);
+    pass(10);
+    expect(clock.elapsed()).toBe(10);
+  });
+
+  it('begins anew with another item and with a verdict, not with the same item', () => {
+    const { clock, pass } = setUp();
+    pass(400);
+    clock.look('a');
+    expect(clock.elapsed()).toBe(400);
+    clock.restart();
+    pass(50);
+    expect(clock.elapsed()).toBe(50);
+    clock.look('b');
+    expect(clock.elapsed()).toBe(0);
+  });
+});
+
+describe('a streak of quick acceptances', () => {
+  const run = (streak: QuickStreak, times: number, elapsed = 200) =>
+    Array.from({ length: times }, () => streak.given('10', elapsed)).filter((told) => told !== null);
+
+  it('is told at the tenth, then only after forty more', () => {
+    const streak = new QuickStreak();
+    expect(run(streak, 9)).toEqual([]);
+    expect(run(streak, 40)).toEqual([10]);
+    expect(run(streak, 1)).toEqual([50]);
+  });
+
+  it('ends with a second look, and with a rejection', () => {
+    const streak = new QuickStreak();
+    run(streak, 9);
+    expect(streak.given('10', 1000)).toBeNull();
+    expect(run(streak, 9)).toEqual([]);
+    expect(streak.given('20', 100)).toBeNull();
+    expect(run(streak, 9)).toEqual([]);
+    expect(run(streak, 1)).toEqual([10]);
+  });
+});
