@@ -72,8 +72,3 @@ export function sampleStudioPath(spotCheckId: string, itemId?: string): Delivery
   const query = itemId === undefined ? { spotCheckId } : { spotCheckId, itemId };
   return { path: '/studio/index', query };
 }
-
-/** One item with its history, and the difference of its revisions. */
-export function itemDetailsPath(itemId: string): DeliveryPath {
-  return { path: '/accept/details', query: { itemId } };
-}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { itemDetailsPath } from '../../../shared/delivery/delivery-path.ts';
+import { itemPath } from '../../../shared/delivery/delivery-path.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { StatusTag } from '../../../shared/ui/status-tag.tsx';
 import { useModel } from '../edit/use-model.ts';
@@ -22,7 +22,7 @@ export function ItemMarks() {
       {item.change === 'changed' && (
         <>
           <StatusTag tone="blue">{t('round.changed')}</StatusTag>
-          <Link className="top-bar__link" to={itemDetailsPath(item.itemId)}>
+          <Link className="top-bar__link" to={itemPath(item.itemId)}>
             {t('round.whatChanged')}
           </Link>
         </>
