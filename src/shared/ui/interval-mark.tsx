@@ -9,14 +9,15 @@ interface IntervalMarkProps {
   readonly estimate: number | null;
   readonly low: number;
   readonly high: number;
-  readonly format: (share: number) => string;
+  /** How a step of the line is written. */
+  readonly step: (share: number) => string;
 }
 
 /** Where the line may begin: rates of good work lie close to 1, and must be told apart there. */
 const BEGINNINGS = [0.99, 0.98, 0.95, 0.9, 0.8, 0.6, 0.4, 0.2];
 
 /** A share on a line up to 1: a needle at the estimate, a band over its interval. */
-export function IntervalMark({ label, estimate, low, high, format }: IntervalMarkProps) {
+export function IntervalMark({ label, estimate, low, high, step }: IntervalMarkProps) {
   useStyleSheet(sheet);
   const from = BEGINNINGS.find((beginning) => beginning <= low - (1 - low) * 0.15) ?? 0;
   const place = (share: number) => ((Math.max(from, share) - from) / (1 - from)) * 100;
@@ -32,9 +33,9 @@ export function IntervalMark({ label, estimate, low, high, format }: IntervalMar
         )}
       </div>
       <div className="interval-mark__steps">
-        {niceSteps(from, 1, 4).map((step) => (
-          <span key={step} style={{ insetInlineStart: `${place(step)}%` }}>
-            {format(step)}
+        {niceSteps(from, 1, 4).map((share) => (
+          <span key={share} style={{ insetInlineStart: `${place(share)}%` }}>
+            {step(share)}
           </span>
         ))}
       </div>

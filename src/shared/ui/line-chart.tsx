@@ -24,6 +24,8 @@ interface LineAxis {
   readonly label: string;
   /** How a value is written. */
   readonly format: (value: number) => string;
+  /** How a step of the axis is written: round numbers need fewer digits. */
+  readonly step: (value: number) => string;
 }
 
 /** Nobody reads a table of every point. */
@@ -54,7 +56,7 @@ export function LineChart({ title, points, x, y, marks = [], tableLabel }: LineC
         <div className="line-chart__steps-y">
           {stepsY.map((step) => (
             <span key={step} style={{ insetBlockStart: `${top(step)}%` }}>
-              {y.format(step)}
+              {y.step(step)}
             </span>
           ))}
         </div>
@@ -72,7 +74,7 @@ export function LineChart({ title, points, x, y, marks = [], tableLabel }: LineC
           {marks.map((mark) => (
             <span
               className="line-chart__mark"
-              data-end={left(mark.x) > 55 ? '' : undefined}
+              data-end={left(mark.x) > 75 ? '' : undefined}
               key={mark.label}
               style={{ insetInlineStart: `${left(mark.x)}%`, insetBlockStart: `${top(mark.y)}%` }}
             >
@@ -83,7 +85,7 @@ export function LineChart({ title, points, x, y, marks = [], tableLabel }: LineC
         <div className="line-chart__steps-x">
           {stepsX.map((step) => (
             <span key={step} style={{ insetInlineStart: `${left(step)}%` }}>
-              {x.format(step)}
+              {x.step(step)}
             </span>
           ))}
         </div>

@@ -8,12 +8,14 @@ import { LineChart } from '../../../shared/ui/line-chart.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { sharesOf } from './plan-words.ts';
 import sheet from './spot-check.css';
+import { useShareStep } from './use-share-step.ts';
 
 /** How probably a batch is accepted, by its share of errors. */
 export function OperatingCurve({ plan }: { readonly plan: SamplingPlan }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('spotcheck');
   const format = useFormat();
+  const step = useShareStep();
   const lot = curveLot(plan);
   const points = operatingCurve(plan, lot);
   const end = points.at(-1)?.share ?? 1;
@@ -22,8 +24,8 @@ export function OperatingCurve({ plan }: { readonly plan: SamplingPlan }) {
       <LineChart
         title={t('curve.title')}
         points={points.map(({ share, probability }) => ({ x: share, y: probability }))}
-        x={{ label: t('curve.x'), format: (share) => format.percent(share) }}
-        y={{ label: t('curve.y'), format: (share) => format.percent(share), from: 0, to: 1 }}
+        x={{ label: t('curve.x'), format: format.percent, step }}
+        y={{ label: t('curve.y'), format: format.percent, step, from: 0, to: 1 }}
         marks={sharesOf(plan)
           .filter((share) => share <= end)
           .map((share) => {

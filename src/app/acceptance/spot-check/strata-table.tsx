@@ -15,7 +15,7 @@ interface StrataTableProps {
 }
 
 /** So many lines are read; the rest is in the sample's own list. */
-const LINES = 50;
+const LINES = 20;
 
 export function StrataTable({ strata, by, judged }: StrataTableProps) {
   useStyleSheet(sheet);
@@ -28,7 +28,7 @@ export function StrataTable({ strata, by, judged }: StrataTableProps) {
     return by === 'package' ? packageName(name) : name;
   };
   return (
-    <div className="spot-check__scroller">
+    <div className="spot-check__strata">
       <table className="spot-check__table">
         <caption className="spot-check__caption">{t('strata.heading')}</caption>
         <thead>

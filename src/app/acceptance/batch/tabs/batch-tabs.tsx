@@ -10,6 +10,7 @@ import { AssignmentPanel } from '../../assign/assignment-panel.tsx';
 import { HistoryPanel } from '../../history/history-panel.tsx';
 import { MessagePanel } from '../../messages/message-panel.tsx';
 import { PackageTable } from '../../packages/package-table.tsx';
+import { SpotCheckPanel } from '../../spot-check/spot-check-panel.tsx';
 import { SeenPart } from '../seen-part.tsx';
 import { BATCH_TABS, type BatchTab } from './batch-tab.ts';
 import { useBatchTab } from './use-batch-tab.ts';
@@ -21,6 +22,7 @@ export function BatchTabs({ batch }: { readonly batch: BatchDetail }) {
   const [wanted, open] = useBatchTab(batch.batchId);
   const counts: Partial<Record<BatchTab, number>> = {
     packages: batch.packageCount,
+    spotChecks: batch.spotChecks,
     messages: batch.openMessages,
   };
   const keys = BATCH_TABS.filter((key) => key !== 'assignment' || isAdministrator);
@@ -39,6 +41,8 @@ export function BatchTabs({ batch }: { readonly batch: BatchDetail }) {
 
 function panelOf(tab: BatchTab, batch: BatchDetail, packagesOnly: string): ReactNode {
   switch (tab) {
+    case 'spotChecks':
+      return <SpotCheckPanel batch={batch} />;
     case 'messages':
       return <MessagePanel batchId={batch.batchId} />;
     case 'assignment':

@@ -28,6 +28,13 @@ export function CheckView({ check }: { readonly check: SpotCheckDetail }) {
   const [method, setMethod] = useState<IntervalMethod>('wilson');
   const figures = useCheckFigures(check, method);
   const { order, strata, strataBy } = check;
+  const drawn = <DrawnCard check={check} />;
+  const byStratum =
+    strataBy === 'none' ? null : (
+      <Card>
+        <StrataTable strata={strata} by={strataBy} judged={{ order, method }} />
+      </Card>
+    );
   return (
     <>
       <PageHeader
@@ -46,14 +53,12 @@ export function CheckView({ check }: { readonly check: SpotCheckDetail }) {
         {check.state === 'open' && !check.mayJudge ? <Card>{t('check.staleRound')}</Card> : null}
         <KeyFigures figures={figures} />
         <div className="spot-check__columns">
-          <EstimateCard check={check} method={method} onMethod={setMethod} />
-          {check.plan ? <PlanCard check={check} plan={check.plan} /> : null}
-          {strataBy === 'none' ? null : (
-            <Card>
-              <StrataTable strata={strata} by={strataBy} judged={{ order, method }} />
-            </Card>
-          )}
-          <DrawnCard check={check} />
+          <Stack>
+            <EstimateCard check={check} method={method} onMethod={setMethod} />
+            {byStratum}
+            {check.plan ? drawn : null}
+          </Stack>
+          {check.plan ? <PlanCard check={check} plan={check.plan} /> : drawn}
         </div>
         <SampleTable check={check} />
       </Stack>

@@ -5,6 +5,7 @@ import { Card } from '../../../../shared/ui/card.tsx';
 import { IntervalMark } from '../../../../shared/ui/interval-mark.tsx';
 import { SegmentedChoice } from '../../../../shared/ui/segmented-choice.tsx';
 import { estimateOf, type IntervalMethod } from '../estimate.ts';
+import { useShareStep } from '../use-share-step.ts';
 
 interface EstimateCardProps {
   readonly check: SpotCheck;
@@ -16,6 +17,7 @@ interface EstimateCardProps {
 export function EstimateCard({ check, method, onMethod }: EstimateCardProps) {
   const { t } = useTranslation('spotcheck');
   const format = useFormat();
+  const step = useShareStep();
   const { rate, interval } = estimateOf(check, check.order, method);
   const bounds = interval && { low: format.percent(interval.low), high: format.percent(interval.high) };
   return (
@@ -31,7 +33,7 @@ export function EstimateCard({ check, method, onMethod }: EstimateCardProps) {
               estimate={rate}
               low={interval.low}
               high={interval.high}
-              format={format.percent}
+              step={step}
             />
           </>
         ) : null}
