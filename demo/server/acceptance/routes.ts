@@ -25,7 +25,6 @@ import { save as saveErrorType } from './error-type/save-error-type.ts';
 import { exportCalls } from './export/routes.ts';
 import { finish } from './finish-batch.ts';
 import { concludePackage } from './finish-package.ts';
-import { giveResult } from './give-batch-result.ts';
 import { batchHistory } from './history/batch-history.ts';
 import { itemDocuments } from './item-documents.ts';
 import { itemList } from './item-list.ts';
@@ -50,7 +49,6 @@ export const acceptanceCalls: readonly BoundCall[] = [
   bind(batches.startBatch, start),
   bind(batches.finishBatch, finish),
   bind(batches.reacceptBatch, reaccept),
-  bind(batches.giveBatchResult, giveResult),
   bind(bulk.giveResults, give),
   bind(bulk.getUndoableResults, getUndoable),
   bind(bulk.undoResults, undo),

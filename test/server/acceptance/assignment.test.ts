@@ -4,10 +4,11 @@ import { assignBatch, getAcceptorList } from '../../../src/shared/contract/accep
 import {
   finishBatch,
   getBatchDetail,
-  giveBatchResult,
   reacceptBatch,
   startBatch,
 } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -81,6 +82,6 @@ it('no step of a batch is open to another customer', async () => {
   for (const endpoint of [startBatch, finishBatch, reacceptBatch, getBatchDetail]) {
     expect((await server.call(endpoint, { batchId }, stranger.admin)).status).toBe(404);
   }
-  expect((await server.call(giveBatchResult, { batchId, result: '10' }, stranger.admin)).status).toBe(404);
+  expect((await server.call(giveResults, wholly(stranger, batchId, '10'), stranger.admin)).status).toBe(404);
   expect((await server.call(assignBatch, { batchId, userIds: [] }, stranger.admin)).status).toBe(404);
 });

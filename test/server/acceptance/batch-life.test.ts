@@ -1,16 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batch } from '../../../demo/server/db/schema/delivery.ts';
-import { recordDelivery } from '../../../demo/server/result/record-delivery.ts';
 import {
   finishBatch,
   getBatchDetail,
   getBatchList,
-  giveBatchResult,
   reacceptBatch,
   startBatch,
 } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import {
   finishPackage,
   getPackageDetail,
@@ -18,6 +17,7 @@ import {
 } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { saveResult } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -110,9 +110,8 @@ describe('a batch', () => {
     expect(await orderState()).toBe('finished');
     expect((await server.call(finishBatch, { batchId }, customer.acceptor)).status).toBe(5007005);
     expect((await server.call(startBatch, { batchId }, customer.acceptor)).status).toBe(5007005);
-    expect((await server.call(giveBatchResult, { batchId, result: '20' }, customer.acceptor)).status).toBe(
-      5007008,
-    );
+    const tooLate = await server.call(giveResults, wholly(customer, batchId, '20'), customer.acceptor);
+    expect(tooLate.status).toBe(5007005);
     const { packageId, itemIds } = packageAt(0);
     expect((await server.call(startPackage, { packageId }, customer.acceptor)).status).toBe(5007005);
     expect(
@@ -126,7 +125,7 @@ describe('a batch', () => {
   it('is opened for another round, in which results stay until they are given anew', async () => {
     const { batchId } = one();
     expect((await server.call(reacceptBatch, { batchId }, customer.admin)).status).toBe(5007013);
-    await server.call(giveBatchResult, { batchId, result: '10' }, customer.admin);
+    await server.call(giveResults, wholly(customer, batchId, '10'), customer.admin);
     await server.call(finishBatch, { batchId }, customer.admin);
     expect((await server.call(reacceptBatch, { batchId }, customer.otherAcceptor)).status).toBe(5016011);
     const again = await server.call(reacceptBatch, { batchId }, customer.acceptor);
@@ -144,16 +143,16 @@ describe('a batch', () => {
   it('is rejected when every package is rejected by a batch result', async () => {
     const { batchId } = one();
     const rejected = await server.call(
-      giveBatchResult,
-      { batchId, result: '20', remark: 'all wrong' },
+      giveResults,
+      wholly(customer, batchId, '20', { remark: 'all wrong' }),
       customer.admin,
     );
-    expect(rejected.reply).toEqual({
-      packagesChanged: 2,
-      packagesSkipped: 0,
+    expect(rejected.reply).toMatchObject({
+      packagesConcluded: 2,
+      skipped: [],
       itemsChanged: 5,
       itemsKept: 0,
-      state: '20',
+      batches: [{ batchId, state: '20' }],
     });
     expect(await orderState()).toBe('rejected');
     const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
@@ -166,8 +165,8 @@ describe('a batch', () => {
       (await server.call(finishPackage, { packageId, result: '10', unchecked: '00' }, customer.admin)).status,
     ).toBe(5007011);
     await server.call(reacceptBatch, { batchId }, customer.admin);
-    const second = await server.call(giveBatchResult, { batchId, result: '20' }, customer.admin);
-    expect(second.reply.state).toBe('704');
+    const second = await server.call(giveResults, wholly(customer, batchId, '20'), customer.admin);
+    expect(second.reply.batches).toEqual([{ batchId, state: '704' }]);
   });
 
   it('with packages rejected one by one ends as rejected, and keeps every result', async () => {
@@ -213,87 +212,6 @@ describe('a batch', () => {
     expect((await server.call(startPackage, { packageId }, customer.admin)).status).toBe(5007010);
     expect((await server.call(getPackageDetail, { packageId }, customer.admin)).reply.action).toBe('details');
     expect((await server.call(reacceptBatch, { batchId }, customer.admin)).status).toBe(5007013);
-  });
-});
-
-describe('a batch result', () => {
-  it('leaves out packages under review and packages that somebody holds', async () => {
-    const { batchId } = one();
-    await server.call(startPackage, { packageId: packageAt(0).packageId }, customer.acceptor);
-    const given = await server.call(giveBatchResult, { batchId, result: '10' }, customer.admin);
-    expect(given.reply).toEqual({
-      packagesChanged: 1,
-      packagesSkipped: 1,
-      itemsChanged: 2,
-      itemsKept: 0,
-      state: '05',
-    });
-    const detail = await server.call(getBatchDetail, { batchId }, customer.admin);
-    expect(detail.reply).toMatchObject({ packagesHeldByOthers: 1, packagesAccepted: 1 });
-  });
-
-  it('only says what it would change when asked for a preview', async () => {
-    const { batchId } = one();
-    const preview = await server.call(
-      giveBatchResult,
-      { batchId, result: '10', packageIds: [packageAt(1).packageId], preview: true },
-      customer.admin,
-    );
-    expect(preview.reply).toMatchObject({ packagesChanged: 1, itemsChanged: 2, state: '00' });
-    const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
-    expect(reply.counters.reviewed).toBe(0);
-    expect(reply.state).toBe('00');
-  });
-
-  it('is given to more packages than a statement has parameters for', async () => {
-    const { customerId } = customer;
-    const { batchId } = one();
-    await server.services.database.system(async (tx) => {
-      await tx.execute(sql`
-        insert into package (id, customer_id, batch_id, position, name)
-        select gen_random_uuid(), ${customerId}::uuid, ${batchId}::uuid, n, n::text from generate_series(3, 8000) n
-      `);
-      await recordDelivery(tx, batchId);
-    });
-    const request = { batchId, result: '20' as const };
-    const preview = await server.call(giveBatchResult, { ...request, preview: true }, customer.admin);
-    expect(preview.reply).toMatchObject({ packagesChanged: 8000, itemsChanged: 5, state: '00' });
-    const given = await server.call(giveBatchResult, request, customer.admin);
-    expect(given.reply).toMatchObject({ packagesChanged: 8000, itemsChanged: 5, state: '20' });
-  });
-
-  it('needs the right to finish, and packages of the batch', async () => {
-    const { batchId } = one();
-    const refused = await server.call(giveBatchResult, { batchId, result: '10' }, customer.otherAcceptor);
-    expect(refused.status).toBe(5019011);
-    const foreign = await server.call(
-      giveBatchResult,
-      { batchId, result: '10', packageIds: [newId()] },
-      customer.admin,
-    );
-    expect(foreign.status).toBe(404);
-  });
-
-  it('overrides single results and keeps the actual ones', async () => {
-    const { batchId } = one();
-    const { packageId, itemIds } = packageAt(0);
-    const [first = '', second = ''] = itemIds;
-    await server.call(startPackage, { packageId }, customer.acceptor);
-    const errors = [{ errorTypeId: customer.errorTypeId }];
-    await server.call(saveResult, { itemId: first, key: newId(), result: '20', errors }, customer.acceptor);
-    await server.call(saveResult, { itemId: second, key: newId(), result: '10' }, customer.acceptor);
-    await server.call(finishPackage, { packageId, result: '20', unchecked: '00' }, customer.acceptor);
-    await server.call(giveBatchResult, { batchId, result: '10' }, customer.admin);
-    const { reply } = await server.call(getPackageDetail, { packageId }, customer.admin);
-    expect(reply.counters).toMatchObject({
-      delivered: 3,
-      accepted: 3,
-      rejected: 0,
-      accuracyRate: 1,
-      actualAccepted: 1,
-      actualRejected: 1,
-      actualAccuracyRate: 0.5,
-    });
   });
 });
 

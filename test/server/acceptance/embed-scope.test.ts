@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../../demo/server/session/open-session.ts';
-import { getBatchDetail, getBatchList, giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
+import { getBatchDetail, getBatchList } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../../../src/shared/contract/order.ts';
 import { getProjectList } from '../../../src/shared/contract/project.ts';
 import { getItemDetail } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -26,7 +28,7 @@ beforeAll(async () => {
   });
   for (const [index, result] of (['10', '20'] as const).entries()) {
     const batchId = shown.batches[index]?.batchId ?? '';
-    await server.call(giveBatchResult, { batchId, result }, customer.admin);
+    await server.call(giveResults, wholly(customer, batchId, result), customer.admin);
   }
   other = await deliver(server.services, customer.customerId, { name: 'Other', batches: [[4]], assigned });
 });

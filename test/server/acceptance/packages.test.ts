@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { finishBatch, giveBatchResult, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import {
   finishPackage,
   getPackageDetail,
@@ -9,6 +10,7 @@ import {
   startPackage,
 } from '../../../src/shared/contract/accept/package.ts';
 import { saveResult } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -150,7 +152,7 @@ describe('a package', () => {
 
   it('opened in a later round and given up, or left, without a judgement is reviewable again', async () => {
     const { batchId } = batch;
-    await server.call(giveBatchResult, { batchId, result: '10' }, customer.admin);
+    await server.call(giveResults, wholly(customer, batchId, '10'), customer.admin);
     await server.call(finishBatch, { batchId }, customer.admin);
     await server.call(reacceptBatch, { batchId }, customer.admin);
     await server.call(startPackage, { packageId }, customer.acceptor);
@@ -163,8 +165,8 @@ describe('a package', () => {
     const listed = async (state: '00' | '05') =>
       (await server.call(getPackageList, { batchId, state }, customer.admin)).reply.total;
     expect([await listed('00'), await listed('05')]).toEqual([3, 0]);
-    const given = await server.call(giveBatchResult, { batchId, result: '10' }, customer.admin);
-    expect(given.reply).toMatchObject({ packagesChanged: 3, packagesSkipped: 0 });
+    const given = await server.call(giveResults, wholly(customer, batchId, '10'), customer.admin);
+    expect(given.reply).toMatchObject({ packagesConcluded: 3, skipped: [] });
     expect((await server.call(finishBatch, { batchId }, customer.admin)).reply).toEqual({ state: '703' });
   });
 

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { order } from '../../../demo/server/db/schema/delivery.ts';
-import { giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../../../src/shared/contract/order.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     tx.update(order).set({ dueDate: '2026-12-24', source: 'contract' }).where(eq(order.id, others.orderId)),
   );
   const [one] = mine.batches;
-  await server.call(giveBatchResult, { batchId: one?.batchId ?? '', result: '20' }, customer.admin);
+  await server.call(giveResults, wholly(customer, one?.batchId ?? '', '20'), customer.admin);
 });
 afterAll(() => server.close());
 

@@ -8,10 +8,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
-import { finishBatch, giveBatchResult, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { saveComment, saveResult } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -78,7 +80,7 @@ async function act(one: Doing): Promise<number[]> {
       return sent.map(({ status }) => status);
     }
     case 'bulk':
-      return [(await server.call(giveBatchResult, { batchId, result: one.result }, caller)).status];
+      return [(await server.call(giveResults, wholly(customer, batchId, one.result), caller)).status];
     case 'conclude': {
       const request = { packageId, result: one.result, unchecked: '10' as const };
       return [(await server.call(finishPackage, request, caller)).status];
@@ -120,8 +122,8 @@ it.skipIf(!serverUrl)('a preview waits for nobody who judges', async () => {
       .where(eq(batch.id, first?.batchId ?? ''));
     return outsideOf(() =>
       server.call(
-        giveBatchResult,
-        { batchId: first?.batchId ?? '', result: '10', preview: true },
+        giveResults,
+        wholly(customer, first?.batchId ?? '', '10', { preview: true }),
         customer.admin,
       ),
     );
@@ -138,7 +140,7 @@ it('of batches decided at once none leaves the order behind', async () => {
     Promise.all(both.map(async ({ batchId }) => (await make(batchId)).status));
   const state = async () => (await server.call(getOrderDetail, { orderId }, customer.admin)).reply.state;
   for (let round = 0; round < 10; round += 1) {
-    await forEach((batchId) => server.call(giveBatchResult, { batchId, result: '10' }, customer.admin));
+    await forEach((batchId) => server.call(giveResults, wholly(customer, batchId, '10'), customer.admin));
     const done = await forEach((batchId) => server.call(finishBatch, { batchId }, customer.admin));
     expect([...done, await state()]).toEqual([200, 200, 200, 'finished']);
     await forEach((batchId) => server.call(reacceptBatch, { batchId }, customer.admin));

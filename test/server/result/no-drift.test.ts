@@ -2,15 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockPackages } from '../../../demo/server/acceptance/locked-package.ts';
+import { indexObjects } from '../../../demo/server/acceptance/object/index-objects.ts';
 import { followBatches } from '../../../demo/server/acceptance/order-state.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batch, batchPackage, item, order } from '../../../demo/server/db/schema/delivery.ts';
 import { applyResults } from '../../../demo/server/result/apply-results.ts';
 import { recordDelivery } from '../../../demo/server/result/record-delivery.ts';
-import { finishBatch, giveBatchResult, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
 import { saveResult } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { addPackage, deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -97,8 +100,8 @@ async function take(world: World, one: Step): Promise<number> {
     }
     case 'bulk': {
       const packageIds = one.all ? {} : { packageIds: [packageId] };
-      const request = { batchId, result: one.result, ...packageIds };
-      return (await server.call(giveBatchResult, request, customer.admin)).status;
+      const request = wholly(customer, batchId, one.result, packageIds);
+      return (await server.call(giveResults, request, customer.admin)).status;
     }
     case 'conclude': {
       await server.call(startPackage, { packageId }, customer.acceptor);
@@ -143,6 +146,7 @@ function deliverMore(
     const position = packages.length + 1;
     packages.push(await addPackage(tx, { customerId: customer.customerId, batchId, position, items }));
     await recordDelivery(tx, batchId);
+    await indexObjects(tx, { batchId });
     await followBatches(tx, [world.orderId]);
   });
 }
@@ -206,7 +210,7 @@ describe('a spot check', () => {
     const [{ packageId = '', itemIds = [] } = {}] = packages;
     await judgeInSpotCheck(packageId, itemIds[0] ?? '', '10');
     await judgeInSpotCheck(packageId, itemIds[1] ?? '', '20');
-    await server.call(giveBatchResult, { batchId, result: '10' }, customer.admin);
+    await server.call(giveResults, wholly(customer, batchId, '10'), customer.admin);
     const [sums] = await server.services.database.system((tx) =>
       tx.select().from(batch).where(eq(batch.id, batchId)),
     );

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { annotation } from '../../../demo/server/db/schema/review.ts';
-import { finishBatch, giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
+import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import type { AnnotationDocument } from '../../../src/shared/contract/annotation-document.ts';
@@ -13,6 +14,7 @@ import {
   type StaleRevision,
   saveAnnotation,
 } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, TEST_CAR, TEST_DOCUMENT, TEST_PERSON, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -159,7 +161,7 @@ describe('saved annotations', () => {
     expect((await save(withObjects(moved), {}, customer.otherAcceptor.token)).status).toBe(5005158);
     await server.call(releasePackage, { packageId }, customer.acceptor);
     expect((await save(withObjects(moved))).status).toBe(5007902);
-    await server.call(giveBatchResult, { batchId: batch.batchId, result: '10' }, customer.admin);
+    await server.call(giveResults, wholly(customer, batch.batchId, '10'), customer.admin);
     await server.call(startPackage, { packageId }, customer.acceptor);
     await server.call(finishBatch, { batchId: batch.batchId }, customer.admin);
     expect((await save(withObjects(moved))).status).toBe(5007019);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { judgement } from '../../../demo/server/db/schema/review.ts';
-import { giveBatchResult } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import {
   getItemDetail,
@@ -11,6 +11,7 @@ import {
   saveComment,
   saveResult,
 } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, TEST_DOCUMENT, TEST_LABELS, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -168,7 +169,7 @@ describe('the history of an item', () => {
     await save({ result: '20', errors: missing() });
     await server.call(saveComment, { itemId: first, key: newId(), text: 'look' }, customer.admin);
     await server.call(finishPackage, { packageId, result: '20', unchecked: '10' }, customer.acceptor);
-    await server.call(giveBatchResult, { batchId: batch.batchId, result: '10' }, customer.admin);
+    await server.call(giveResults, wholly(customer, batch.batchId, '10'), customer.admin);
     const told = async (itemId: string) =>
       (await server.call(getItemHistory, { itemId }, customer.admin)).reply;
     const judged = await told(first);

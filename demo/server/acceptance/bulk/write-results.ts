@@ -12,6 +12,7 @@ import { applyResults } from '../../result/apply-results.ts';
 import { closeOperations } from '../../result/close-operations.ts';
 import type { BatchRow } from '../batch-row.ts';
 import { LEASE, NOBODY } from '../claim.ts';
+import { followPackages, reopenJobsOf } from '../job/follow-job.ts';
 import type { BulkScope } from './bulk-scope.ts';
 import type { Foreseen } from './foresee.ts';
 import { itemsOf, packagesOf } from './kept.ts';
@@ -108,6 +109,7 @@ async function conclude(
       lastRejected: null,
     })
     .where(sql`${batchPackage.id} in ${packagesOf(callId)}`);
+  await followPackages(tx, packagesOf(callId), result);
 }
 
 /**
@@ -121,6 +123,7 @@ async function reopenRejected(
 ): Promise<void> {
   const ofCall = sql`${batchPackage.id} in ${packagesOf(callId)}`;
   const held = isHeldBy(caller.accountId, now);
+  await reopenJobsOf(tx, sql`select ${item.jobId} from ${item} where ${item.id} in ${itemsOf(callId)}`);
   if (result === ITEM_RESULT.rejected) {
     await tx
       .update(batchPackage)

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { ITEM_RESULT, type Verdict } from '../../../../src/shared/contract/item-result.ts';
 import { job } from '../../db/schema/delivery.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -38,12 +38,26 @@ export async function reopenJobsOf(tx: Transaction, jobIds: SQL): Promise<void> 
     .where(and(sql`${job.id} in (${jobIds})`, ne(job.result, ITEM_RESULT.unchecked)));
 }
 
-/** A bulk result of whole packages is that of their job numbers, too; undone, they are open. */
+/** A bulk result of whole packages is that of their job numbers, too. Nobody has concluded them one by one then. */
 export async function followPackages(tx: Transaction, packages: SQL, result: Verdict): Promise<void> {
   await tx
     .update(job)
     .set({ ...OPENED, result, startedAt: null })
-    .where(and(sql`${job.packageId} in (${packages})`, ne(job.result, result)));
+    .where(and(sql`${job.packageId} in ${packages}`, ne(job.result, result)));
+}
+
+/** A bulk result of whole packages was undone: the job numbers that followed it have their last result again. */
+export async function unfollowPackages(tx: Transaction, packages: SQL): Promise<void> {
+  await tx
+    .update(job)
+    .set({ result: sql`${job.lastResult}` })
+    .where(
+      and(
+        sql`${job.packageId} in ${packages}`,
+        isNull(job.concludedById),
+        ne(job.result, ITEM_RESULT.unchecked),
+      ),
+    );
 }
 
 /** A package of a video task is concluded after its job numbers: 5006002 while one of them is open. */

@@ -163,28 +163,3 @@ export const reacceptBatch = endpoint({
   reply: v.object({ state: batchState, round: count }),
   errors: [404, 5007013, 5016011],
 });
-
-export const giveBatchResult = endpoint({
-  method: 'POST',
-  path: '/accept/giveBatchResult',
-  summary:
-    'One result for all items of the packages named, or of all packages of the batch, that are reviewable, ' +
-    'accepted or rejected; packages under review are left out. It overrides single results and keeps the ' +
-    'actual ones (specification 4). With every package of the batch rejected, the batch is rejected.',
-  request: v.object({
-    batchId: id,
-    packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))),
-    result: verdict,
-    remark: v.optional(remarkText),
-    /** Only say what would change. */
-    preview: v.optional(v.boolean(), false),
-  }),
-  reply: v.object({
-    packagesChanged: count,
-    packagesSkipped: count,
-    itemsChanged: count,
-    itemsKept: count,
-    state: batchState,
-  }),
-  errors: [404, 5007008, 5019011],
-});

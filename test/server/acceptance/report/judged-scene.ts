@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { newId } from '../../../../demo/server/db/new-id.ts';
-import { batch as batchTable, item } from '../../../../demo/server/db/schema/delivery.ts';
+import { batch as batchTable, item, order } from '../../../../demo/server/db/schema/delivery.ts';
 import { batchMessage, itemObject } from '../../../../demo/server/db/schema/review.ts';
 import { spotCheck, spotCheckItem } from '../../../../demo/server/db/schema/spot-check.ts';
-import { giveBatchResult } from '../../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, startPackage } from '../../../../src/shared/contract/accept/package.ts';
 import { saveComment, saveResult } from '../../../../src/shared/contract/studio.ts';
 import type { TestCustomer } from '../../test-customer.ts';
@@ -42,8 +42,15 @@ export async function judgedScene(server: TestServer, customer: TestCustomer): P
   const comment = { itemId: first, key: newId(), text: FORMULA, objectId: 'a' };
   await server.call(saveComment, comment, acceptor);
   await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+  await server.services.database.system((tx) =>
+    tx.update(order).set({ errorRequired: false }).where(eq(order.id, delivery.orderId)),
+  );
   const packageIds = [two.packageId];
-  await server.call(giveBatchResult, { batchId: batch.batchId, packageIds, result: '20' }, admin);
+  await server.call(
+    giveResults,
+    { target: { kind: 'packages', batchId: batch.batchId, packageIds }, result: '20' },
+    admin,
+  );
   await server.services.database.system(async (tx) => {
     await tx
       .update(item)
