@@ -76,8 +76,8 @@ function Surface({ id, title, button, onClose, onLeave, children }: SurfaceProps
       aria-label={title}
       className="popover-button__surface"
       id={id}
-      onKeyDown={(event) => {
-        // A list that is open inside closes first.
+      onKeyDownCapture={(event) => {
+        // A select keeps its keys to itself; with its list open, that closes first.
         if (event.key !== 'Escape' || surface.current?.querySelector('sl-select[open]')) return;
         event.stopPropagation();
         onClose();
