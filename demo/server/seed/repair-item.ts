@@ -6,7 +6,7 @@ import { mend } from './judge-item.ts';
 import type { BatchPlan } from './plan.ts';
 
 /** Share of mended documents whose objects were numbered anew: they are found again by where they are. */
-const RENUMBERED = 0.3;
+const RENUMBERED = 0.5;
 
 /**
  * The provider mends what was found, at times what was not, and sends the batch again. What was accepted and came

@@ -47,7 +47,12 @@ export function ComparisonView({ item, difference, onChoose }: ComparisonViewPro
     <div className="comparison" onKeyDown={blink}>
       <div className="comparison__grid">
         <DifferenceStage
-          caption={(row) => `${titles.labelTitle((row.after ?? row.before)?.label ?? '')} ${row.place}`}
+          // Of what is the same there is too much to name it all.
+          caption={(row) =>
+            row.state === 'same' && !isSame
+              ? ''
+              : `${titles.labelTitle((row.after ?? row.before)?.label ?? '')} ${row.place}`
+          }
           drawn={drawn}
           isSame={isSame}
           item={item}

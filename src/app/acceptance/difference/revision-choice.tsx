@@ -22,7 +22,7 @@ export function RevisionChoice({ item, difference, onChoose }: RevisionChoicePro
   const { from, to } = difference;
   const options = revisions.map(({ revision, by, at, round }: RevisionFacts) => ({
     value: String(revision),
-    label: t('revision', { revision, name: by, time: format.dateTime(at), round }),
+    label: t('revision', { revision, name: by, day: format.day(at), round }),
   }));
   // Both stand in the address from the first choice on: the other must not move with it.
   const choose = (chosen: { from?: number; to?: number }) =>
@@ -30,7 +30,6 @@ export function RevisionChoice({ item, difference, onChoose }: RevisionChoicePro
   return (
     <div className="comparison__revisions">
       <SelectField
-        inline
         label={t('before')}
         onChange={(value) => choose({ from: Number(value) })}
         options={options}
@@ -38,7 +37,6 @@ export function RevisionChoice({ item, difference, onChoose }: RevisionChoicePro
         value={String(from.revision)}
       />
       <SelectField
-        inline
         label={t('after')}
         onChange={(value) => choose({ to: Number(value) })}
         options={options}

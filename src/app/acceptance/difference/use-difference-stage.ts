@@ -45,10 +45,7 @@ export function useDifferenceStage(element: RefObject<HTMLElement | null>, look:
         const row = drawn.rowOf.get(id);
         return row ? caption(row) : '';
       },
-      // What was found to be wrong about an object the last time.
-      errors: new Set(
-        [...drawn.rowOf].flatMap(([id, row]) => (id.startsWith('before:') && isWrong(row) ? [id] : [])),
-      ),
+      errors: new Set(),
       pins: [],
       font: `600 12px ${font}`,
       errorColor: '#ff5d6c',
@@ -89,8 +86,4 @@ export function useDifferenceStage(element: RefObject<HTMLElement | null>, look:
   }, [store]);
 
   return { stage, store };
-}
-
-function isWrong({ former }: DifferenceRow): boolean {
-  return former !== null && former.errors.length > 0;
 }

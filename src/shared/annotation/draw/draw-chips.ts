@@ -38,6 +38,7 @@ export function drawChips(
     const y = Math.max(top - HEIGHT - 1, 0);
     if (left > screen.width || y > screen.height) continue;
     const text = style.captionOf(packed.ids[slot] ?? '');
+    if (text === '') continue;
     // Measuring is the dear part, so a guess keeps crowded places from asking for it.
     if (!free(taken, columns, [Math.max(left, 0), y, text.length * 4])) continue;
     const width = context.measureText(text).width + 2 * PADDING;
