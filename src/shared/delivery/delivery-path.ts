@@ -24,11 +24,6 @@ export function batchRecordPath(batchId: string): DeliveryPath {
   return { path: '/projects/deliveryBatchDetails', query: { batchId } };
 }
 
-/** The items of a whole batch, narrowed where filters are given. */
-export function batchDataPath(batchId: string, filters: Readonly<Record<string, string>> = {}): DeliveryPath {
-  return { path: '/projects/dataList', query: { batchId, ...filters } };
-}
-
 export function packageListPath(batchId: string): DeliveryPath {
   return { path: '/projects/packageList', query: { batchId } };
 }
@@ -48,8 +43,11 @@ export function jobPath(jobId: string): DeliveryPath {
 }
 
 /** All data of a batch, whichever package it is in. */
-export function batchDataListPath(batchId: string): DeliveryPath {
-  return { path: '/projects/dataList', query: { batchId } };
+export function batchDataListPath(
+  batchId: string,
+  filters: Readonly<Record<string, string>> = {},
+): DeliveryPath {
+  return { path: '/projects/dataList', query: { batchId, ...filters } };
 }
 
 /** The studio on a package: at the item named, else at the first that is unchecked. */

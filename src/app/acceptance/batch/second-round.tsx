@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { batchDataPath } from '../../../shared/delivery/delivery-path.ts';
+import { batchDataListPath } from '../../../shared/delivery/delivery-path.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -22,7 +22,7 @@ export function SecondRound({ batch }: { readonly batch: Pick<BatchDetail, 'batc
           <div className="second-round__one" key={part}>
             <dt>
               {batch.focus[part] > 0 ? (
-                <Link className={linkStyles.link} to={batchDataPath(batch.batchId, { focus: part })}>
+                <Link className={linkStyles.link} to={batchDataListPath(batch.batchId, { focus: part })}>
                   {t(`round.${part}`)}
                 </Link>
               ) : (

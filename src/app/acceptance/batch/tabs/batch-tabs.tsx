@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
-import { packageListPath } from '../../../../shared/delivery/delivery-path.ts';
-import { Link } from '../../../../shared/routing/link.tsx';
-import { linkStyles } from '../../../../shared/ui/link-styles.ts';
 import { type Tab, Tabs } from '../../../../shared/ui/tabs.tsx';
 import { AssignmentPanel } from '../../assign/assignment-panel.tsx';
 import { HistoryPanel } from '../../history/history-panel.tsx';
 import { MessagePanel } from '../../messages/message-panel.tsx';
-import { PackageTable } from '../../packages/package-table.tsx';
 import { SpotCheckPanel } from '../../spot-check/spot-check-panel.tsx';
-import { SeenPart } from '../seen-part.tsx';
 import { BATCH_TABS, type BatchTab } from './batch-tab.ts';
+import { PackagesPanel } from './packages-panel.tsx';
 import { useBatchTab } from './use-batch-tab.ts';
 
 /** What a batch consists of and what surrounds it, one tab each. */
@@ -33,13 +29,13 @@ export function BatchTabs({ batch }: { readonly batch: BatchDetail }) {
     <section aria-label={t('tab.label')}>
       <Tabs tabs={tabs} active={tab} onChange={open} label={t('tab.label')} />
       <div aria-label={t(`tab.${tab}`)} key={tab} role="tabpanel">
-        {panelOf(tab, batch, t('packages.own'))}
+        {panelOf(tab, batch)}
       </div>
     </section>
   );
 }
 
-function panelOf(tab: BatchTab, batch: BatchDetail, packagesOnly: string): ReactNode {
+function panelOf(tab: BatchTab, batch: BatchDetail): ReactNode {
   switch (tab) {
     case 'spotChecks':
       return <SpotCheckPanel batch={batch} />;
@@ -50,18 +46,6 @@ function panelOf(tab: BatchTab, batch: BatchDetail, packagesOnly: string): React
     case 'history':
       return <HistoryPanel batchId={batch.batchId} />;
     default:
-      return (
-        <>
-          <SeenPart batch={batch} />
-          <PackageTable
-            batch={batch}
-            aside={
-              <Link className={linkStyles.link} to={packageListPath(batch.batchId)}>
-                {packagesOnly}
-              </Link>
-            }
-          />
-        </>
-      );
+      return <PackagesPanel batch={batch} />;
   }
 }
