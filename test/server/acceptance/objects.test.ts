@@ -262,8 +262,8 @@ describe('the list of objects', () => {
     }
     const labels = await server.call(getObjectLabels, { batchId }, customer.acceptor);
     expect(labels.reply.labels).toEqual([
-      { label: 'car', total: 5, accepted: 1, rejected: 0 },
-      { label: 'person', total: 5, accepted: 0, rejected: 0 },
+      { label: 'car', title: null, color: '#0080ff', total: 5, accepted: 1, rejected: 0 },
+      { label: 'person', title: null, color: '#ff8000', total: 5, accepted: 0, rejected: 0 },
     ]);
     expect((await list({ batchId, result: '10' })).total).toBe(1);
     expect((await list({ batchId, label: 'car', result: '00' })).rows).toHaveLength(4);

@@ -60,7 +60,7 @@ function ringArea(points: SQL): SQL {
 }
 
 /**
- * SHA-256 over an object's label, kind, shape to the hundredth of a pixel, and attributes. Its id, who drew it
+ * SHA-256 over an object's label, kind, shape to the hundredth of a pixel, attributes, and whether it is occluded. Its id, who drew it
  * and in which order things lie over each other are not what a verdict was about.
  */
 export function contentHashOf(object: SQL): SQL {
@@ -77,7 +77,7 @@ export function contentHashOf(object: SQL): SQL {
   return sql`sha256(convert_to(jsonb_build_array(
     ${object} ->> 'label', ${object} ->> 'kind',
     case when ${IS_BOX(object)} then ${box} else ${outline} end,
-    coalesce(${object} -> 'attributes', '{}')
+    coalesce(${object} -> 'attributes', '{}'), coalesce((${object} ->> 'occluded')::boolean, false)
   )::text, 'UTF8'))`;
 }
 

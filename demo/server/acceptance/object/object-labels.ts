@@ -1,5 +1,6 @@
-import { and, asc, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { getObjectLabels } from '../../../../src/shared/contract/accept/object.ts';
+import { batch } from '../../db/schema/delivery.ts';
 import { packageLabel } from '../../db/schema/review.ts';
 import type { Handler } from '../../http/call.ts';
 import { requirePlace } from '../item-place.ts';
@@ -23,7 +24,14 @@ export const objectLabels: Handler<typeof getObjectLabels> = async (request, con
     .where(and(inPlace(context, packageLabel, place), gt(packageLabel.objects, 0)))
     .groupBy(packageLabel.label)
     .orderBy(asc(packageLabel.label));
-  return { labels };
+  const [owner] = await tx.select({ labels: batch.labels }).from(batch).where(eq(batch.id, place.batchId));
+  const set = new Map(owner?.labels.map((one) => [one.name, one]));
+  return {
+    labels: labels.map((one) => {
+      const known = set.get(one.label);
+      return { ...one, title: known?.title ?? null, color: known?.color ?? null };
+    }),
+  };
 };
 
 /** A package is indexed by itself: nobody waits for the rest of its batch. */

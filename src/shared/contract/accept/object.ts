@@ -3,6 +3,7 @@ import { annotationObject } from '../annotation-document.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, id, MAX_COUNT, text } from '../fields.ts';
 import { itemResult, screen } from '../item-result.ts';
+import { localizedText } from '../language.ts';
 import { objectRule } from '../object-rule.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { objectError } from '../review.ts';
@@ -53,13 +54,26 @@ export const getObjectList = endpoint({
   errors: [404, 5002000],
 });
 
+export const objectLabel = v.object({
+  /** The name that documents refer to. */
+  label: v.string(),
+  /** What people read, where it differs from the name. */
+  title: v.nullable(localizedText),
+  /** `#rrggbb`; null for a label that is not in the batch's set. */
+  color: v.nullable(v.string()),
+  total: count,
+  accepted: count,
+  rejected: count,
+});
+export type ObjectLabel = v.InferOutput<typeof objectLabel>;
+
 export const getObjectLabels = endpoint({
   method: 'GET',
   path: '/accept/getObjectLabels',
   summary: 'The labels of the objects of a batch or package, with their numbers.',
   request: v.object(place),
   reply: v.object({
-    labels: v.array(v.object({ label: v.string(), total: count, accepted: count, rejected: count })),
+    labels: v.array(objectLabel),
   }),
   errors: [404, 5002000],
 });
