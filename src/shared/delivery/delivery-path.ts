@@ -50,9 +50,13 @@ export function batchDataListPath(
   return { path: '/projects/dataList', query: { batchId, ...filters } };
 }
 
-/** The studio on a package: at the item named, else at the first that is unchecked. */
-export function studioPath(packageId: string, itemId?: string): DeliveryPath {
-  const query = itemId === undefined ? { packageId } : { packageId, itemId };
+/** The studio on a package: at the item named, else at the first that is unchecked; with an object selected. */
+export function studioPath(packageId: string, itemId?: string, objectId?: string): DeliveryPath {
+  const query = {
+    packageId,
+    ...(itemId === undefined ? {} : { itemId }),
+    ...(objectId === undefined ? {} : { objectId }),
+  };
   return { path: '/studioPackage/studioPackage', query };
 }
 

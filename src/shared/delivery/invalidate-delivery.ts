@@ -3,6 +3,7 @@ import { getBatchDetail, getBatchList } from '../contract/accept/batch.ts';
 import { getUndoableResults } from '../contract/accept/bulk.ts';
 import { getItemList } from '../contract/accept/item.ts';
 import { getJobDetail, getJobList } from '../contract/accept/job.ts';
+import { getObjectLabels, getObjectList } from '../contract/accept/object.ts';
 import { getPackageDetail, getPackageList } from '../contract/accept/package.ts';
 import { getSampledItemList, getSpotCheckDetail, getSpotCheckList } from '../contract/accept/spot-check.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../contract/order.ts';
@@ -16,6 +17,8 @@ export const DELIVERY_READS = [
   getJobDetail,
   getJobList,
   getUndoableResults,
+  getObjectLabels,
+  getObjectList,
   getPackageDetail,
   getPackageList,
   getOrderDetail,

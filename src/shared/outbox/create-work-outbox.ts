@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import type { HostEvents } from '../connection/host-events.ts';
+import type { saveObjectResults } from '../contract/accept/object.ts';
 import { getPackageDetail } from '../contract/accept/package.ts';
 import type { ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import {
@@ -11,12 +12,13 @@ import {
   type saveResult,
 } from '../contract/studio.ts';
 import { invalidateDelivery } from '../delivery/invalidate-delivery.ts';
-import { COMMENT_ENTRY, type EntryNote, RESULT_ENTRY } from './entry-kinds.ts';
+import { COMMENT_ENTRY, type EntryNote, OBJECTS_ENTRY, RESULT_ENTRY } from './entry-kinds.ts';
 import { localOutboxStore } from './local-outbox-store.ts';
 import type { Exclusively } from './one-sender.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxChannel } from './outbox-channel.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { readObjectsAgain, sendObjectResults, takeOverObjects } from './send-object-results.ts';
 import { sendResult } from './send-result.ts';
 import { takeOverItem } from './take-over-item.ts';
 import { takeOverSampled } from './take-over-sampled.ts';
@@ -67,12 +69,18 @@ export function createWorkOutbox(options: WorkOutboxOptions): Outbox {
     exclusively,
     senders: {
       [RESULT_ENTRY]: (entry, signal) => sendResult(api, entry, signal),
+      [OBJECTS_ENTRY]: (entry, signal) => sendObjectResults(api, entry, signal),
       [COMMENT_ENTRY]: (entry, signal) =>
         api.call(saveComment, entry.request as RequestOf<typeof saveComment>, { signal, quiet: true }),
     },
     onSent(entry, reply, origin) {
       if (entry.kind === RESULT_ENTRY) {
         judged(entry, reply as ReplyOf<typeof saveResult>, origin);
+        return;
+      }
+      if (entry.kind === OBJECTS_ENTRY) {
+        const told = origin && origin.isHeard?.() !== false ? origin : options.hostEvents;
+        takeOverObjects(queries, entry, reply as ReplyOf<typeof saveObjectResults>, told);
         return;
       }
       addComment(queries, entry.subject, reply as ReplyOf<typeof saveComment>);
@@ -82,8 +90,10 @@ export function createWorkOutbox(options: WorkOutboxOptions): Outbox {
       const { packageId } = note as Partial<EntryNote>;
       void queries.invalidateQueries({ queryKey: [getPackageDetail.path, { packageId }] });
     },
-    async onSentElsewhere({ subject }) {
+    async onSentElsewhere(entry) {
+      const { subject } = entry;
       await Promise.all([
+        entry.kind === OBJECTS_ENTRY ? readObjectsAgain(queries, entry) : undefined,
         queries.invalidateQueries({ queryKey: [getItemDetail.path, { itemId: subject }] }),
         queries.invalidateQueries({ queryKey: [getItemHistory.path, { itemId: subject }] }),
         invalidateDelivery(queries),
