@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const acceptance: Area = {
   name: 'acceptance',
-  namespaces: ['delivery', 'jobs', 'spotcheck', 'lists', 'difference'],
+  namespaces: ['delivery', 'jobs', 'spotcheck', 'lists', 'difference', 'gallery'],
   routes: [
     {
       path: '/projects/deliveryBatch',

@@ -5,6 +5,7 @@ import type delivery from '../../../locales/en/delivery.json';
 import type difference from '../../../locales/en/difference.json';
 import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
+import type gallery from '../../../locales/en/gallery.json';
 import type jobs from '../../../locales/en/jobs.json';
 import type lists from '../../../locales/en/lists.json';
 import type orders from '../../../locales/en/orders.json';
@@ -30,6 +31,7 @@ export interface Resources {
   difference: typeof difference;
   errors: typeof errors;
   feedback: typeof feedback;
+  gallery: typeof gallery;
   jobs: typeof jobs;
   lists: typeof lists;
   orders: typeof orders;

@@ -3,8 +3,9 @@ import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
+import { isOpen } from '../../../shared/delivery/is-open.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { ItemTable } from './item-table.tsx';
+import { DataViews } from './data-views.tsx';
 
 /** All data of a batch, whichever package it is in. */
 export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
@@ -22,7 +23,16 @@ export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
           t('figure.packages', { count: packageCount }),
         ]}
       />
-      <ItemTable batchState={state} place={{ batchId }} round={round} />
+      <DataViews
+        batchState={state}
+        place={{
+          batchId,
+          round,
+          rule: batch.rule,
+          errorRequired: batch.errorRequired,
+          mayJudge: isOpen(state),
+        }}
+      />
     </>
   );
 }

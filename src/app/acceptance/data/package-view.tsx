@@ -3,11 +3,13 @@ import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
+import { isOpen } from '../../../shared/delivery/is-open.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
 import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
 import { KeyFigures } from '../../../shared/ui/key-figures.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { ItemTable } from './item-table.tsx';
+import { offeredAction } from '../packages/offered-action.ts';
+import { DataViews } from './data-views.tsx';
 import { PackageHeaderActions } from './package-header-actions.tsx';
 import { usePackageFacts } from './use-package-facts.ts';
 import { usePackageFigures } from './use-package-figures.tsx';
@@ -29,12 +31,24 @@ export function PackageView({ detail }: { readonly detail: PackageDetail }) {
       />
       <Stack>
         <KeyFigures figures={figures} />
-        <ItemTable
+        <DataViews
           batchState={detail.batchState}
-          place={{ batchId: detail.batchId, packageId: detail.packageId }}
-          round={detail.round}
+          place={{
+            batchId: detail.batchId,
+            packageId: detail.packageId,
+            round: detail.round,
+            rule: detail.rule,
+            errorRequired: detail.errorRequired,
+            mayJudge: isOpen(detail.batchState) && mayGoOn(detail),
+          }}
         />
       </Stack>
     </>
   );
+}
+
+/** Not where somebody else holds it, nor where it is concluded: that is taken up again on purpose only. */
+function mayGoOn(detail: PackageDetail): boolean {
+  const action = offeredAction(detail);
+  return action === 'start' || action === 'continue';
 }

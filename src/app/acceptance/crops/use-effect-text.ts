@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
+import type { ObjectEffect } from '../../../shared/outbox/send-object-results.ts';
+import { useUi } from '../../../shared/ui/ui-context.ts';
+
+/** What the last results of objects did to their items, in words; empty before the first. */
+export function useEffectText(effect: ObjectEffect | undefined): string {
+  const { t } = useTranslation('gallery');
+  const { locale } = useUi();
+  if (!effect) return '';
+  const said = (result: ItemResult) => {
+    const count = effect.items.filter((item) => item.result === result).length;
+    return count === 0 ? [] : [t(`effect.${result}`, { count })];
+  };
+  const parts = [ITEM_RESULT.rejected, ITEM_RESULT.accepted, ITEM_RESULT.unchecked].flatMap(said);
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
+}

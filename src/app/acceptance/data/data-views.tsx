@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import * as v from 'valibot';
+import { localStore } from '../../../shared/connection/local-store.ts';
+import { useSession } from '../../../shared/connection/use-session.ts';
+import type { BatchState } from '../../../shared/contract/batch-state.ts';
+import { useListState } from '../../../shared/routing/use-list-state.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { ItemTable } from './item-table.tsx';
+import type { ViewPlace } from './view-place.ts';
+import { DATA_VIEWS, type ViewName, ViewSwitch } from './view-switch.tsx';
+
+// Each is code of its own: whoever only reads the table does not load what draws.
+const Gallery = lazy(async () => ({ default: (await import('../gallery/gallery.tsx')).Gallery }));
+const CropWall = lazy(async () => ({ default: (await import('../crops/crop-wall.tsx')).CropWall }));
+
+interface DataViewsProps {
+  readonly place: ViewPlace;
+  readonly batchState: BatchState;
+}
+
+const viewName = v.picklist(DATA_VIEWS);
+const viewState = v.object({ view: v.optional(viewName) });
+
+/** The data as a table, as a gallery of pictures or as a wall of crops: as the address says, else as last time. */
+export function DataViews({ place, batchState }: DataViewsProps) {
+  const { user } = useSession();
+  const [store] = useState(() => localStore(`data-view-${user?.userId ?? ''}`, viewName));
+  const [remembered] = useState(() => store.read());
+  const [{ view: asked }, update] = useListState(viewState);
+  const view: ViewName = asked ?? remembered ?? 'table';
+  const choose = (next: ViewName) => {
+    store.write(next);
+    update({ view: next });
+  };
+  const aside = <ViewSwitch onChange={choose} view={view} />;
+  const { batchId, packageId, round } = place;
+  if (view === 'table') {
+    return (
+      <ItemTable
+        aside={aside}
+        batchState={batchState}
+        place={packageId === undefined ? { batchId } : { batchId, packageId }}
+        round={round}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      {view === 'gallery' ? (
+        <Gallery aside={aside} place={place} />
+      ) : (
+        <CropWall aside={aside} place={place} />
+      )}
+    </Suspense>
+  );
+}

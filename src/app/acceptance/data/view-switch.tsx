@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './view-switch.css';
+
+export const DATA_VIEWS = ['table', 'gallery', 'crops'] as const;
+export type ViewName = (typeof DATA_VIEWS)[number];
+
+const ICONS: Record<ViewName, IconName> = { table: 'list', gallery: 'image', crops: 'grid' };
+
+interface ViewSwitchProps {
+  readonly view: ViewName;
+  readonly onChange: (view: ViewName) => void;
+}
+
+/** How the data is shown. */
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('gallery');
+  return (
+    <fieldset aria-label={t('view.label')} className="view-switch">
+      {DATA_VIEWS.map((one) => (
+        <IconButton
+          icon={ICONS[one]}
+          key={one}
+          label={t(`view.${one}`)}
+          onPress={() => onChange(one)}
+          pressed={one === view}
+        />
+      ))}
+    </fieldset>
+  );
+}

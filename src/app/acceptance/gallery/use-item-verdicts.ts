@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { useApi, useHostEvents } from '../../../shared/connection/connection-context.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
+import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
+import type { FoundError } from '../../../shared/contract/review.ts';
+import { getItemDetail } from '../../../shared/contract/studio.ts';
+import { type EntryNote, RESULT_ENTRY } from '../../../shared/outbox/entry-kinds.ts';
+import type { Outbox } from '../../../shared/outbox/outbox.ts';
+import { type KnownVerdict, knownVerdict } from '../../../shared/outbox/pending-results.ts';
+import type { UndoSteps } from '../grid/use-undo-steps.ts';
+
+export interface ItemVerdicts {
+  /** Gives items one result, each by its own entry of the outbox; done together, they are undone together. */
+  readonly give: (items: readonly Item[], result: ItemResult, errors: readonly FoundError[]) => Promise<void>;
+}
+
+/** Results of single items from the gallery. They are queued, not waited for. */
+export function useItemVerdicts(outbox: Outbox | null, round: number, undo: UndoSteps): ItemVerdicts {
+  const api = useApi();
+  const hostEvents = useHostEvents();
+  const lookedSince = useRef(performance.now());
+
+  function queue(item: Item, result: ItemResult, errors: readonly FoundError[], elapsed: number): void {
+    const { itemId, packageId, batchId, position, fileName } = item;
+    const note: EntryNote = { packageId, batchId, position, fileName, before: item.result };
+    const key = crypto.randomUUID();
+    const request = { itemId, key, result, errors, elapsed, round, screen: 'gallery' as const };
+    outbox?.add({ key, kind: RESULT_ENTRY, subject: itemId, request, note }, hostEvents);
+  }
+
+  /** A list names only the types of errors: what a rejection said in full is read, so that it can come back. */
+  async function verdictOf(item: Item): Promise<KnownVerdict> {
+    const saved = { result: item.result, errors: [] };
+    const known = outbox ? knownVerdict(outbox.get().entries, item.itemId, saved) : saved;
+    if (known !== saved || item.result !== ITEM_RESULT.rejected) return known;
+    const { review } = await api.call(getItemDetail, { itemId: item.itemId }, { quiet: true });
+    return { result: review.result, errors: review.errors };
+  }
+
+  return {
+    async give(items, result, errors) {
+      const elapsed = Math.max(0, Math.round((performance.now() - lookedSince.current) / items.length));
+      lookedSince.current = performance.now();
+      // Unreachable, the server cannot be asked what it knows: the verdict counts all the same.
+      const before = await Promise.all(
+        items.map((item) => verdictOf(item).catch(() => ({ result: item.result, errors: [] }))),
+      );
+      for (const item of items) queue(item, result, errors, elapsed);
+      undo.push(() => {
+        for (const [index, item] of items.entries()) {
+          const { result, errors } = before[index] ?? { result: ITEM_RESULT.unchecked, errors: [] };
+          queue(item, result, errors, 0);
+        }
+      });
+    },
+  };
+}

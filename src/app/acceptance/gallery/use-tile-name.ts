@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { Item } from '../../../shared/contract/accept/item.ts';
+import type { ItemResult } from '../../../shared/contract/item-result.ts';
+import { useUi } from '../../../shared/ui/ui-context.ts';
+import { signsOf } from './tile-signs.ts';
+
+/** What a screen reader says of a tile: everything that its picture shows by colours and signs. */
+export function useTileName(): (item: Item, result: ItemResult) => string {
+  const { t } = useTranslation(['gallery', 'delivery']);
+  const { locale } = useUi();
+  return (item, result) =>
+    new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format([
+      t('gallery:tile.item', { position: item.position, name: item.fileName }),
+      t(`delivery:itemResult.${result}`),
+      t('gallery:tile.objects', { count: item.objectCount }),
+      ...signsOf(item).map((sign) => t(`gallery:sign.${sign}`)),
+    ]);
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import sheet from './grid-bar.css';
+import type { GridAction } from './grid-key.ts';
+
+interface GridBarProps {
+  /** How many there are, and how many are selected. */
+  readonly facts: string;
+  readonly size: number;
+  readonly onSize: (size: number) => void;
+  readonly mayJudge: boolean;
+  readonly onAction: (action: GridAction) => void;
+  /** Choices of the screen's own, before the buttons. */
+  readonly children?: ReactNode;
+}
+
+export const SIZES = { smallest: 96, largest: 360, step: 8 } as const;
+
+/** Above the tiles: what is there, how large it is shown, and the verdicts for whoever has no keyboard. */
+export function GridBar({ facts, size, onSize, mayJudge, onAction, children }: GridBarProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('gallery');
+  return (
+    <div className="grid-bar">
+      <p className="grid-bar__facts">{facts}</p>
+      <div className="grid-bar__group">{children}</div>
+      <label className="grid-bar__size">
+        <Icon name="grid" />
+        <span>{t('bar.size')}</span>
+        <input
+          max={SIZES.largest}
+          min={SIZES.smallest}
+          onChange={(event) => onSize(Number(event.target.value))}
+          step={SIZES.step}
+          type="range"
+          value={size}
+        />
+      </label>
+      <div className="grid-bar__group">
+        <Button
+          disabled={!mayJudge}
+          icon="check"
+          kbd="A"
+          onPress={() => onAction('accept')}
+          size="small"
+          variant="success"
+        >
+          {t('bar.accept')}
+        </Button>
+        <Button
+          disabled={!mayJudge}
+          icon="x"
+          kbd="R"
+          onPress={() => onAction('reject')}
+          size="small"
+          variant="danger"
+        >
+          {t('bar.reject')}
+        </Button>
+        <IconButton
+          icon="undo"
+          kbd="Ctrl Z"
+          label={t('bar.undo')}
+          onPress={() => onAction('undo')}
+          size="small"
+        />
+        <IconButton
+          icon="keyboard"
+          kbd="?"
+          label={t('bar.keys')}
+          onPress={() => onAction('keys')}
+          size="small"
+        />
+      </div>
+    </div>
+  );
+}

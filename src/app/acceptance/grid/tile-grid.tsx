@@ -1,0 +1,183 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { extendTo, type GridChoice, moveTo, selectAll, selectNone, toggle } from './grid-choice.ts';
+import { type GridAction, gridAction, letterOf } from './grid-key.ts';
+import { gridMove } from './grid-move.ts';
+import sheet from './tile-grid.css';
+import { useGridShape } from './use-grid-shape.ts';
+
+export interface TileState {
+  readonly active: boolean;
+  readonly selected: boolean;
+  /** Pixels. */
+  readonly width: number;
+}
+
+export interface TileGridProps {
+  readonly count: number;
+  /** The width wished for, in pixels; tiles stretch to fill their row. */
+  readonly size: number;
+  /** Pixels below the picture of a tile. */
+  readonly caption: number;
+  /** Names the grid for assistive technology. */
+  readonly label: string;
+  readonly describedBy?: string | undefined;
+  readonly choice: GridChoice;
+  readonly onChoice: (choice: GridChoice) => void;
+  /** The most that can be selected together. */
+  readonly most: number;
+  readonly tile: (index: number, state: TileState) => ReactNode;
+  /** What assistive technology reads of a tile. */
+  readonly nameOf: (index: number) => string;
+  /** The tiles that exist now, first and last. */
+  readonly onShown: (first: number, last: number) => void;
+  readonly onAction: (action: GridAction) => void;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Tiles of equal size, of which only those near the view exist. The grid is one stop for Tab, and its keys move
+ * the active tile: arrows, Page, Home and End; Space selects, Shift draws a range, Escape lets go.
+ */
+export function TileGrid(props: TileGridProps) {
+  const { count, choice, onChoice, most, onAction } = props;
+  useStyleSheet(sheet);
+  const id = useId();
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const shape = useGridShape(scroller, props.size, props.caption);
+  const { columns, width, rowHeight } = shape;
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(count / columns),
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 2,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what rows are measured by has changed
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight, columns]);
+
+  const rows = virtualizer.getVirtualItems();
+  const first = (rows[0]?.index ?? 0) * columns;
+  const last = Math.min(count, ((rows.at(-1)?.index ?? 0) + 1) * columns) - 1;
+  const onShown = useEffectEvent(props.onShown);
+  useEffect(() => onShown(first, last), [first, last]);
+
+  const activeRow = Math.floor(choice.active / columns);
+  const moved = useRef(false);
+  useEffect(() => {
+    // Not at the beginning, nor when the tiles are merely made larger: only where somebody went.
+    if (moved.current) virtualizer.scrollToIndex(activeRow, { align: 'auto' });
+    moved.current = true;
+  }, [virtualizer, activeRow]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+    const next = choiceAfter(event, choice, {
+      count,
+      columns,
+      rows: Math.floor((scroller?.clientHeight ?? 0) / rowHeight),
+      most,
+    });
+    if (next) onChoice(next);
+    else {
+      const action = gridAction(event);
+      if (!action || event.repeat) return;
+      onAction(action);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const index = indexOf(event);
+    if (index === null) return;
+    if (event.shiftKey) onChoice(extendTo(choice, index, most));
+    else if (event.ctrlKey || event.metaKey) onChoice(toggle(choice, index, most));
+    else onChoice(moveTo(selectNone(choice), index));
+  };
+
+  return (
+    <div
+      aria-activedescendant={count > 0 ? `${id}-${choice.active}` : undefined}
+      aria-describedby={props.describedBy}
+      aria-label={props.label}
+      aria-multiselectable="true"
+      className="tile-grid"
+      onClick={onClick}
+      onDoubleClick={(event) => indexOf(event) !== null && onAction('open')}
+      onKeyDown={onKeyDown}
+      ref={(element) => {
+        setScroller(element);
+        if (typeof props.ref === 'function') props.ref(element);
+        else if (props.ref) props.ref.current = element;
+      }}
+      role="listbox"
+      tabIndex={0}
+    >
+      <div className="tile-grid__all" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {rows.map((row) => (
+          <div
+            className="tile-grid__row"
+            key={row.key}
+            role="presentation"
+            style={{ transform: `translateY(${row.start}px)` }}
+          >
+            {Array.from({ length: Math.min(columns, count - row.index * columns) }, (_, column) => {
+              const index = row.index * columns + column;
+              const active = index === choice.active;
+              const selected = choice.selected.has(index);
+              return (
+                <div
+                  aria-label={props.nameOf(index)}
+                  aria-posinset={index + 1}
+                  aria-selected={selected}
+                  aria-setsize={count}
+                  className="tile-grid__tile"
+                  data-active={active || undefined}
+                  data-index={index}
+                  id={`${id}-${index}`}
+                  key={index}
+                  role="option"
+                  style={{ width }}
+                  tabIndex={-1}
+                >
+                  {props.tile(index, { active, selected, width })}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function indexOf(event: MouseEvent): number | null {
+  const tile = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+  return tile ? Number(tile.getAttribute('data-index')) : null;
+}
+
+function choiceAfter(
+  event: KeyboardEvent,
+  choice: GridChoice,
+  shape: { count: number; columns: number; rows: number; most: number },
+): GridChoice | null {
+  const held = event.ctrlKey || event.metaKey;
+  if (held) return letterOf(event.nativeEvent) === 'a' ? selectAll(choice, shape.count, shape.most) : null;
+  if (event.altKey) return null;
+  if (event.key === ' ') return toggle(choice, choice.active, shape.most);
+  if (event.key === 'Escape') return choice.selected.size > 0 ? selectNone(choice) : null;
+  const to = gridMove(event.key, choice.active, shape);
+  if (to === null) return null;
+  return event.shiftKey ? extendTo(choice, to, shape.most) : moveTo(choice, to);
+}
