@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { commitImport } from '../../../src/shared/contract/provider.ts';
+import { recordEvent } from '../acceptance/history/note-event.ts';
 import { indexObjects } from '../acceptance/object/index-objects.ts';
 import { followBatches } from '../acceptance/order-state.ts';
 import type { Database } from '../db/database.ts';
@@ -75,7 +76,19 @@ async function deliverNew(tx: SystemTransaction, delivery: OpenImport, now: Date
   await indexObjects(tx, { batchId });
   await raiseTotal(tx, orderId);
   await followBatches(tx, [orderId]);
+  await noteDelivery(tx, delivery, batchId, now);
   return batchId;
+}
+
+async function noteDelivery(
+  tx: SystemTransaction,
+  { customerId, items }: OpenImport,
+  batchId: string,
+  at: Date,
+): Promise<void> {
+  const [made] = await tx.select({ packages: batch.packageCount }).from(batch).where(eq(batch.id, batchId));
+  const detail = { items, packages: made?.packages ?? 0 };
+  await recordEvent(tx, { customerId, accountId: null, batchId, event: 'delivered', detail, at });
 }
 
 async function summary(tx: SystemTransaction, importId: string): Promise<Reply> {

@@ -13,6 +13,7 @@ import { PEOPLE } from './people.ts';
 import type { OrderPlan, ProjectPlan } from './plan.ts';
 import { workingMoment } from './work-clock.ts';
 import { writeBatch } from './write-batch.ts';
+import { writeHistories } from './write-histories.ts';
 import { writeLogins } from './write-logins.ts';
 import { hashPasswords, writeTeam } from './write-team.ts';
 
@@ -62,6 +63,7 @@ export async function seedDemonstration(services: Services): Promise<void> {
       tx,
       orders.map(({ id }) => id),
     );
+    await writeHistories(tx, cast.customerId);
     // PGlite has nobody who would gather statistics later, and the plans of long lists rest on them.
     await tx.execute(sql`analyze`);
   });

@@ -358,3 +358,9 @@ UPDATE "batch" SET "objects" = counted."objects" FROM (
 UPDATE "order" SET "objects" = counted."objects" FROM (
   SELECT "order_id", sum("objects")::int AS "objects" FROM "batch" GROUP BY 1
 ) counted WHERE "order"."id" = counted."order_id";
+--> statement-breakpoint
+-- Histories of batches begin with their delivery, also of those that were delivered before there were any.
+INSERT INTO "batch_event" ("id", "customer_id", "batch_id", "event", "detail", "created_at")
+SELECT gen_random_uuid(), "customer_id", "id", 'delivered',
+  jsonb_build_object('items', "delivered", 'packages', "package_count"), "delivered_at"
+FROM "batch";
