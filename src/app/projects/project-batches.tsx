@@ -8,6 +8,7 @@ import { BatchTable } from '../../shared/delivery/batch-table.tsx';
 import { QueryScreen } from '../../shared/delivery/query-screen.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
+import { useSubject } from '../../shared/routing/use-subject.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { projectDetailQuery } from './project-detail-query.ts';
 import { ProjectNote } from './project-note.tsx';
@@ -20,6 +21,7 @@ export default function ProjectBatches() {
   const format = useFormat();
   const { projectId } = useRouteQuery(routeQuery);
   const project = useQuery(projectDetailQuery(useApi(), projectId));
+  useSubject(project.data?.name);
   return (
     <QueryScreen query={project}>
       {(data) => (

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { ListLink } from '../routing/list-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { ListLink } from './list-link.tsx';
 
 interface QueryScreenProps<Data> {
   readonly query: UseQueryResult<Data>;

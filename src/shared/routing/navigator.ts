@@ -5,6 +5,7 @@ import type { NavigationRules } from './navigation-rules.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { withRefresh } from './refresh-value.ts';
 import type { Screens } from './screens.ts';
+import { createSubjects, type Subjects } from './subjects.ts';
 import { placeOf, type Target, targetText } from './target.ts';
 
 export interface NavigateOptions {
@@ -48,6 +49,8 @@ export interface Navigator {
   readonly screens: Screens;
   /** Navigations that are on their way. */
   readonly progress: Progress;
+  /** What the screens are about. */
+  readonly subjects: Subjects;
   /** Asked before the location changes, until the function that comes back is called. */
   addGuard(guard: LeaveGuard): () => void;
   /** From now on checks are asked for back and forward too, until the function that comes back is called. */
@@ -177,6 +180,7 @@ export function createNavigator({
     unknownPath,
     rules: rules ?? null,
     progress,
+    subjects: createSubjects(),
     find,
     preload,
     async navigate(target, { replace = false, tagView = false } = {}) {

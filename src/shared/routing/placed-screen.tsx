@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { useHostEvents } from '../connection/connection-context.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { errorDetail } from './error-detail.ts';
+import { ListLink } from './list-link.tsx';
 import type { KnownRoute } from './navigator.ts';
 import { ScreenPlaceContext, useNavigator } from './routing-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -21,6 +22,7 @@ export function PlacedScreen({ area, route, location, children }: PlacedScreenPr
   return (
     <ScreenBoundary
       location={location}
+      way={<ListLink />}
       onRetry={() => screens.forget({ area, route })}
       onError={(error) => hostEvents.emit('customer-error', errorDetail(error))}
     >

@@ -7,6 +7,8 @@ interface ScreenBoundaryProps {
   readonly location: string;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
   readonly onRetry: () => void;
+  /** Where one can go on from an address that is not whole. */
+  readonly way: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,8 +32,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly er
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     const { error } = this.state;
-    // Another try would read the same address.
-    return <ErrorState error={error} onRetry={error instanceof RouteQueryError ? undefined : this.#retry} />;
+    // Another try would read the same address: there is only the way to a list.
+    if (error instanceof RouteQueryError) return <ErrorState error={error} way={this.props.way} />;
+    return <ErrorState error={error} onRetry={this.#retry} />;
   }
 
   readonly #retry = (): void => {
