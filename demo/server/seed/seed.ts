@@ -15,6 +15,7 @@ import { workingMoment } from './work-clock.ts';
 import { writeBatch } from './write-batch.ts';
 import { writeHistories } from './write-histories.ts';
 import { writeLogins } from './write-logins.ts';
+import { writeSpotChecks } from './write-spot-checks.ts';
 import { hashPasswords, writeTeam } from './write-team.ts';
 
 const ORDERS = PLAN.flatMap(({ orders }) => orders);
@@ -57,6 +58,9 @@ export async function seedDemonstration(services: Services): Promise<void> {
           .where(sql`${order.id} = ${orderId}::uuid`);
       }
     }
+    await recount(tx, cast.customerId);
+    await writeSpotChecks(tx, services, cast);
+    // What was judged inside them is counted as sampled.
     await recount(tx, cast.customerId);
     const orders = await tx.select({ id: order.id }).from(order).where(sql`${order.delivered} > 0`);
     await followBatches(

@@ -4,11 +4,13 @@ import {
   type drawSpotCheck,
   MAX_STRATA,
   type SamplingPlan,
+  type SpotCheck,
 } from '../../../../src/shared/contract/accept/spot-check.ts';
 import { newId } from '../../db/new-id.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { CallContext, CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { lockBatch, requireBatch } from '../required-batch.ts';
 import { type DrawRequest, requireFittingDraw, sampleSize } from './check-request.ts';
@@ -36,17 +38,26 @@ export const draw: CallerHandler<typeof drawSpotCheck> = async (request, context
   const { database, storage } = services;
   const frozen = await database.snapshot(caller.customerId, (tx) => freeze(request, { ...context, tx }));
   try {
-    const population = await readFrozen(storage, frozen.key, frozen.population);
-    const seed = request.seed ?? randomBytes(16).toString('hex');
-    const drawn = await drawSample(population, { seed, order: request.order, size: frozen.size });
-    return await database.tenant(caller.customerId, (tx) =>
-      keep(request, { ...context, tx }, { frozen, population, drawn, seed }),
-    );
+    const sample = await sampleOf(request, frozen, services);
+    return await database.tenant(caller.customerId, (tx) => keep(request, { ...context, tx }, sample));
   } catch (error) {
     await storage.delete(frozen.key);
     throw error;
   }
 };
+
+/** The same within one transaction, for the seed: nothing of it stands before the rest does. */
+export async function drawWithin(request: DrawRequest, context: CallContext): Promise<SpotCheck> {
+  const frozen = await freeze(request, context);
+  return keep(request, context, await sampleOf(request, frozen, context.services));
+}
+
+async function sampleOf(request: DrawRequest, frozen: Frozen, { storage }: Services): Promise<Sample> {
+  const population = await readFrozen(storage, frozen.key, frozen.population);
+  const seed = request.seed ?? randomBytes(16).toString('hex');
+  const drawn = await drawSample(population, { seed, order: request.order, size: frozen.size });
+  return { frozen, population, drawn, seed };
+}
 
 /** The population as one look at the database finds it, in the file storage. */
 async function freeze(request: DrawRequest, context: CallContext): Promise<Frozen> {
@@ -76,7 +87,7 @@ interface Sample {
 /** Rows of a sample that are written at once. */
 const ROWS = 5_000;
 
-async function keep(request: DrawRequest, context: CallContext, sample: Sample) {
+async function keep(request: DrawRequest, context: CallContext, sample: Sample): Promise<SpotCheck> {
   const { tx, caller, services } = context;
   const { frozen, population, drawn, seed } = sample;
   const batch = await lockBatch(context, request.batchId);

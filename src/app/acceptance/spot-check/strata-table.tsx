@@ -29,7 +29,7 @@ export function StrataTable({ strata, by, judged }: StrataTableProps) {
   };
   return (
     <div className="spot-check__strata">
-      <table className="spot-check__table">
+      <table className="spot-check__table" data-judged={judged ? '' : undefined}>
         <caption className="spot-check__caption">{t('strata.heading')}</caption>
         <thead>
           <tr>

@@ -53,12 +53,13 @@ export function CheckView({ check }: { readonly check: SpotCheckDetail }) {
         {check.state === 'open' && !check.mayJudge ? <Card>{t('check.staleRound')}</Card> : null}
         <KeyFigures figures={figures} />
         <div className="spot-check__columns">
+          {check.plan ? <PlanCard check={check} plan={check.plan} /> : null}
           <Stack>
             <EstimateCard check={check} method={method} onMethod={setMethod} />
             {byStratum}
             {check.plan ? drawn : null}
           </Stack>
-          {check.plan ? <PlanCard check={check} plan={check.plan} /> : drawn}
+          {check.plan ? null : drawn}
         </div>
         <SampleTable check={check} />
       </Stack>
