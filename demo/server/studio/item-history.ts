@@ -90,7 +90,13 @@ function columns(one: Columns): SQL {
 }
 
 const EVENTS = {
-  delivered: columns({ at: sql`delivered_at`, by: sql`null::uuid`, event: sql`'delivered'`, rank: 0 }),
+  // A redelivery moves the batch's time; the first revision keeps its own.
+  delivered: columns({
+    at: sql`least(delivered_at, first_at)`,
+    by: sql`null::uuid`,
+    event: sql`'delivered'`,
+    rank: 0,
+  }),
   annotated: columns({
     at: sql`created_at`,
     by: sql`author_id`,
@@ -142,7 +148,9 @@ const EVENTS = {
 function happenedTo(seen: Seen): SQL {
   const itemId = sql`${seen.id}::uuid`;
   return sql`
-    ${EVENTS.delivered} from ${batch} where id = ${seen.batchId}::uuid
+    ${EVENTS.delivered} from ${batch}, lateral (
+      select created_at as first_at from ${annotation} where item_id = ${itemId} and revision = 1
+    ) first_revision where id = ${seen.batchId}::uuid
     union all ${EVENTS.judged} from given
     union all ${EVENTS.objectJudged} from ${objectJudgement} where item_id = ${itemId}
     union all ${EVENTS.annotated} from ${annotation} where item_id = ${itemId} and revision > 1

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../shared/contract/accept/item.ts';
-import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { dataListPath, itemPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
 import { NameLink } from '../../../shared/delivery/name-link.tsx';
 import { useErrorTitles } from '../../../shared/delivery/use-error-titles.ts';
@@ -12,7 +12,7 @@ import { ItemThumbnail } from './item-thumbnail.tsx';
 import { strongestMark } from './strongest-mark.ts';
 
 /** All fields of a data item (specification 3) as columns; a list over several packages names each one's. */
-export function useItemColumns(severalPackages: boolean): readonly Column<Item>[] {
+export function useItemColumns(severalPackages: boolean, round: number): readonly Column<Item>[] {
   const { t } = useTranslation(['acceptance', 'delivery', 'lists']);
   const format = useFormat();
   const errorTitles = useErrorTitles();
@@ -22,7 +22,11 @@ export function useItemColumns(severalPackages: boolean): readonly Column<Item>[
       const strongest = strongestMark(row.marks);
       return strongest ? t(`delivery:itemMark.${strongest}`) : '–';
     };
-    const changeOf = ({ change }: Item) => (change ? t(`lists:change.${change}`) : '–');
+    const changeOf = ({ itemId, change }: Item) => {
+      if (change === null) return '–';
+      const text = t(`lists:change.${change}`);
+      return change === 'changed' ? <NameLink to={itemPath(itemId)}>{text}</NameLink> : text;
+    };
     const packageColumn: Column<Item> = {
       id: 'package',
       header: t('lists:column.package'),
@@ -100,7 +104,7 @@ export function useItemColumns(severalPackages: boolean): readonly Column<Item>[
       {
         id: 'change',
         header: t('lists:column.change'),
-        hidden: true,
+        hidden: round === 1,
         cell: (row) => (row.carried ? t('lists:focus.carried') : changeOf(row)),
       },
       {
@@ -122,5 +126,5 @@ export function useItemColumns(severalPackages: boolean): readonly Column<Item>[
         cell: (row) => row.batchId,
       },
     ];
-  }, [t, format, errorTitles, packageName, severalPackages]);
+  }, [t, format, errorTitles, packageName, severalPackages, round]);
 }

@@ -41,7 +41,7 @@ export function ItemTable({ place, batchState, round, aside }: ItemTableProps) {
   );
   const list = useQuery(itemListQuery(useApi(), { ...state, ...of }));
   const filters = useItemFilters({ batchId: place.batchId, round });
-  const columns = useItemColumns(place.packageId === undefined);
+  const columns = useItemColumns(place.packageId === undefined, round);
   const narrowed = narrowing(filters, state);
   const selection = useListSelection(JSON.stringify(narrowed));
   const total = list.data?.total ?? 0;

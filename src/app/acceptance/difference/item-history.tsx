@@ -43,7 +43,7 @@ function Happened({ entry, object }: { readonly entry: HistoryEntry; readonly ob
     t('byAt', { name: by, time: format.dateTime(at) }),
     how && how !== 'single' ? t(`how.${how}`) : null,
     screen ? t(`screen.${screen}`) : null,
-    elapsed ? t('seconds', { seconds: elapsed / 1000 }) : null,
+    elapsed ? t('seconds', { seconds: Math.max(1, Math.round(elapsed / 1000)) }) : null,
   ].filter((part) => part !== null);
   return (
     <>

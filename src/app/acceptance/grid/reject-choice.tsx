@@ -45,13 +45,7 @@ export function RejectChoice({ title, required, onReject, onClose }: RejectChoic
   };
 
   return (
-    <section
-      aria-label={title}
-      className="reject-choice"
-      onKeyDown={onKeyDown}
-      ref={box}
-      tabIndex={-1}
-    >
+    <section aria-label={title} className="reject-choice" onKeyDown={onKeyDown} ref={box} tabIndex={-1}>
       <h3 className="reject-choice__title">{title}</h3>
       <ul className="reject-choice__types">
         {offered.map((type, index) => {
