@@ -3,6 +3,7 @@ import type { ToolName } from '../../../shared/annotation/tools/tool.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useModel } from '../edit/use-model.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { useStudio } from '../studio-context.ts';
 import sheet from './tool-bar.css';
@@ -39,7 +40,9 @@ const EDITING: readonly ToolName[] = [
 export function ToolBar() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
-  const { stage, run, setTab, changeDrafts } = useStudio();
+  const { stage, run, setTab, changeDrafts, model, mayEdit } = useStudio();
+  const canUndo = useModel(model, (one) => one.canUndo, false);
+  const canRedo = useModel(model, (one) => one.canRedo, false);
   const tool = useStage(stage, (state) => state.tool);
   const editable = useStage(stage, (state) => state.editable);
   const choose = (name: ToolName): void => {
@@ -65,6 +68,36 @@ export function ToolBar() {
       <IconButton icon="zoom-in" kbd="+" label={t('key.zoomIn')} onPress={() => run('zoomIn')} />
       <IconButton icon="zoom-out" kbd="-" label={t('key.zoomOut')} onPress={() => run('zoomOut')} />
       <IconButton icon="fit" kbd="F" label={t('key.fit')} onPress={() => run('fit')} />
+      {mayEdit && (
+        <span className="tool-bar__narrow">
+          <span className="tool-bar__rule" />
+          <IconButton
+            icon="pencil"
+            kbd="E"
+            label={editable ? t('edit.done') : t('edit.edit')}
+            onPress={() => run('edit')}
+            pressed={editable}
+          />
+          {editable && (
+            <>
+              <IconButton
+                disabled={!canUndo}
+                icon="undo"
+                kbd="Ctrl Z"
+                label={t('edit.undo')}
+                onPress={() => run('undo')}
+              />
+              <IconButton
+                disabled={!canRedo}
+                icon="redo"
+                kbd="Ctrl ⇧ Z"
+                label={t('edit.redo')}
+                onPress={() => run('redo')}
+              />
+            </>
+          )}
+        </span>
+      )}
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
       <span className="top-bar__end">
         <SavedState />
         {editable && (
-          <>
+          <span className="top-bar__history">
             <IconButton
               disabled={!canUndo}
               icon="undo"
@@ -84,7 +84,7 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
               label={t('edit.redo')}
               onPress={() => run('redo')}
             />
-          </>
+          </span>
         )}
         {mayFinish && (
           <span className="top-bar__finish">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 import type { HistoryEntry } from '../../../shared/contract/review.ts';
 import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -46,14 +47,15 @@ function History({ itemId }: { readonly itemId: string }) {
 function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
+  const isTakenBack = entry.result === ITEM_RESULT.unchecked;
   // Under ten seconds a tenth says something; a long while does not need it.
   const seconds = (ms: number) =>
     format.number(ms < 10_000 ? Math.round(ms / 100) / 10 : Math.round(ms / 1000));
   return (
     <li className="history-panel__entry">
       <span className="history-panel__what">
-        {t(`history.event.${entry.event}`)}
-        {entry.result && <ItemResultTag result={entry.result} />}
+        {isTakenBack ? t('history.takenBack') : t(`history.event.${entry.event}`)}
+        {entry.result && !isTakenBack && <ItemResultTag result={entry.result} />}
         {entry.revision !== null && <span>{t('history.revision', { revision: entry.revision })}</span>}
         {entry.objectId !== null && <ObjectName objectId={entry.objectId} />}
       </span>
