@@ -18,6 +18,7 @@ import type { ShortcutAction } from './keys/shortcuts.ts';
 import type { Labels } from './labels.ts';
 import type { Queue } from './queue/queue.ts';
 import type { RejectDraft } from './verdict/reject-draft.ts';
+import type { ObjectVerdicts } from './verdict/use-object-verdicts.ts';
 
 export type PanelTab = 'objects' | 'comments' | 'history';
 
@@ -60,6 +61,7 @@ export interface Studio {
   /** Everything that was begun, this item's and others'. */
   readonly drafts: ItemDrafts;
   readonly changeDrafts: (patch: Partial<ItemDraft>) => void;
+  readonly objectVerdicts: ObjectVerdicts;
   /** Rejects the item for what the draft holds. */
   readonly reject: () => void;
   readonly saving: Saving;

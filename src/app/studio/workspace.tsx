@@ -40,6 +40,7 @@ import { useNearItems } from './queue/use-near-items.ts';
 import { useShowObject } from './queue/use-show-object.ts';
 import { type PanelTab, type Studio, StudioContext } from './studio-context.ts';
 import { foundErrors, NO_REJECTION, openDraft } from './verdict/reject-draft.ts';
+import { useObjectVerdicts } from './verdict/use-object-verdicts.ts';
 import { useVerdicts } from './verdict/use-verdicts.ts';
 
 interface WorkspaceProps {
@@ -186,6 +187,14 @@ export function Workspace({ package: pack, spotCheck, objectId, queue, outbox, g
   );
   // Until it is known, as most orders have it.
   const errorRequired = detail?.errorRequired ?? true;
+  const objectVerdicts = useObjectVerdicts({
+    outbox,
+    entries: snapshot.entries,
+    detail,
+    mayEdit: claim.mayEdit,
+    errorRequired,
+    onRefused: () => toast.info(claim.reason),
+  });
   const reviewed = reviewedNow();
   const studio: Studio = {
     package: pack,
@@ -216,6 +225,7 @@ export function Workspace({ package: pack, spotCheck, objectId, queue, outbox, g
     changeDraft: (change) => changeDrafts({ reject: change(drafts.get(itemId).reject) }),
     drafts,
     changeDrafts,
+    objectVerdicts,
     reject,
     saving,
     run: (action) =>

@@ -31,6 +31,15 @@ export function runShortcut(action: ShortcutAction, context: ShortcutContext): b
     case 'reject':
       context.openReject();
       return true;
+    case 'acceptObject':
+      if (state.selected === null) return false;
+      studio.objectVerdicts.accept(state.selected);
+      return true;
+    case 'rejectObject':
+      if (state.selected === null) return false;
+      studio.setTab('objects');
+      studio.objectVerdicts.reject(state.selected);
+      return true;
     case 'takeBack':
       context.takeBack();
       return true;

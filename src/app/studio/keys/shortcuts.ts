@@ -2,6 +2,8 @@
 export const SHORTCUT_ACTIONS = [
   'accept',
   'reject',
+  'acceptObject',
+  'rejectObject',
   'takeBack',
   'finish',
   'nextUnchecked',
@@ -50,6 +52,8 @@ export interface Shortcut {
 export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'accept', group: 'judge', keys: ['a'] },
   { action: 'reject', group: 'judge', keys: ['r'] },
+  { action: 'acceptObject', group: 'judge', keys: ['shift+a'] },
+  { action: 'rejectObject', group: 'judge', keys: ['shift+r'] },
   { action: 'takeBack', group: 'judge', keys: ['u'] },
   { action: 'comment', group: 'judge', keys: ['c'] },
   { action: 'finish', group: 'judge', keys: ['q'] },

@@ -7,6 +7,7 @@ import { captionOf } from '../labels.ts';
 import { useStudio } from '../studio-context.ts';
 import { ObjectEditor } from './object-editor.tsx';
 import { ObjectList } from './object-list.tsx';
+import { ObjectVerdict } from './object-verdict.tsx';
 
 /** Few objects need no search. */
 const SEARCH_FROM = 8;
@@ -45,6 +46,7 @@ export function ObjectPanel() {
         <ObjectList objects={listed} />
       )}
       <ObjectEditor />
+      <ObjectVerdict />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { objectSize } from '../../../shared/annotation/geometry/object-size.ts';
 import { toggleHidden } from '../../../shared/annotation/stage/stage-state.ts';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
+import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
@@ -19,9 +20,10 @@ interface ObjectRowProps {
 }
 
 export function ObjectRow({ id, object, index, count, selected, top }: ObjectRowProps) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'delivery']);
   const language = useLanguage();
-  const { stage, canvas, model, labels, errors, errorTypes } = useStudio();
+  const { stage, canvas, model, labels, errors, errorTypes, objectVerdicts } = useStudio();
+  const result = objectVerdicts.resultOf(object.id);
   const mark = model?.mark(object.id) ?? null;
   const hidden = useStage(stage, (state) => state.hidden.has(object.id));
   const size = objectSize(object);
@@ -46,12 +48,18 @@ export function ObjectRow({ id, object, index, count, selected, top }: ObjectRow
     >
       <span className="object-row__color" style={{ background: labels.colorOf(object.label) }} />
       <span className="object-row__name">{captionOf(labels, object, model?.placeOf(object.id) ?? 0)}</span>
-      {mark && <span className="object-row__mark">{t(`object.${mark}`)}</span>}
+      {result !== ITEM_RESULT.unchecked && (
+        <span className="object-row__result" data-result={result}>
+          <Icon name={result === ITEM_RESULT.accepted ? 'check' : 'x'} size={12} strokeWidth={3} />
+          <VisuallyHidden>{t(`delivery:itemResult.${result}`)}</VisuallyHidden>
+        </span>
+      )}
+      {mark && <span className="object-row__mark">{t(`studio:object.${mark}`)}</span>}
       {found.length > 0 && <span className="object-row__error">{found.join(', ')}</span>}
       <span className="object-row__size">
-        {t('object.size', { width: Math.round(size.width), height: Math.round(size.height) })}
+        {t('studio:object.size', { width: Math.round(size.width), height: Math.round(size.height) })}
       </span>
-      {hidden && <VisuallyHidden>{t('object.hidden')}</VisuallyHidden>}
+      {hidden && <VisuallyHidden>{t('studio:object.hidden')}</VisuallyHidden>}
       <span
         aria-hidden="true"
         className="object-row__eye"
@@ -60,7 +68,7 @@ export function ObjectRow({ id, object, index, count, selected, top }: ObjectRow
           event.preventDefault();
           toggleHidden(stage, object.id);
         }}
-        title={hidden ? t('object.show') : t('object.hide')}
+        title={hidden ? t('studio:object.show') : t('studio:object.hide')}
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} size={14} />
       </span>
