@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
@@ -43,7 +44,7 @@ export interface TileGridProps {
   /** The tiles that exist now, first and last. */
   readonly onShown: (first: number, last: number) => void;
   readonly onAction: (action: GridAction) => void;
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly ref?: Ref<HTMLDivElement | null>;
 }
 
 /**
@@ -55,6 +56,7 @@ export function TileGrid(props: TileGridProps) {
   useStyleSheet(sheet);
   const id = useId();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.ref, () => scroller, [scroller]);
   const shape = useGridShape(scroller, props.size, props.caption);
   const { columns, width, rowHeight } = shape;
   const virtualizer = useVirtualizer({
@@ -116,11 +118,7 @@ export function TileGrid(props: TileGridProps) {
       onClick={onClick}
       onDoubleClick={(event) => indexOf(event) !== null && onAction('open')}
       onKeyDown={onKeyDown}
-      ref={(element) => {
-        setScroller(element);
-        if (typeof props.ref === 'function') props.ref(element);
-        else if (props.ref) props.ref.current = element;
-      }}
+      ref={setScroller}
       role="listbox"
       tabIndex={0}
     >
