@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const acceptance: Area = {
   name: 'acceptance',
-  namespaces: ['delivery', 'jobs', 'spotcheck', 'lists', 'difference', 'gallery'],
+  namespaces: ['delivery', 'jobs', 'spotcheck', 'lists', 'difference', 'gallery', 'report'],
   routes: [
     {
       path: '/projects/deliveryBatch',

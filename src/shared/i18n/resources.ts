@@ -13,6 +13,7 @@ import type outbox from '../../../locales/en/outbox.json';
 import type pages from '../../../locales/en/pages.json';
 import type profile from '../../../locales/en/profile.json';
 import type projects from '../../../locales/en/projects.json';
+import type report from '../../../locales/en/report.json';
 import type session from '../../../locales/en/session.json';
 import type shared from '../../../locales/en/shared.json';
 import type signin from '../../../locales/en/signin.json';
@@ -39,6 +40,7 @@ export interface Resources {
   pages: typeof pages;
   profile: typeof profile;
   projects: typeof projects;
+  report: typeof report;
   session: typeof session;
   shared: typeof shared;
   signin: typeof signin;

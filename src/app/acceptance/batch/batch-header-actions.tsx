@@ -14,6 +14,7 @@ import { MenuButton, type MenuButtonItem } from '../../../shared/ui/menu-button.
 import { ReportDialog } from '../report/report-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { FinishButton } from './finish-button.tsx';
+import { useSeesWhole } from './use-sees-whole.ts';
 
 type OpenDialog = 'report' | 'assign' | 'errorTypes' | Verdict;
 
@@ -25,6 +26,7 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
   const { steps, dialog: stepDialog } = useBatchSteps();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
+  const seesWhole = useSeesWhole(batch);
   const pending = steps.pendingBatchId === batch.batchId;
   const may = (action: (typeof batch.actions)[number]) => batch.actions.includes(action);
 
@@ -66,9 +68,11 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
         align="end"
         items={[record, ...(isOpen(batch.state) ? bulk : []), ...(isAdministrator ? [errorTypes] : [])]}
       />
-      <Button icon="report" onPress={() => setDialog('report')}>
-        {t('batch.export')}
-      </Button>
+      {seesWhole ? (
+        <Button icon="report" onPress={() => setDialog('report')}>
+          {t('batch.export')}
+        </Button>
+      ) : null}
       {isAdministrator ? (
         <Button icon="users" onPress={() => setDialog('assign')}>
           {t('batch.assign')}

@@ -1,10 +1,17 @@
 import type { Api, Progress } from '../../../shared/api/api.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { createReport, downloadReport, getReport } from '../../../shared/contract/accept/report.ts';
+import {
+  type AcceptanceReport,
+  createReport,
+  downloadReport,
+  getReport,
+  type ReportFormat,
+} from '../../../shared/contract/accept/report.ts';
+import type { ReportError } from '../../../shared/contract/report-error.ts';
+import { isRunning } from './is-running.ts';
+import { timeZone } from './time-zone.ts';
 
 /** How often the server is asked how far the report has come. */
 const ASK_EVERY = 400;
-const REPORT_FAILED = 5007012;
 
 export type ReportProgress =
   | { readonly phase: 'starting' }
@@ -14,35 +21,46 @@ export type ReportProgress =
 export interface ReportFile {
   readonly blob: Blob;
   readonly fileName: string;
+  readonly report: AcceptanceReport;
+}
+
+/** The server could not write it; `reason` says why (specification 8). */
+export class ReportFailed extends Error {
+  readonly reason: ReportError;
+
+  constructor(reason: ReportError) {
+    super(`the report failed with ${reason}`);
+    this.name = 'ReportFailed';
+    this.reason = reason;
+  }
 }
 
 interface ExportOptions {
   readonly batchId: string;
-  readonly timeZone: string;
+  readonly format: ReportFormat;
   readonly signal: AbortSignal;
+  readonly onCreated: (reportId: string) => void;
   readonly onProgress: (progress: ReportProgress) => void;
 }
 
-/** Has a report written, waits for it, and fetches it. Rejects as the API does, or with code 5007012. */
+/** Has a report written, waits for it, and fetches it. Rejects as the API does, or with a `ReportFailed`. */
 export async function exportReport(
   api: Api,
-  { batchId, timeZone, signal, onProgress }: ExportOptions,
+  { batchId, format, signal, onCreated, onProgress }: ExportOptions,
 ): Promise<ReportFile> {
   const quietly = { signal, quiet: true };
   onProgress({ phase: 'starting' });
-  let report = await api.call(createReport, { batchId, timeZone }, quietly);
+  let report = await api.call(createReport, { batchId, format, timeZone: timeZone() }, quietly);
   const { reportId } = report;
-  while (report.state === 'generating') {
-    onProgress({ phase: 'writing', done: report.done, total: report.total });
+  onCreated(reportId);
+  while (isRunning(report)) {
+    if (report.state === 'generating') {
+      onProgress({ phase: 'writing', done: report.done, total: report.total });
+    }
     await pause(ASK_EVERY, signal);
     report = await api.call(getReport, { reportId }, quietly);
   }
-  if (report.state === 'failed') {
-    throw new ApiError(REPORT_FAILED, 'The report could not be written.', {
-      requestId: null,
-      detail: report,
-    });
-  }
+  if (report.state === 'failed') throw new ReportFailed(report.error ?? 'SYS_ERROR');
   const onDownload = ({ loaded, total }: Progress) => {
     onProgress({ phase: 'downloading', loaded, total: total ?? report.size });
   };
@@ -52,7 +70,7 @@ export async function exportReport(
     { reportId },
     { ...quietly, onProgress: onDownload },
   );
-  return { blob, fileName: fileName ?? report.fileName ?? `${reportId}.xlsx` };
+  return { blob, fileName: fileName ?? report.fileName ?? reportId, report };
 }
 
 function pause(duration: number, signal: AbortSignal): Promise<void> {

@@ -16,27 +16,27 @@ interface ReportProgressViewProps {
 /** What is being done, how much of it, how fast, and how long it will take. */
 export function ReportProgressView({ progress, rate }: ReportProgressViewProps) {
   useStyleSheet(sheet);
-  const { t } = useTranslation('acceptance');
+  const { t } = useTranslation('report');
   const { fileSize } = useFormat();
   const { locale } = useUi();
   if (progress.phase === 'starting') {
-    return <Line label={t('report.starting')} value={0} max={null} facts={[]} />;
+    return <Line label={t('starting')} value={0} max={null} facts={[]} />;
   }
   if (progress.phase === 'writing') {
     const { done, total } = progress;
-    const facts = [t('report.written', { done, total })];
-    if (rate.perSecond !== null) facts.push(t('report.rate', { count: rate.perSecond }));
+    const facts = [t('written', { done, total })];
+    if (rate.perSecond !== null) facts.push(t('rate', { count: rate.perSecond }));
     if (rate.secondsLeft !== null) {
-      facts.push(t('report.left', { time: durationText(rate.secondsLeft, locale) }));
+      facts.push(t('left', { time: durationText(rate.secondsLeft, locale) }));
     }
-    return <Line label={t('report.writing')} value={done} max={total} facts={facts} />;
+    return <Line label={t('writing')} value={done} max={total} facts={facts} />;
   }
   const { loaded, total } = progress;
   const amount =
     total === null
-      ? t('report.downloadedSoFar', { loaded: fileSize(loaded) })
-      : t('report.downloaded', { loaded: fileSize(loaded), total: fileSize(total) });
-  return <Line label={t('report.downloading')} value={loaded} max={total} facts={[amount]} />;
+      ? t('downloadedSoFar', { loaded: fileSize(loaded) })
+      : t('downloaded', { loaded: fileSize(loaded), total: fileSize(total) });
+  return <Line label={t('downloading')} value={loaded} max={total} facts={[amount]} />;
 }
 
 interface LineProps {

@@ -1,51 +1,73 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { cancelReport, type ReportFormat } from '../../../shared/contract/accept/report.ts';
 import { saveFile } from '../../../shared/ui/save-file.ts';
 import { exportReport, type ReportFile, type ReportProgress } from './export-report.ts';
+import { useRefreshReports } from './use-report-calls.ts';
 import { type WorkRate, workRate } from './work-rate.ts';
 
 export type ReportState =
+  | { readonly phase: 'choosing' }
   | { readonly phase: 'running'; readonly progress: ReportProgress; readonly rate: WorkRate }
   | { readonly phase: 'saved'; readonly file: ReportFile }
   | { readonly phase: 'failed'; readonly error: unknown };
 
+interface ReportExport {
+  readonly state: ReportState;
+  readonly start: (format: ReportFormat) => void;
+  /** Stops it on the server, too. Otherwise it goes on there, whatever becomes of the component. */
+  readonly cancel: () => void;
+}
+
 const UNKNOWN: WorkRate = { perSecond: null, secondsLeft: null };
-const STARTING: ReportState = { phase: 'running', progress: { phase: 'starting' }, rate: UNKNOWN };
 
-/** Writes and saves the report of a batch as long as the component is there; leaving it cancels. */
-export function useReport(batchId: string): { readonly state: ReportState; readonly retry: () => void } {
+/** Has a report of a batch written, waits for it while the component is there, and saves it. */
+export function useReport(batchId: string): ReportExport {
   const api = useApi();
-  const [state, setState] = useState(STARTING);
-  const [attempt, setAttempt] = useState(0);
+  const refresh = useRefreshReports();
+  const [state, setState] = useState<ReportState>({ phase: 'choosing' });
+  const running = useRef<{ readonly abort: AbortController; reportId: string | null } | null>(null);
+  useEffect(() => () => running.current?.abort.abort(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the same export again
-  useEffect(() => {
-    const abort = new AbortController();
-    const startedAt = performance.now();
-    const onProgress = (progress: ReportProgress) => {
-      const rate =
-        progress.phase === 'writing'
-          ? workRate(progress.done, progress.total, performance.now() - startedAt)
-          : UNKNOWN;
-      setState({ phase: 'running', progress, rate });
-    };
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    exportReport(api, { batchId, timeZone, signal: abort.signal, onProgress }).then(
-      (file) => {
-        if (abort.signal.aborted) return;
-        saveFile(file.blob, file.fileName);
-        setState({ phase: 'saved', file });
-      },
-      (error: unknown) => {
-        if (!abort.signal.aborted) setState({ phase: 'failed', error });
-      },
-    );
-    return () => abort.abort();
-  }, [api, batchId, attempt]);
+  const start = useCallback(
+    (format: ReportFormat) => {
+      const abort = new AbortController();
+      const run = { abort, reportId: null as string | null };
+      running.current = run;
+      const startedAt = performance.now();
+      const onProgress = (progress: ReportProgress) => {
+        const rate =
+          progress.phase === 'writing'
+            ? workRate(progress.done, progress.total, performance.now() - startedAt)
+            : UNKNOWN;
+        setState({ phase: 'running', progress, rate });
+      };
+      const onCreated = (reportId: string) => {
+        run.reportId = reportId;
+      };
+      exportReport(api, { batchId, format, signal: abort.signal, onCreated, onProgress })
+        .then(
+          (file) => {
+            if (abort.signal.aborted) return;
+            saveFile(file.blob, file.fileName);
+            setState({ phase: 'saved', file });
+          },
+          (error: unknown) => {
+            if (!abort.signal.aborted) setState({ phase: 'failed', error });
+          },
+        )
+        .finally(() => void refresh());
+    },
+    [api, batchId, refresh],
+  );
 
-  const retry = useCallback(() => {
-    setState(STARTING);
-    setAttempt((count) => count + 1);
-  }, []);
-  return { state, retry };
+  const cancel = useCallback(() => {
+    const run = running.current;
+    run?.abort.abort();
+    if (!run?.reportId) return;
+    // What was done before the word came stays in the list: nothing is lost by a cancel that fails.
+    api.call(cancelReport, { reportId: run.reportId }).then(refresh, () => undefined);
+  }, [api, refresh]);
+
+  return { state, start, cancel };
 }

@@ -6,6 +6,7 @@ import { type Tab, Tabs } from '../../../../shared/ui/tabs.tsx';
 import { AssignmentPanel } from '../../assign/assignment-panel.tsx';
 import { HistoryPanel } from '../../history/history-panel.tsx';
 import { MessagePanel } from '../../messages/message-panel.tsx';
+import { ReportPanel } from '../../report/report-panel.tsx';
 import { SpotCheckPanel } from '../../spot-check/spot-check-panel.tsx';
 import { BATCH_TABS, type BatchTab } from './batch-tab.ts';
 import { PackagesPanel } from './packages-panel.tsx';
@@ -43,6 +44,8 @@ function panelOf(tab: BatchTab, batch: BatchDetail): ReactNode {
       return <MessagePanel batchId={batch.batchId} />;
     case 'assignment':
       return <AssignmentPanel batch={batch} />;
+    case 'reports':
+      return <ReportPanel batch={batch} />;
     case 'history':
       return <HistoryPanel batchId={batch.batchId} />;
     default:

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { reportErrorText } from '../../../shared/api/report-error-text.ts';
+import type { AcceptanceReport } from '../../../shared/contract/accept/report.ts';
+import { StatusTag, type StatusTone } from '../../../shared/ui/status-tag.tsx';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { ReportProgressView } from './report-progress-view.tsx';
+import sheet from './report-state-cell.css';
+import { useWorkRate } from './use-work-rate.ts';
+
+const TONES: Readonly<Record<AcceptanceReport['state'], StatusTone>> = {
+  waiting: 'grey',
+  generating: 'blue',
+  successful: 'green',
+  failed: 'red',
+  expired: 'grey',
+};
+
+interface ReportStateCellProps {
+  readonly report: AcceptanceReport;
+  readonly readAt: number;
+}
+
+/** How a report stands: how far it has come, or why it failed. */
+export function ReportStateCell({ report, readAt }: ReportStateCellProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('report');
+  const { t: tError } = useTranslation('errors');
+  const { state, done, total, error } = report;
+  const rate = useWorkRate(done, total, readAt);
+  if (state === 'generating') {
+    return <ReportProgressView progress={{ phase: 'writing', done, total }} rate={rate} />;
+  }
+  return (
+    <span className="report-state-cell">
+      <StatusTag tone={TONES[state]} icon={state === 'expired' ? 'ban' : undefined}>
+        {t(`state.${state}`)}
+      </StatusTag>
+      {error ? <span className="report-state-cell__why">{reportErrorText(tError, error)}</span> : null}
+    </span>
+  );
+}
