@@ -106,6 +106,7 @@ describe.skipIf(!existsSync(DATA)).each(DELIVERIES)('a delivery in $format', (de
     await page.getByText('The acceptance of this batch has ended.').waitFor();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export report' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make report' }).click();
     const report = await readReport(await (await downloading).path());
     const counted = await countBatch(server.services, batchId);
     const { accepted, rejected, delivered, actualAccepted, actualRejected } = counted.sums;

@@ -140,12 +140,53 @@ test('the exported report is an .xlsx whose every figure is that of the database
   const { page } = person;
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export report' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make report' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
   await page.getByText(/^The report was saved as /).waitFor();
   const report = await readReport(await download.path());
   expect(report.figures).toMatchObject({ Batch: batch.name, Status: 'Accepted', Remark: 'Good work.' });
   expectReport(report, await counted());
+});
+
+test('the certificate is made on the reports tab, and says in a tab of its own what the screen says', async () => {
+  const { page, context } = person;
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  const rows = page.getByRole('table', { name: 'Reports of this batch' }).getByRole('row');
+  await rows.filter({ hasText: 'Workbook' }).getByText('Successful').waitFor();
+  await page.getByText('Certificate', { exact: true }).click();
+  await page.getByRole('button', { name: 'Make report' }).click();
+  const row = rows.filter({ hasText: 'Certificate' });
+  await row.getByText('Successful').waitFor();
+  const opening = context.waitForEvent('page');
+  await row.getByRole('link', { name: /^Open / }).click();
+  const certificate = await opening;
+  await certificate.getByRole('heading', { level: 1, name: `${batch.orderName} · ${batch.name}` }).waitFor();
+  const { sums } = await counted();
+  const figure = async (label: string) =>
+    certificate
+      .getByRole('row')
+      .filter({ has: certificate.getByText(label, { exact: true }) })
+      .first()
+      .getByRole('cell')
+      .nth(1)
+      .textContent();
+  expect(await figure('Delivered')).toBe(String(sums.delivered));
+  expect(await figure('Accepted')).toBe(String(sums.accepted));
+  expect(await figure('Rejected')).toBe(String(sums.rejected));
+  // The screen writes the rate in the same way.
+  const accuracy = (await figure('Accuracy')) ?? '';
+  await page.getByText(accuracy, { exact: true }).filter({ visible: true }).first().waitFor();
+  expect(await certificate.getByText('Remark').locator('xpath=following-sibling::dd').textContent()).toBe(
+    'Good work.',
+  );
+  const pictures = certificate.locator('.wall image');
+  expect(await pictures.count()).toBe(1);
+  // What cannot be decoded, or was kept out by the policy, has no size.
+  const drawn = await certificate.locator('.wall svg').first().screenshot();
+  expect(drawn.length).toBeGreaterThan(2_000);
+  await certificate.close();
 });
 
 test('nothing went wrong in the browser on the way', () => {

@@ -28,6 +28,8 @@ export function createPictures(storage: FileStorage): Pictures {
 
   return {
     async read({ mediaKey, pictureWidth, pictureHeight }, area) {
+      const preview = area === null ? await storage.preview?.(mediaKey, SIDE) : null;
+      if (preview) return asAddress(preview);
       if (lastKey !== mediaKey || !last) {
         lastKey = mediaKey;
         last = decode(storage, mediaKey);
@@ -42,9 +44,13 @@ export function createPictures(storage: FileStorage): Pictures {
         .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 76 })
         .toBuffer();
-      return `data:image/webp;base64,${small.toString('base64')}`;
+      return asAddress(small);
     },
   };
+}
+
+function asAddress(webp: Uint8Array): string {
+  return `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;
 }
 
 async function decode(storage: FileStorage, key: string): Promise<Decoded | null> {

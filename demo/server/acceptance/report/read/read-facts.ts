@@ -5,7 +5,7 @@ import { batch, item } from '../../../db/schema/delivery.ts';
 import { batchEvent, batchMessage, errorType, itemObject } from '../../../db/schema/review.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
 import { errorShares } from '../../batch-detail.ts';
-import { selectBatches } from '../../batch-row.ts';
+import { type BatchRow, selectBatches } from '../../batch-row.ts';
 import { focusOf } from '../../focus.ts';
 import { ReportFailure } from '../report-failure.ts';
 import { readPackages } from './read-packages.ts';
@@ -35,7 +35,7 @@ export async function readFacts(tx: TenantTransaction, batchId: string, now: Dat
     errors: await errorShares(tx, batchId),
     objectErrors: await objectErrors(tx, batchId),
     focus: await focusOf(tx, eq(item.batchId, batchId)),
-    decision: await readDecision(tx, batchId),
+    decision: await readDecision(tx, facts),
     spotChecks: await readSpotChecks(tx, batchId),
     messages: await readMessages(tx, batchId, facts.submitter),
   };
@@ -54,8 +54,11 @@ async function objectErrors(tx: TenantTransaction, batchId: string): Promise<Rea
   return new Map(rows.map(({ id, objects }) => [id, objects]));
 }
 
-/** Who ended the acceptance last, and when; null where nobody has, or where it began again since. */
-async function readDecision(tx: TenantTransaction, batchId: string) {
+/**
+ * Who ended the acceptance last, and when; null where nobody has, or where it began again since. Batches that were
+ * completed before events were kept name their last acceptor.
+ */
+async function readDecision(tx: TenantTransaction, { id: batchId, lastAcceptor, completedAt }: BatchRow) {
   const [last] = await tx
     .select({ event: batchEvent.event, by: account.userName, at: batchEvent.createdAt })
     .from(batchEvent)
@@ -69,7 +72,8 @@ async function readDecision(tx: TenantTransaction, batchId: string) {
     )
     .orderBy(desc(batchEvent.createdAt), desc(batchEvent.id))
     .limit(1);
-  return last && ['finished', 'rejected'].includes(last.event) ? { by: last.by, at: last.at } : null;
+  if (!last) return lastAcceptor !== null && completedAt ? { by: lastAcceptor, at: completedAt } : null;
+  return ['finished', 'rejected'].includes(last.event) ? { by: last.by, at: last.at } : null;
 }
 
 /** Leave-messages, the oldest first, each followed by its answers. */
