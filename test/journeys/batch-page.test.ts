@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { answerMessage } from '../../demo/server/acceptance/message/answer-message.ts';
+import { newId } from '../../demo/server/db/new-id.ts';
+import { batch as batchTable } from '../../demo/server/db/schema/delivery.ts';
+import { batchMessage } from '../../demo/server/db/schema/review.ts';
+import { assignBatch } from '../../src/shared/contract/accept/assignment.ts';
+import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
+import { type FoundBatch, findBatch } from './support/find-batch.ts';
+import { makeCall } from './support/make-call.ts';
+import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { pictureOfFailure } from './support/picture-of-failure.ts';
+import { ACCEPTOR_1, ACCEPTOR_2, ADMINISTRATOR } from './support/sign-in.ts';
+import { type JourneyServer, startServer } from './support/start-server.ts';
+import { storeToken } from './support/store-token.ts';
+import { studioDriver } from './support/studio-driver.ts';
+import { userName } from './support/user-name.ts';
+
+/* What surrounds a batch, in this order: each test goes on where the last one ended. */
+
+let server: JourneyServer;
+let browser: Browser;
+let administrator: Visit;
+let first: Visit;
+let second: Visit;
+let batch: FoundBatch;
+let names: Record<'first' | 'second', string>;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+  batch = await findBatch(server.services, BATCH_STATE.reviewable);
+  names = {
+    first: await userName(server.services, ACCEPTOR_1.account),
+    second: await userName(server.services, ACCEPTOR_2.account),
+  };
+  administrator = await visit(browser, server.origin);
+  page = administrator.page;
+  const token = await storeToken(server.origin, page, ADMINISTRATOR, LANGUAGE_HEADER.en);
+  // Nobody sees the whole batch: what is assigned by package decides.
+  await makeCall(server.origin, assignBatch, { batchId: batch.batchId, userIds: [] }, { token });
+  first = await come(ACCEPTOR_1);
+  second = await come(ACCEPTOR_2);
+});
+afterEach((context) => pictureOfFailure(context, page));
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function come(account: typeof ACCEPTOR_1 | typeof ACCEPTOR_2): Promise<Visit> {
+  const person = await visit(browser, server.origin);
+  await storeToken(server.origin, person.page, account, LANGUAGE_HEADER.en);
+  return person;
+}
+
+const address = (tab = '') => `/projects/deliveryBatch?batchId=${batch.batchId}${tab && `&tab=${tab}`}`;
+const tab = (name: RegExp) => page.getByRole('tab', { name });
+const rowOf = (on: Page, name: string) =>
+  on.getByRole('row').filter({ has: on.getByRole('link', { name, exact: true }) });
+const packageAt = (at: number) => batch.packages.at(at) ?? expect.unreachable();
+const half = () => Math.ceil(batch.packages.length / 2);
+
+test('an administrator deals the packages out to two acceptors, and sees beforehand who gets what', async () => {
+  await page.goto(address());
+  await tab(/^Assignment/).click();
+  await page.getByText('Nobody: packages below decide.').waitFor();
+  expect(await page.getByRole('table').getByText('nobody', { exact: true }).count()).toBe(
+    Math.min(10, batch.packages.length),
+  );
+  await page.getByRole('button', { name: 'Assign all packages…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Split evenly').click();
+  for (const name of [names.first, names.second]) {
+    await dialog.getByRole('checkbox', { name }).setChecked(true, { force: true });
+  }
+  const after = dialog.getByRole('region', { name: 'Afterwards' });
+  await after
+    .getByRole('listitem')
+    .filter({ hasText: names.first })
+    .getByText(`${half()} packages`)
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Split', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const rows = page.getByRole('table').getByRole('row');
+  await rows
+    .filter({ hasText: packageAt(0) })
+    .getByText(names.first)
+    .waitFor();
+  await rows
+    .filter({ hasText: packageAt(half()) })
+    .getByText(names.second)
+    .waitFor();
+});
+
+test('each acceptor sees their part alone, and reads why', async () => {
+  await first.page.goto(address());
+  await first.page.getByText('You see the packages that an administrator assigned to you').waitFor();
+  await rowOf(first.page, packageAt(0)).waitFor();
+  expect(await rowOf(first.page, packageAt(half())).count()).toBe(0);
+  await second.page.goto(address());
+  await rowOf(second.page, packageAt(half())).waitFor();
+  expect(await rowOf(second.page, packageAt(0)).count()).toBe(0);
+});
+
+test('a message is kept while it is written, sent once, answered by the provider, and closed', async () => {
+  await page.goto(address('messages'));
+  await page.getByRole('textbox', { name: 'New message' }).fill('Where are the lamps of lorries?');
+  await page.reload();
+  expect(await page.getByRole('textbox', { name: 'New message' }).inputValue()).toBe(
+    'Where are the lamps of lorries?',
+  );
+  await page.getByRole('button', { name: 'Send' }).click();
+  await tab(/^Messages 1/).waitFor();
+  expect(await page.getByRole('textbox', { name: 'New message' }).inputValue()).toBe('');
+  await answerForProvider('They are mended in the next delivery.');
+  await page.reload();
+  const thread = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first();
+  await thread.getByText('They are mended in the next delivery.').waitFor();
+  await thread.getByText('Provider', { exact: true }).waitFor();
+  await thread.getByRole('button', { name: 'Close', exact: true }).click();
+  await tab(/^Messages 0/).waitFor();
+});
+
+async function answerForProvider(text: string): Promise<void> {
+  await server.services.database.system(async (tx) => {
+    const [asked] = await tx
+      .select({ messageId: batchMessage.id, customerId: batchMessage.customerId })
+      .from(batchMessage)
+      .innerJoin(batchTable, eq(batchTable.id, batchMessage.batchId))
+      .where(eq(batchTable.id, batch.batchId));
+    if (!asked) throw new Error('No message was left.');
+    await answerMessage(tx, { ...asked, key: newId(), author: 'Elena Rossi', text, at: new Date() });
+  });
+}
+
+test('an administrator makes an error type in three languages, and it is offered with a rejection', async () => {
+  await page.goto(address());
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Error types…' }).click();
+  await page.getByRole('button', { name: 'Add an error type' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Begin with a small letter').waitFor();
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('too-dark');
+  await dialog.getByRole('textbox', { name: 'Title in English' }).fill('Too dark');
+  await dialog.getByRole('textbox', { name: 'Title in Chinese' }).fill('过暗');
+  await dialog.getByRole('textbox', { name: 'Title in Japanese' }).fill('暗すぎる');
+  await dialog.getByText('Critical', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('list', { name: 'Error types' }).getByText('Too dark').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reject all packages…' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Too dark' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('who works on what is seen at once, and an administrator takes a package over', async () => {
+  await first.page.getByRole('button', { name: 'Start acceptance' }).click();
+  await rowOf(first.page, packageAt(0)).getByRole('button', { name: 'Start' }).click();
+  await studioDriver(first.page).at(1);
+  await page.goto(address());
+  const working = page.getByRole('region', { name: 'Who works on what now' });
+  await working.getByText(names.first).waitFor();
+  await working.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+  await working.getByText('you', { exact: true }).waitFor();
+});
+
+test('finish is refused while packages stand in the way, which are named; it is not once they are accepted', async () => {
+  const obstacles = page.getByRole('region', { name: 'Progress' }).getByRole('list').last();
+  await obstacles.getByRole('link', { name: packageAt(0), exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Finish acceptance' }).isDisabled()).toBe(true);
+  await rowOf(page, packageAt(0)).getByRole('link').click();
+  await page.getByRole('button', { name: 'Give up the claim' }).click();
+  await page.getByRole('button', { name: 'Give up the claim' }).waitFor({ state: 'detached' });
+  await page.goto(address());
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Accept all packages…' }).click();
+  await page.getByRole('dialog').getByText(`${batch.delivered} items:`).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('This can be undone until somebody goes on from it.').waitFor();
+  await page.getByRole('button', { name: 'Finish acceptance' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish acceptance' }).click();
+  await page.getByText('The acceptance of this batch has ended.').waitFor();
+});
+
+test('the history tells all of it, by event, and so does the record of the batch', async () => {
+  await tab(/^History/).click();
+  const what = (event: string) => page.getByRole('table').getByText(event, { exact: true }).first();
+  for (const event of ['Acceptance finished', 'Bulk result', 'Package taken over', 'Message closed']) {
+    await what(event).waitFor();
+  }
+  await page.goto(`/projects/deliveryBatchDetails?batchId=${batch.batchId}`);
+  await page.getByRole('heading', { name: /: record$/, level: 1 }).waitFor();
+  await page.getByRole('region', { name: 'Rounds' }).getByText('Acceptance finished').first().waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByText('Elena Rossi (provider)').waitFor();
+});
+
+test('nothing went wrong in the browsers', () => {
+  expect([...administrator.problems, ...second.problems]).toEqual([]);
+});
