@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../demo/server/db/new-id.ts';
+import { getSampledItemList, getSpotCheckList } from '../../src/shared/contract/accept/spot-check.ts';
+import { acceptanceProbability } from '../../src/shared/contract/sampling/acceptance-probability.ts';
+import { clopperPearson } from '../../src/shared/contract/sampling/clopper-pearson.ts';
+import type { Interval } from '../../src/shared/contract/sampling/interval.ts';
+import { wilson } from '../../src/shared/contract/sampling/wilson.ts';
+import { saveResult } from '../../src/shared/contract/studio.ts';
+import { formatPercent } from '../../src/shared/format/percent.ts';
+import { deliver } from '../server/test-delivery.ts';
+import { pictureOfFailure } from './support/picture-of-failure.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+/* One spot check from its plan to its end, in this order: each test goes on where the one before it ended. */
+
+const ITEMS = 1000;
+
+let stage: Stage;
+let page: Page;
+let batchId: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { server, customer } = stage;
+  const { batches } = await deliver(server.services, customer.customerId, { batches: [[ITEMS]] });
+  batchId = batches[0]?.batchId ?? '';
+  // The session that the calls below use: signing in by the form would end it.
+  await stage.context.addInitScript(
+    (stored) => {
+      // The blank page before the first one has no storage.
+      if (location.protocol === 'http:') localStorage.setItem('token', stored);
+    },
+    JSON.stringify({ token: customer.admin.token, ti: Date.now() }),
+  );
+  page = await stage.open(`/accept/task?batchId=${batchId}`);
+});
+afterEach((context) => pictureOfFailure(context, page));
+afterAll(() => stage?.close());
+
+const figure = (interval: Interval) => `${formatPercent(interval.low)} – ${formatPercent(interval.high)}`;
+
+async function check() {
+  const { reply } = await stage.server.call(getSpotCheckList, { batchId }, stage.customer.admin);
+  const [newest] = reply.rows;
+  if (!newest) throw new Error('nothing was drawn');
+  return newest;
+}
+
+/** Judges the next items of the sample, as the studio does. */
+async function judge(count: number, result: '10' | '20'): Promise<void> {
+  const { server, customer } = stage;
+  const { spotCheckId } = await check();
+  const { reply } = await server.call(
+    getSampledItemList,
+    { spotCheckId, judged: false, limit: 200 },
+    customer.admin,
+  );
+  const errors = result === '20' ? [{ errorTypeId: customer.errorTypeId }] : [];
+  for (const { item } of reply.rows.slice(0, count)) {
+    const request = { itemId: item.itemId, key: newId(), result, errors, spotCheckId };
+    expect((await server.call(saveResult, request, customer.admin)).status).toBe(200);
+  }
+  await page.reload();
+  await page.getByRole('heading', { name: 'Spot check 1', level: 1 }).waitFor();
+}
+
+test('a field says what is wrong, and nothing is drawn', async () => {
+  await page.getByRole('radio', { name: 'Percentage' }).check({ force: true });
+  await page.getByRole('spinbutton', { name: 'Percentage of the items' }).fill('101');
+  await page.getByText('Enter a whole number from 1 to 100.').waitFor();
+  await page.getByRole('button', { name: 'Draw the sample' }).click();
+  expect((await stage.server.call(getSpotCheckList, { batchId }, stage.customer.admin)).reply.total).toBe(0);
+});
+
+test('a plan of the standard is foreseen in numbers and words, which are those of the statistics', async () => {
+  await page.getByRole('radio', { name: 'Plan that decides' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Kind of plan' }).click();
+  await page.getByRole('option', { name: 'ISO 2859-1' }).click();
+  await page.getByText('80 of 1,000: accepted with at most 2 rejected.').waitFor();
+  const times = Math.round(acceptanceProbability({ size: 80, acceptance: 2 }, 0.05) * 100);
+  expect(times).toBe(23);
+  await page.getByText(`A batch with ${formatPercent(0.05)} errors passes ${times} times in 100.`).waitFor();
+  await page.getByText('Show the figures').click();
+  await page.getByRole('columnheader', { name: 'Probability of acceptance' }).waitFor();
+});
+
+test('the sample is drawn and stands on its own page', async () => {
+  await page.getByRole('button', { name: 'Draw the sample' }).click();
+  await page.getByRole('heading', { name: 'Spot check 1', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/accept/taskItem');
+  await page.getByText('Nothing is judged yet.').waitFor();
+  const { seed, sampleHash } = await check();
+  await page.getByText(seed, { exact: true }).waitFor();
+  await page.getByText(sampleHash, { exact: true }).waitFor();
+});
+
+test('the estimate and its interval follow what is judged, and the exact one is a switch away', async () => {
+  await judge(1, '20');
+  await judge(19, '10');
+  await page.getByText(figure(wilson(19, 20, ITEMS))).waitFor();
+  await page.getByRole('radio', { name: 'Exact' }).check({ force: true });
+  await page.getByText(figure(clopperPearson(19, 20))).waitFor();
+  expect(await page.getByRole('button', { name: 'End as accepted' }).count()).toBe(0);
+});
+
+test('the plan says when judging can stop, and ends with its own decision', async () => {
+  await judge(2, '20');
+  await page.getByText('You can stop: rejected. More are rejected than the plan accepts.').waitFor();
+  expect(await page.getByRole('button', { name: 'End as accepted' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'End as rejected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End as rejected' }).click();
+  await page.getByText('Rejected', { exact: true }).first().waitFor();
+  await expect.poll(async () => (await check()).state).toBe('rejected');
+});
+
+test('drawn again, it is the same; the population can be downloaded', async () => {
+  await page.getByRole('button', { name: 'Draw again and compare' }).click();
+  await page.getByText('Drawn again just now: population and sample are the same.').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download population (CSV)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/1\.csv$/);
+  expect(stage.complaints).toEqual([]);
+});
