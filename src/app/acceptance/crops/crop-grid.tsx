@@ -7,6 +7,7 @@ import type { getObjectList, ObjectLabel, ObjectTile } from '../../../shared/con
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { errorTypeListQuery } from '../../../shared/delivery/error-type-list-query.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import {
   type ObjectEffect,
@@ -76,6 +77,8 @@ export function CropGrid({ place, label, request, onClear }: CropGridProps) {
     queryFn: skipToken,
   });
   const effectText = useEffectText(effect);
+  // Read before it is asked for: R and a digit follow each other at once.
+  useQuery(errorTypeListQuery(api));
   const color = label.color ?? UNKNOWN_COLOR;
   const style = useMemo(() => ({ colorOf: () => color, lineWidth: 1.5, opacity: 0, rim: true }), [color]);
   const back = () => {
@@ -93,19 +96,20 @@ export function CropGrid({ place, label, request, onClear }: CropGridProps) {
     );
   }
 
-  async function act(action: GridAction): Promise<void> {
-    if (action === 'keys') return setAsked({ kind: 'keys' });
-    if (action === 'undo') {
-      if (!undo.undo()) toast.info(t('gallery:undo.nothing'));
-      return;
-    }
-    const tiles = await pages.all(chosenTiles(choice));
+  function judge(action: GridAction, tiles: readonly ObjectTile[]): void {
     const [tile] = tiles;
     if (!tile) return;
-    if (action === 'open') return void navigate(studioPath(tile.packageId, tile.itemId, tile.objectId));
-    if (!place.mayJudge) return void toast.info(t('gallery:mayNotJudge'));
-    if (action === 'reject') return setAsked({ kind: 'reject', tiles });
-    give(tiles, action === 'accept' ? ITEM_RESULT.accepted : ITEM_RESULT.unchecked);
+    if (action === 'open') void navigate(studioPath(tile.packageId, tile.itemId, tile.objectId));
+    else if (!place.mayJudge) toast.info(t('gallery:mayNotJudge'));
+    else if (action === 'reject') setAsked({ kind: 'reject', tiles });
+    else give(tiles, action === 'accept' ? ITEM_RESULT.accepted : ITEM_RESULT.unchecked);
+  }
+
+  function act(action: GridAction): void {
+    if (action === 'keys') setAsked({ kind: 'keys' });
+    else if (action === 'undo') {
+      if (!undo.undo()) toast.info(t('gallery:undo.nothing'));
+    } else pages.withRows(chosenTiles(choice), (tiles) => judge(action, tiles));
   }
 
   const { total } = pages;
@@ -134,7 +138,7 @@ export function CropGrid({ place, label, request, onClear }: CropGridProps) {
               })
         }
         mayJudge={place.mayJudge}
-        onAction={(action) => void act(action)}
+        onAction={act}
         onSize={setSize}
         size={size}
       >
@@ -167,7 +171,7 @@ export function CropGrid({ place, label, request, onClear }: CropGridProps) {
               })
             : t('gallery:loading');
         }}
-        onAction={(action) => void act(action)}
+        onAction={act}
         onChoice={setChoice}
         onShown={pages.onShown}
         ref={grid}

@@ -90,33 +90,36 @@ export function GalleryGrid({ place, request, onClear }: GalleryGridProps) {
     grid.current?.focus({ preventScroll: true });
   };
 
-  async function give(items: readonly Item[], result: ItemResult, errorTypeId: string | null = null) {
+  function give(items: readonly Item[], result: ItemResult, errorTypeId: string | null = null): void {
     const [item] = items;
     if (!item) return;
-    await verdicts.give(items, result, errorTypeId === null ? [] : [{ errorTypeId }]);
+    void verdicts.give(items, result, errorTypeId === null ? [] : [{ errorTypeId }]);
     setSaid(t(`said.${result}`, { count: items.length, name: item.fileName }));
     if (items.length > 1 || result === ITEM_RESULT.unchecked) return;
     // On to the next, as in the studio.
     setChoice((now) => moveTo(now, Math.min((pages.total ?? 1) - 1, now.active + 1)));
   }
 
-  async function act(action: GridAction): Promise<void> {
-    if (action === 'keys') return setAsked({ kind: 'keys' });
-    if (action === 'undo') {
-      if (!undo.undo()) toast.info(t('undo.nothing'));
-      else setSaid(t('undo.done'));
-      return;
-    }
-    const items = await pages.all(chosenTiles(choice));
+  function judge(action: GridAction, items: readonly Item[]): void {
     const [item] = items;
     if (!item) return;
-    if (action === 'open') return void navigate(studioPath(item.packageId, item.itemId));
-    if (!place.mayJudge) return void toast.info(t('mayNotJudge'));
-    if (action === 'takeBack') return give(items, ITEM_RESULT.unchecked);
-    const result = action === 'accept' ? ITEM_RESULT.accepted : ITEM_RESULT.rejected;
-    if (choice.selected.size > 1) return setAsked({ kind: 'bulk', result, items });
-    if (action === 'reject') return setAsked({ kind: 'reject', items });
-    return give(items, result);
+    if (action === 'open') void navigate(studioPath(item.packageId, item.itemId));
+    else if (!place.mayJudge) toast.info(t('mayNotJudge'));
+    else if (action === 'takeBack') give(items, ITEM_RESULT.unchecked);
+    else {
+      const result = action === 'accept' ? ITEM_RESULT.accepted : ITEM_RESULT.rejected;
+      if (choice.selected.size > 1) setAsked({ kind: 'bulk', result, items });
+      else if (action === 'reject') setAsked({ kind: 'reject', items });
+      else give(items, result);
+    }
+  }
+
+  function act(action: GridAction): void {
+    if (action === 'keys') setAsked({ kind: 'keys' });
+    else if (action === 'undo') {
+      if (undo.undo()) setSaid(t('undo.done'));
+      else toast.info(t('undo.nothing'));
+    } else pages.withRows(chosenTiles(choice), (items) => judge(action, items));
   }
 
   const total = pages.total;
@@ -141,7 +144,7 @@ export function GalleryGrid({ place, request, onClear }: GalleryGridProps) {
             : t('bar.items', { count: total ?? 0 })
         }
         mayJudge={place.mayJudge}
-        onAction={(action) => void act(action)}
+        onAction={act}
         onSize={setSize}
         size={size}
       />
@@ -150,7 +153,7 @@ export function GalleryGrid({ place, request, onClear }: GalleryGridProps) {
           onClose={back}
           onReject={(errorTypeId) => {
             back();
-            void give(asked.items, ITEM_RESULT.rejected, errorTypeId);
+            give(asked.items, ITEM_RESULT.rejected, errorTypeId);
           }}
           required={place.errorRequired}
           title={t('reject.item', { name: asked.items[0]?.fileName ?? '' })}
@@ -166,7 +169,7 @@ export function GalleryGrid({ place, request, onClear }: GalleryGridProps) {
           const item = tileAt(index);
           return item ? nameOf(item, resultOf(item)) : t('loading');
         }}
-        onAction={(action) => void act(action)}
+        onAction={act}
         onChoice={setChoice}
         onShown={show}
         ref={grid}

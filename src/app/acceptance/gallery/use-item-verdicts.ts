@@ -28,23 +28,27 @@ export function useItemVerdicts(outbox: Outbox | null, round: number, undo: Undo
     outbox?.add({ key, kind: RESULT_ENTRY, subject: itemId, request, note }, hostEvents);
   }
 
-  /** A list names only the types of errors: what a rejection said in full is read, so that it can come back. */
-  async function verdictOf(item: Item): Promise<KnownVerdict> {
+  /** As it is known here; null where it must be read, since a list names only the types of a rejection's errors. */
+  function knownHere(item: Item): KnownVerdict | null {
     const saved = { result: item.result, errors: [] };
     const known = outbox ? knownVerdict(outbox.get().entries, item.itemId, saved) : saved;
-    if (known !== saved || item.result !== ITEM_RESULT.rejected) return known;
-    const { review } = await api.call(getItemDetail, { itemId: item.itemId }, { quiet: true });
-    return { result: review.result, errors: review.errors };
+    return known === saved && item.result === ITEM_RESULT.rejected ? null : known;
+  }
+
+  async function read(item: Item): Promise<KnownVerdict> {
+    // Unreachable, the server cannot be asked what it knows: the new verdict counts all the same.
+    const detail = await api.call(getItemDetail, { itemId: item.itemId }, { quiet: true }).catch(() => null);
+    return { result: item.result, errors: detail?.review.errors ?? [] };
   }
 
   return {
     async give(items, result, errors) {
       const elapsed = Math.max(0, Math.round((performance.now() - lookedSince.current) / items.length));
       lookedSince.current = performance.now();
-      // Unreachable, the server cannot be asked what it knows: the verdict counts all the same.
-      const before = await Promise.all(
-        items.map((item) => verdictOf(item).catch(() => ({ result: item.result, errors: [] }))),
-      );
+      const here = items.map(knownHere);
+      const before = here.every((known) => known !== null)
+        ? here
+        : await Promise.all(items.map((item, index) => here[index] ?? read(item)));
       for (const item of items) queue(item, result, errors, elapsed);
       undo.push(() => {
         for (const [index, item] of items.entries()) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { errorTypeListQuery } from '../../../shared/delivery/error-type-list-query.ts';
@@ -30,7 +30,7 @@ export function RejectChoice({ title, required, onReject, onClose }: RejectChoic
   const box = useRef<HTMLElement>(null);
   const list = useQuery(errorTypeListQuery(useApi()));
   const offered = (list.data ?? []).filter(({ retired }) => !retired);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const onItself = event.target === event.currentTarget;

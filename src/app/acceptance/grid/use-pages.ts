@@ -12,8 +12,8 @@ export interface Paged<Row> {
   readonly total: number | null;
   readonly error: Error | null;
   readonly at: (index: number) => Row | undefined;
-  /** The rows at these places, read where they are not at hand. */
-  readonly all: (indexes: readonly number[]) => Promise<Row[]>;
+  /** Does something with the rows at these places; they are read first where they are not at hand. */
+  readonly withRows: (indexes: readonly number[], task: (rows: readonly Row[]) => void) => void;
   readonly onShown: (first: number, last: number) => void;
   readonly retry: () => void;
 }
@@ -46,22 +46,28 @@ export function usePages<Row>(size: number, query: (page: number) => PageQuery<R
   if (found && found.total !== total) setTotal(found.total);
   const cached = (page: number) => client.getQueryData<Page<Row>>(query(page).queryKey);
 
+  function at(index: number): Row | undefined {
+    const page = Math.floor(index / size) + 1;
+    return (pages[page - from]?.data ?? cached(page))?.rows[index % size];
+  }
+
+  async function readAll(indexes: readonly number[]): Promise<Row[]> {
+    const read = new Map<number, Page<Row>>();
+    for (const page of new Set(indexes.map((index) => Math.floor(index / size) + 1))) {
+      read.set(page, cached(page) ?? (await client.fetchQuery(query(page))));
+    }
+    return indexes.flatMap((index) => read.get(Math.floor(index / size) + 1)?.rows[index % size] ?? []);
+  }
+
   return {
     total: found?.total ?? total,
     error: pages.find(({ data, error }) => data === undefined && error)?.error ?? null,
-    at(index) {
-      const page = Math.floor(index / size) + 1;
-      const rows = (pages[page - from]?.data ?? cached(page))?.rows;
-      return rows?.[index % size];
-    },
-    async all(indexes) {
-      const wanted = [...new Set(indexes.map((index) => Math.floor(index / size) + 1))];
-      const read = new Map<number, Page<Row>>();
-      for (const page of wanted) read.set(page, cached(page) ?? (await client.fetchQuery(query(page))));
-      return indexes.flatMap((index) => {
-        const row = read.get(Math.floor(index / size) + 1)?.rows[index % size];
-        return row ? [row] : [];
-      });
+    at,
+    withRows(indexes, task) {
+      const rows = indexes.map(at);
+      // At once, where they are at hand: the next key may follow before anything awaited is there.
+      if (rows.every((row) => row !== undefined)) task(rows);
+      else void readAll(indexes).then(task);
     },
     onShown,
     retry: () => {
