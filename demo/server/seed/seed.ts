@@ -15,6 +15,7 @@ import { workingMoment } from './work-clock.ts';
 import { writeBatch } from './write-batch.ts';
 import { writeHistories } from './write-histories.ts';
 import { writeLogins } from './write-logins.ts';
+import { writeMessages } from './write-messages.ts';
 import { writeSpotChecks } from './write-spot-checks.ts';
 import { hashPasswords, writeTeam } from './write-team.ts';
 
@@ -58,6 +59,7 @@ export async function seedDemonstration(services: Services): Promise<void> {
           .where(sql`${order.id} = ${orderId}::uuid`);
       }
     }
+    await writeMessages(tx, cast, now);
     await recount(tx, cast.customerId);
     await writeSpotChecks(tx, services, cast);
     // What was judged inside them is counted as sampled.

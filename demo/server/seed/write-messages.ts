@@ -48,11 +48,7 @@ const THREADS: readonly Thread[] = [
 ];
 
 /** What people and the provider said to each other about some batches. */
-export async function writeMessages(
-  tx: Transaction,
-  { customerId, people }: Cast,
-  now: Date,
-): Promise<void> {
+export async function writeMessages(tx: Transaction, { customerId, people }: Cast, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   for (const thread of THREADS) {
     const [of] = await tx
@@ -83,10 +79,7 @@ export async function writeMessages(
 }
 
 async function idOf(tx: Transaction, key: string): Promise<string> {
-  const [row] = await tx
-    .select({ id: batchMessage.id })
-    .from(batchMessage)
-    .where(eq(batchMessage.key, key));
+  const [row] = await tx.select({ id: batchMessage.id }).from(batchMessage).where(eq(batchMessage.key, key));
   if (!row) throw new Error('A message of the demonstration was not written.');
   return row.id;
 }
