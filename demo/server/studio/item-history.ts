@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import type { HistoryEntry } from '../../../src/shared/contract/review.ts';
 import type { getItemHistory } from '../../../src/shared/contract/studio.ts';
+import { bulkOperation } from '../db/schema/bulk.ts';
 import { account } from '../db/schema/customer.ts';
 import { batch, type item } from '../db/schema/delivery.ts';
 import { annotation, batchEvent, comment, judgement, objectJudgement } from '../db/schema/review.ts';
@@ -23,7 +24,7 @@ export const itemHistory: Handler<typeof getItemHistory> = async (request, conte
       .join(', '),
   );
   const { rows } = await tx.execute<Row>(sql`
-    with given as (${givenTo(seen)}), happened as (${happenedTo(seen)}), page as (
+    with noted as (${notedOf(seen)}), given as (${givenTo()}), happened as (${happenedTo(seen)}), page as (
       select page.*, coalesce(${account.userName}, page.author, ${batch.submitter}) as by
       from happened page
       join ${batch} on ${batch.id} = ${seen.batchId}::uuid
@@ -48,21 +49,44 @@ type Seen = typeof item.$inferSelect;
 
 /**
  * Every result that was given to the item. A bulk result is one row for its package; one that only filled what
- * was unchecked counts for this item if the result before it was none.
+ * was unchecked counts for this item if the result before it was none. One that was undone stands there with its
+ * undoing, which gave the result before it back.
  */
-function givenTo(seen: Seen): SQL {
+function givenTo(): SQL {
+  const before = sql`lag(result) over (order by created_at, id)`;
   return sql`
     select * from (
-      select id, created_at, account_id, result, how, screen, unchecked_only,
-        case when item_id is not null then elapsed end as elapsed,
-        lag(result) over (order by created_at, id) as result_before
-      from (
-        select * from ${judgement} where item_id = ${seen.id}::uuid
+      select whole.*, ${before} as result_before from (
+        select * from noted
         union all
-        select * from ${judgement} where package_id = ${seen.packageId}::uuid and item_id is null
-      ) every
+        select ${bulkOperation.id}, ${bulkOperation.undoneAt}, ${bulkOperation.accountId},
+          coalesce(${lastBefore(false)}, ${lastBefore(true)}, ${ITEM_RESULT.unchecked}), how, null, false, null, null
+        from noted undone
+        join ${bulkOperation} on ${bulkOperation.id} = undone.operation_id
+        where ${bulkOperation.undoneAt} is not null
+      ) whole
     ) one
     where not unchecked_only or coalesce(result_before, ${ITEM_RESULT.unchecked}) = ${ITEM_RESULT.unchecked}
+  `;
+}
+
+/** What a person, or a filling of what was unchecked, gave before the row `undone`; a filling passes over verdicts. */
+function lastBefore(filled: boolean): SQL {
+  return sql`nullif((
+    select result from noted
+    where noted.unchecked_only = ${filled} and (noted.created_at, noted.id) < (undone.created_at, undone.id)
+    order by noted.created_at desc, noted.id desc limit 1
+  ), ${ITEM_RESULT.unchecked})`;
+}
+
+/** The rows that keep them. */
+function notedOf(seen: Seen): SQL {
+  const columns = sql`id, created_at, account_id, result, how, screen, unchecked_only,
+    case when item_id is not null then elapsed end as elapsed, operation_id`;
+  return sql`
+    select ${columns} from ${judgement} where item_id = ${seen.id}::uuid
+    union all
+    select ${columns} from ${judgement} where package_id = ${seen.packageId}::uuid and item_id is null
   `;
 }
 

@@ -9,7 +9,8 @@ import {
   packageAssignment,
 } from '../../../demo/server/db/schema/delivery.ts';
 import { annotation, judgement } from '../../../demo/server/db/schema/review.ts';
-import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
+import { giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
+import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import {
   getItemDetail,
   getItemHistory,
@@ -147,6 +148,26 @@ describe('the history of an item', () => {
     const { reply } = await server.call(getItemHistory, { itemId }, customer.acceptor);
     expect(reply.rows[0]).toMatchObject({ event: 'judged', screen: 'gallery', elapsed: 2400 });
     expect(reply.rows[1]).toMatchObject({ event: 'delivered', screen: null, elapsed: null });
+  });
+
+  it('keeps a bulk result that was undone, with its undoing', async () => {
+    await judge(customer.acceptor, rejection());
+    await server.call(finishPackage, { packageId, result: '20', unchecked: '10' }, customer.acceptor);
+    const { batchId = '' } = delivery.batches[0] ?? {};
+    const target = { kind: 'packages' as const, batchId, packageIds: [packageId] };
+    const bulk = await server.call(giveResults, { target, result: '10' }, customer.admin);
+    const undone = await server.call(
+      undoResults,
+      { operationId: bulk.reply.operationId ?? '' },
+      customer.admin,
+    );
+    expect(undone.status).toBe(200);
+    const { reply } = await server.call(getItemHistory, { itemId }, customer.admin);
+    expect(reply.rows.slice(0, 3).map(({ by, result, how }) => [by, result, how])).toEqual([
+      ['admin of Late', '20', 'bulk'],
+      ['admin of Late', '10', 'bulk'],
+      ['acceptor of Late', '20', 'single'],
+    ]);
   });
 });
 
