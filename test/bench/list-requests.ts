@@ -1,3 +1,4 @@
+import { getJudgeList } from '../../src/shared/contract/accept/assignment.ts';
 import { getBatchList } from '../../src/shared/contract/accept/batch.ts';
 import { getErrorTypeList } from '../../src/shared/contract/accept/error-type.ts';
 import { getItemList } from '../../src/shared/contract/accept/item.ts';
@@ -20,12 +21,18 @@ export interface Places {
   /** The largest package there is. */
   readonly largePackageId: string;
   readonly largePackageItems: number;
+  /** The batch that it is all of. */
+  readonly largeBatchId: string;
   readonly errorTypeId: string;
+  /** Who judged. */
+  readonly acceptorId: string;
 }
 
 /** The list calls of the screens, with the sorts and filters that cost the most. */
 export function listRequests(places: Places): ListRequest[] {
-  const { orderId, batchId, packageId, errorTypeId } = places;
+  const { orderId, batchId, packageId, errorTypeId, acceptorId } = places;
+  const largeBatch = { batchId: places.largeBatchId, limit: 50 };
+  const days = { judgedFrom: '2020-01-01', judgedTo: '2099-12-31' };
   const large = { packageId: places.largePackageId, limit: 50 };
   const lastPage = Math.ceil(places.largePackageItems / large.limit);
   const of = (name: string, endpoint: Endpoint, request: Record<string, unknown>): ListRequest => ({
@@ -44,7 +51,13 @@ export function listRequests(places: Places): ListRequest[] {
     of('batches of an order', getBatchList, { orderId }),
     of('batches, by accuracy', getBatchList, { sort: 'accuracyRate', direction: 'desc' }),
     of('batches, state', getBatchList, { state: '05' }),
+    of('batches, acceptor', getBatchList, { acceptorId }),
+    of('batches, quantity and rate', getBatchList, { minDelivered: 100, minRate: 0.5, maxRate: 0.99 }),
+    of('batches, days', getBatchList, { deliveredFrom: '2020-01-01', deliveredTo: '2099-12-31', page: 2 }),
+    of('people of all batches', getJudgeList, {}),
+    of('people of a large batch', getJudgeList, { batchId: places.largeBatchId }),
     of('packages', getPackageList, { batchId }),
+    of('packages, acceptor and rate', getPackageList, { batchId, acceptorId, minRate: 0.5 }),
     of('packages, by actual accuracy', getPackageList, { batchId, sort: 'actualAccuracyRate' }),
     of('items', getItemList, { packageId }),
     of('items of a large package', getItemList, large),
@@ -57,6 +70,24 @@ export function listRequests(places: Places): ListRequest[] {
     of('items, edited', getItemList, { ...large, edited: true }),
     of('items, commented', getItemList, { ...large, commented: true }),
     of('items, error type', getItemList, { ...large, errorTypeId }),
+    of('items, judge and days', getItemList, { ...large, ...days, judgedById: acceptorId }),
+    of('items, objects', getItemList, { ...large, minObjects: 5, maxObjects: 9 }),
+    of('items, label', getItemList, { ...large, label: 'car' }),
+    of('items, in focus', getItemList, { ...large, focus: 'changed' }),
+    of('items of a batch', getItemList, { batchId }),
+    of('items of a large batch, last page', getItemList, { ...largeBatch, page: lastPage }),
+    of('items of a large batch, rejected', getItemList, { ...largeBatch, result: '20', page: 3 }),
+    of('items of a large batch, latest judged', getItemList, {
+      ...largeBatch,
+      sort: 'judgedAt',
+      direction: 'desc',
+    }),
+    of('items of a large batch, judge and days', getItemList, {
+      ...largeBatch,
+      ...days,
+      judgedById: acceptorId,
+    }),
+    of('items of a large batch, keyword', getItemList, { ...largeBatch, keyword: 'abc' }),
     of('error types', getErrorTypeList, {}),
   ];
 }

@@ -32,7 +32,7 @@ interface ItemTableProps {
 
 /** The data items of a package or batch; a row opens the studio at its item. */
 export function ItemTable({ place, batchState, round, aside }: ItemTableProps) {
-  const { t } = useTranslation('acceptance');
+  const { t } = useTranslation(['acceptance', 'lists']);
   const navigate = useNavigate();
   const [state, update] = useListState(itemListState);
   const of = useMemo(
@@ -76,7 +76,7 @@ export function ItemTable({ place, batchState, round, aside }: ItemTableProps) {
       )}
       <ListTable
         list={list}
-        caption={t('data.caption')}
+        caption={place.packageId === undefined ? t('lists:batchData.caption') : t('data.caption')}
         columns={columns}
         rowKey={(row) => row.itemId}
         rowLabel={(row) => row.fileName}

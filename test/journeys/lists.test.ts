@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { batchPackage, item } from '../../demo/server/db/schema/delivery.ts';
+import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { readTable } from '../server/acceptance/read-table.ts';
+import { countBatch } from './support/count-batch.ts';
+import { type FoundBatch, findBatch } from './support/find-batch.ts';
+import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { pictureOfFailure } from './support/picture-of-failure.ts';
+import { ACCEPTOR_1, ADMINISTRATOR, signIn } from './support/sign-in.ts';
+import { type JourneyServer, startServer } from './support/start-server.ts';
+
+/* One way through the list of a batch's data, in this order: each test goes on where the one before it ended. */
+
+const LEAST = 12;
+const VIEW = 'Crowded pictures';
+
+let server: JourneyServer;
+let browser: Browser;
+let person: Visit;
+let batch: FoundBatch;
+/** The files that the filter lets through, in the order of their names. */
+let files: readonly string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+  person = await visit(browser, server.origin);
+  batch = await findBatch(server.services, BATCH_STATE.reviewable, ACCEPTOR_1.account);
+  const rows = await server.services.database.system((tx) =>
+    tx
+      .select({ fileName: item.fileName })
+      .from(item)
+      .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
+      .where(and(eq(item.batchId, batch.batchId), gte(item.objectCount, LEAST)))
+      .orderBy(asc(item.fileName)),
+  );
+  files = rows.map(({ fileName }) => fileName);
+});
+afterEach((context) => pictureOfFailure(context, person?.page));
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const table = (visitor: Visit) => visitor.page.getByRole('table', { name: 'Data items of the batch' });
+const shown = (visitor: Visit) =>
+  table(visitor)
+    .getByRole('link')
+    .filter({ hasText: /\.\w+$/ })
+    .allTextContents();
+
+test('a filter behind the button narrows the list, and stands as a chip and in the address', async () => {
+  const { page } = person;
+  await signIn(page, ADMINISTRATOR);
+  await page.goto(`/projects/dataList?batchId=${batch.batchId}`);
+  await table(person).getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const surface = page.getByRole('dialog', { name: 'Filters' });
+  await surface.getByRole('spinbutton', { name: 'Objects, from' }).fill(String(LEAST));
+  await surface.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: `Remove the filter Objects: from ${LEAST}` }).waitFor();
+  await page.getByRole('button', { name: 'File name' }).click();
+  await expect.poll(() => shown(person)).toEqual(files.slice(0, 10));
+  expect(new URL(page.url()).searchParams.get('minObjects')).toBe(String(LEAST));
+});
+
+test('the list is kept as a view of the team, whose address opens the same list for somebody else', async () => {
+  const { page } = person;
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save filters and sort as a view' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(VIEW);
+  await dialog.getByRole('checkbox', { name: 'Whole team sees it' }).press('Space');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: VIEW, exact: true }).waitFor();
+
+  const other = await visit(browser, server.origin);
+  await signIn(other.page, ACCEPTOR_1);
+  await other.page.goto(page.url());
+  await expect.poll(() => shown(other)).toEqual(files.slice(0, 10));
+  await other.page.getByRole('button', { name: VIEW, exact: true }).waitFor();
+  await other.page.getByRole('button', { name: `Remove the filter Objects: from ${LEAST}` }).click();
+  await other.page.getByRole('button', { name: `${VIEW} (changed)` }).click();
+  await other.page.getByRole('menuitem', { name: VIEW }).click();
+  await expect.poll(() => shown(other)).toEqual(files.slice(0, 10));
+  await other.page.close();
+});
+
+test('all that match are chosen at once, accepted after a preview, and as they were after an undo', async () => {
+  const { page } = person;
+  await table(person).getByRole('checkbox').nth(1).click();
+  await page.getByText('1 selected', { exact: true }).waitFor();
+  await page.getByRole('button', { name: `Select all ${files.length} that match` }).click();
+  await page.getByText(`${files.length} selected`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept everything the list shows' });
+  await dialog.getByText(`${files.length} items: ${files.length} change their result`).waitFor();
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const accepted = async () => (await countBatch(server.services, batch.batchId)).sums.accepted;
+  await expect.poll(accepted).toBe(files.length);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(accepted).toBe(0);
+});
+
+test('the export holds what the list shows, on all its pages', async () => {
+  const { page } = person;
+  await table(person).getByRole('row').nth(1).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^Data .*\d{4}-\d{2}-\d{2}\.csv$/);
+  const csv = readTable(await readFile(await download.path(), 'utf8'));
+  expect([...csv.column('File')].sort()).toEqual([...files].sort());
+  expect(csv.column('Objects').every((count) => Number(count) >= LEAST)).toBe(true);
+});
+
+test('nothing was wrong in the browser meanwhile', () => {
+  expect(person.problems).toEqual([]);
+});
