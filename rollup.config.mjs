@@ -5,7 +5,7 @@ import replace from '@rollup/plugin-replace';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { BROWSERS } from './src/elements/build/browsers.mjs';
 import { elementEntries, elementTags } from './src/elements/build/element-entries.mjs';
-import { isForEmbedded, isPartOfShell } from './src/elements/build/element-shell.mjs';
+import { isForEmbedded, isForFirstScreen, isPartOfShell } from './src/elements/build/element-shell.mjs';
 import { fetchedChunks } from './src/elements/build/fetched-chunks.mjs';
 import { knownSyllables } from './src/elements/build/known-syllables.mjs';
 import { lazyReact } from './src/elements/build/lazy-react.mjs';
@@ -68,7 +68,10 @@ function manualChunks(id, graph) {
   if (isPartOfShell(id, graph)) return 'element';
   for (const [name, pattern] of TOGETHER) {
     const match = pattern.exec(id);
-    if (match && name === 'foundation' && !isForEmbedded(id, graph)) return 'frame';
+    if (match && name === 'foundation') {
+      if (!isForEmbedded(id, graph)) return 'frame';
+      return isForFirstScreen(id, graph) ? name : 'work';
+    }
     if (match) return name.replace('$1', match[1]);
   }
   return undefined;

@@ -31,6 +31,18 @@ export function isForEmbedded(id, { getModuleIds, getModuleInfo }) {
   return found.has(id);
 }
 
+/** The first screen that most people see: what it needs is drawn at once, what only others need comes with them. */
+const FIRST_SCREEN = new RegExp(`^${PROJECT}src/app/orders/order-list\\.tsx$`);
+
+/** Whether a module is needed before any screen but the first is opened. */
+export function isForFirstScreen(id, { getModuleIds, getModuleInfo }) {
+  const found = new Set();
+  for (const start of getModuleIds()) {
+    if (EMBEDDED.test(start) || FIRST_SCREEN.test(start)) reach(start, getModuleInfo, found);
+  }
+  return found.has(id);
+}
+
 function reachEver(start, getModuleInfo, found) {
   if (found.has(start)) return;
   found.add(start);

@@ -7,7 +7,7 @@ const REACT_PART = 'src/elements/react-part.tsx';
 
 /**
  * What a page downloads, as Brotli: to define an element, to draw it (React and what all its screens share,
- * without the screens themselves and the texts), and as one single file.
+ * without the screens themselves and the texts), and as one single file; and what screens share that come later.
  * @returns {{ name: string, bytes: number, budget: number | undefined }[]}
  */
 export function measureSizes() {
@@ -18,6 +18,7 @@ export function measureSizes() {
     .map((file) => file.slice('elements/'.length, -'.js'.length));
   const sizes = [
     { name: 'autoloader', files: closure(graph, ['autoloader.js']) },
+    { name: 'work', files: Object.keys(graph).filter((file) => file.startsWith('chunks/work-')) },
     ...tags.flatMap((tag) => {
       const eager = closure(graph, [`elements/${tag}.js`]);
       return [
