@@ -11,6 +11,7 @@ import type { SystemTransaction } from '../../db/transaction.ts';
 import { applyResults } from '../../result/apply-results.ts';
 import type { OpenImport } from '../open-import.ts';
 import type { RepairedBatch } from './repaired-batch.ts';
+import { closeOperations } from '../../result/close-operations.ts';
 
 export interface RedeliveryFigures {
   readonly round: number;
@@ -111,6 +112,8 @@ async function openRound(
       labels: withNew(repaired.labels, labels),
     })
     .where(sql`${batch.id} = ${repaired.id}::uuid`);
+  // A bulk rejection that nobody sent to repair could else be undone over other data.
+  await closeOperations(tx, { batches: sql`(${repaired.id}::uuid)` });
   await tx.update(order).set({ deliveredAt: now }).where(sql`${order.id} = ${repaired.orderId}::uuid`);
   await followBatches(tx, [repaired.orderId]);
 }
