@@ -9,9 +9,9 @@ import { batch, batchPackage, item, order } from '../../db/schema/delivery.ts';
 import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
 import { applyResults } from '../../result/apply-results.ts';
+import { closeOperations } from '../../result/close-operations.ts';
 import type { OpenImport } from '../open-import.ts';
 import type { RepairedBatch } from './repaired-batch.ts';
-import { closeOperations } from '../../result/close-operations.ts';
 
 export interface RedeliveryFigures {
   readonly round: number;
