@@ -4,7 +4,17 @@ import { PROJECT_NODE } from '../../demo/setup/project-folder.mjs';
 import { run } from '../../demo/setup/run.mjs';
 
 /** Each is a program of its own; `npm run bench -- start-up` runs the named ones only. */
-const BENCHES = ['start-up', 'first-list', 'next-item', 'canvas', 'list-calls', 'captcha', 'guessing'];
+const BENCHES = [
+  'start-up',
+  'first-list',
+  'next-item',
+  'canvas',
+  'gallery',
+  'crops',
+  'list-calls',
+  'captcha',
+  'guessing',
+];
 
 /** `npm run bench`: prints figures; nothing is asserted, since machines differ and are busy. */
 async function main() {

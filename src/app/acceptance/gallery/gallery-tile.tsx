@@ -54,7 +54,7 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
       </div>
       <div className="tile__caption">
         <span className="tile__name">{item?.fileName.slice(item.fileName.lastIndexOf('/') + 1)}</span>
-        <span className="tile__count">{item?.position}</span>
+        <span className="tile__count" data-position={item?.position} />
       </div>
     </div>
   );

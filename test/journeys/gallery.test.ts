@@ -1,0 +1,162 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { batch, batchPackage, item } from '../../demo/server/db/schema/delivery.ts';
+import { itemObject } from '../../demo/server/db/schema/review.ts';
+import { keptAndCounted } from '../server/result/kept-sums.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { pictureOfFailure } from './support/picture-of-failure.ts';
+import { ADMINISTRATOR, signIn } from './support/sign-in.ts';
+import { type JourneyServer, startServer } from './support/start-server.ts';
+
+/* An administrator judges an untouched package by key: as a gallery first, then object by object. */
+
+describe('the gallery and the wall of crops', () => {
+  let server: JourneyServer;
+  let browser: Browser;
+  let person: Visit;
+  let pack: { packageId: string; customerId: string };
+
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await launchBrowser();
+    person = await visit(browser, server.origin);
+    pack = await untouchedPackage();
+    await signIn(person.page, ADMINISTRATOR);
+  });
+  afterEach((context) => pictureOfFailure(context, person?.page));
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const rows = <T>(work: Parameters<typeof server.services.database.system<T>>[0]) =>
+    server.services.database.system(work);
+
+  function untouchedPackage() {
+    return rows(async (tx) => {
+      const [found] = await tx
+        .select({ packageId: batchPackage.id, customerId: batchPackage.customerId })
+        .from(batchPackage)
+        .innerJoin(batch, eq(batch.id, batchPackage.batchId))
+        .where(and(eq(batch.state, '05'), eq(batch.kind, 'image'), eq(batchPackage.state, '00')))
+        .orderBy(asc(batch.delivered), asc(batchPackage.position))
+        .limit(1);
+      if (!found) throw new Error('The demonstration has no untouched package.');
+      return found;
+    });
+  }
+
+  const results = () =>
+    rows(async (tx) => {
+      const found = await tx
+        .select({ result: item.result })
+        .from(item)
+        .where(eq(item.packageId, pack.packageId))
+        .orderBy(asc(item.position))
+        .limit(4);
+      return found.map(({ result }) => result);
+    });
+  const objectResults = (label: string) =>
+    rows(async (tx) => {
+      const found = await tx
+        .select({ result: itemObject.result })
+        .from(itemObject)
+        .where(and(eq(itemObject.packageId, pack.packageId), eq(itemObject.label, label)))
+        .orderBy(asc(itemObject.place))
+        .limit(4);
+      return found.map(({ result }) => result);
+    });
+  const tile = (grid: Locator, index: number) => grid.getByRole('option').nth(index);
+
+  test('items are judged by keys that follow each other at once, and taken back', async () => {
+    const { page } = person;
+    await page.goto(`/projects/dataList?packageId=${pack.packageId}`);
+    await page.getByRole('button', { name: 'Gallery' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('gallery');
+    const grid = page.getByRole('listbox', { name: 'Items as pictures' });
+    await grid.locator('canvas').first().waitFor();
+    await grid.focus();
+    await page.keyboard.press('a');
+    await page.keyboard.press('a');
+    await page.keyboard.press('r');
+    await page.getByRole('region', { name: /^What is wrong with / }).waitFor();
+    await page.keyboard.press('1');
+    await expect.poll(results).toEqual(['10', '10', '20', '00']);
+    await tile(grid, 2).and(page.locator('[aria-label*="Rejected"]')).waitFor();
+    await expectAccessible(page, 'the gallery');
+    await page.keyboard.press('Control+z');
+    await expect.poll(results).toEqual(['10', '10', '00', '00']);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('u');
+    await expect.poll(results).toEqual(['00', '10', '00', '00']);
+  });
+
+  test('several items get one result through the dialog that says what it would change', async () => {
+    const { page } = person;
+    const grid = page.getByRole('listbox', { name: 'Items as pictures' });
+    await grid.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByText(/^3 of /).waitFor();
+    await page.keyboard.press('a');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText(/^3 of /).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(/^3 of /).waitFor({ state: 'hidden' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
+  });
+
+  test('objects are judged by key, roll up to their items, and are taken back together', async () => {
+    const { page } = person;
+    await page.getByRole('button', { name: 'Wall of crops' }).click();
+    const grid = page.getByRole('listbox', { name: 'Objects as crops' });
+    await grid.locator('canvas').first().waitFor();
+    await page.getByText('One rejected object rejects its item.').waitFor();
+    const [largest] = await rows((tx) =>
+      tx
+        .select({ label: itemObject.label })
+        .from(itemObject)
+        .where(eq(itemObject.packageId, pack.packageId))
+        .groupBy(itemObject.label)
+        .orderBy(sql`count(*) desc`)
+        .limit(1),
+    );
+    const label = largest?.label ?? '';
+    await grid.focus();
+    await page.keyboard.press('r');
+    await page.keyboard.press('3');
+    await page.getByText('1 item is rejected').waitFor();
+    await expect.poll(() => objectResults(label)).toEqual(['20', '00', '00', '00']);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('a');
+    await expect.poll(() => objectResults(label)).toEqual(['20', '10', '10', '00']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => objectResults(label)).toEqual(['20', '00', '00', '00']);
+    await expectAccessible(page, 'the wall of crops');
+  });
+
+  test('the figures on the server are those that a recount finds, and nothing went wrong on the way', async () => {
+    const { kept, counted } = await keptAndCounted(server.services, pack.customerId);
+    expect(kept).toEqual(counted);
+    expect(person.problems).toEqual([]);
+  });
+
+  test('the view is remembered, and an object opens the studio at its item', async () => {
+    const { page } = person;
+    await page.goto(`/projects/dataList?packageId=${pack.packageId}`);
+    const grid = page.getByRole('listbox', { name: 'Objects as crops' });
+    await grid.locator('canvas').first().waitFor();
+    await grid.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/studioPackage/studioPackage');
+    expect(new URL(page.url()).searchParams.has('objectId')).toBe(true);
+  });
+});
