@@ -14,9 +14,26 @@ import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { expectSound, Replay } from './invariants.ts';
 import { observe } from './observed.ts';
-import { type One, walk } from './steps.ts';
+import { type One, THROUGH_ALL, walk } from './steps.ts';
 import { FILES, objects, person, take, type World } from './world.ts';
 
+const DONE = [
+  'claim',
+  'judge',
+  'conclude',
+  'draw',
+  'spot',
+  'bulk',
+  'undo',
+  'repair',
+  'redeliver',
+  'object',
+  'annotate',
+  'takeOver',
+  'finish',
+  'reaccept',
+];
+const STATES = ['00', '05', '20', '30', '701', '702', '703', '704'];
 const PROVIDER_KEY = 'the key of the provider';
 const { FC_SEED, FC_RUNS } = process.env;
 const SEED = Number(FC_SEED ?? Date.now() % 2 ** 31);
@@ -113,8 +130,8 @@ it('no walk loses a verdict, breaks a sum, a lease or a state', async () => {
         before = after;
       }
     }),
-    { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    { numRuns: RUNS, seed: SEED, endOnFailure: true, examples: [[THROUGH_ALL]] },
   );
   // A walk that is refused everywhere would prove nothing.
-  expect([...reached]).toEqual(expect.arrayContaining(['claim', 'judge', 'conclude', 'bulk', 'undo']));
+  expect([...reached]).toEqual(expect.arrayContaining([...DONE, ...STATES]));
 });
