@@ -15,6 +15,8 @@ import { type JourneyServer, startServer } from './support/start-server.ts';
 /* One way through the list of a batch's data, in this order: each test goes on where the one before it ended. */
 
 const LEAST = 12;
+/** Machines of CI are slow, and shared. */
+const PATIENCE = { timeout: 30_000 };
 const VIEW = 'Crowded pictures';
 
 let server: JourneyServer;
@@ -63,7 +65,7 @@ test('a filter behind the button narrows the list, and stands as a chip and in t
   await surface.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: `Remove the filter Objects: from ${LEAST}` }).waitFor();
   await page.getByRole('button', { name: 'File name' }).click();
-  await expect.poll(() => shown(person)).toEqual(files.slice(0, 10));
+  await expect.poll(() => shown(person), PATIENCE).toEqual(files.slice(0, 10));
   expect(new URL(page.url()).searchParams.get('minObjects')).toBe(String(LEAST));
 });
 
@@ -80,12 +82,12 @@ test('the list is kept as a view of the team, whose address opens the same list 
   const other = await visit(browser, server.origin);
   await signIn(other.page, ACCEPTOR_1);
   await other.page.goto(page.url());
-  await expect.poll(() => shown(other)).toEqual(files.slice(0, 10));
+  await expect.poll(() => shown(other), PATIENCE).toEqual(files.slice(0, 10));
   await other.page.getByRole('button', { name: VIEW, exact: true }).waitFor();
   await other.page.getByRole('button', { name: `Remove the filter Objects: from ${LEAST}` }).click();
   await other.page.getByRole('button', { name: `${VIEW} (changed)` }).click();
   await other.page.getByRole('menuitem', { name: VIEW }).click();
-  await expect.poll(() => shown(other)).toEqual(files.slice(0, 10));
+  await expect.poll(() => shown(other), PATIENCE).toEqual(files.slice(0, 10));
   await other.page.close();
 });
 
@@ -101,9 +103,9 @@ test('all that match are chosen at once, accepted after a preview, and as they w
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const accepted = async () => (await countBatch(server.services, batch.batchId)).sums.accepted;
-  await expect.poll(accepted).toBe(files.length);
+  await expect.poll(accepted, PATIENCE).toBe(files.length);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(accepted).toBe(0);
+  await expect.poll(accepted, PATIENCE).toBe(0);
 });
 
 test('the export holds what the list shows, on all its pages', async () => {
