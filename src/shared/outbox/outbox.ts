@@ -79,7 +79,10 @@ export class Outbox {
         clearTimeout(this.#courtesy);
         this.#courtesy = setTimeout(() => this.#drain(), COURTESY);
       },
-      onSentElsewhere: async (entry) => options.onSentElsewhere?.(entry),
+      onSentElsewhere: async (entry) => {
+        await options.onSentElsewhere?.(entry);
+        this.#lastSentAt = (options.now ?? Date.now)();
+      },
     });
     this.#snapshot = this.#take();
   }

@@ -14,6 +14,7 @@ import { lockBatch, requireVisible } from '../required-batch.ts';
 import { visiblePackages } from '../visible-batches.ts';
 import { applyObjectResults } from './apply-object-results.ts';
 import { followRule } from './follow-rule.ts';
+import { ensureIndexed } from './index-objects.ts';
 
 type Request = ParsedRequestOf<typeof saveObjectResults>;
 
@@ -24,6 +25,8 @@ export const saveResults: Handler<typeof saveObjectResults> = async (request, co
   const itemIds = [...byItem.keys()];
   await requireVisible(context, request.batchId);
   const packages = await lockPackages(tx, await packagesOf(request, itemIds, context));
+  // The studio judges objects without having listed them first.
+  for (const { id } of packages) await ensureIndexed(tx, { packageId: id });
   const batch = await lockBatch(context, request.batchId);
   // Behind the lock: of two sends of one key, the second finds what the first has saved.
   if (await isRepeated(request, byItem, context)) return reply(itemIds, context);

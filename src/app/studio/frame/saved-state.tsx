@@ -58,7 +58,10 @@ function SavedSign({ openUnsent }: { readonly openUnsent: () => void }) {
     return (
       <button className="saved-state saved-state--bad" onClick={openUnsent} type="button">
         <Icon name="warning" size={14} />
-        {t('outbox:refused', { count: refused.length })}
+        <span className="saved-state__words">{t('outbox:refused', { count: refused.length })}</span>
+        <span aria-hidden="true" className="saved-state__count">
+          {refused.length}
+        </span>
       </button>
     );
   }
@@ -66,7 +69,10 @@ function SavedSign({ openUnsent }: { readonly openUnsent: () => void }) {
     return (
       <button className="saved-state saved-state--late" onClick={openUnsent} type="button">
         <Icon name="refresh" size={14} />
-        {t(`outbox:${status}`, { count: waiting })}
+        <span className="saved-state__words">{t(`outbox:${status}`, { count: waiting })}</span>
+        <span aria-hidden="true" className="saved-state__count">
+          {waiting}
+        </span>
       </button>
     );
   }

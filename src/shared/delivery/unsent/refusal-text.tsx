@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import type { EntryNote } from '../../outbox/entry-kinds.ts';
 import { ItemResultTag } from '../item-result-tag.tsx';
 import { packageDetailQuery } from '../package-detail-query.ts';
+import { usePackageName } from '../use-package-name.ts';
 import type { KnownRefusal } from './refusal-of.ts';
 
 interface RefusalTextProps {
@@ -60,13 +61,14 @@ export function RefusalText({ refusal, note }: RefusalTextProps) {
 function TakenOver({ packageId }: { readonly packageId: string }) {
   const { t } = useTranslation(['outbox', 'errors']);
   const { data } = useQuery({ ...packageDetailQuery(useApi(), packageId), staleTime: 0 });
+  const packageName = usePackageName();
   const holder = data?.holder;
   return (
     <p className="unsent-entry__why">
       {data && holder
-        ? t('outbox:why.takenOver', { name: holder.userName, package: data.name })
+        ? t('outbox:why.takenOver', { name: holder.userName, package: packageName(data.name) })
         : data
-          ? t('outbox:why.takenOverFree', { package: data.name })
+          ? t('outbox:why.takenOverFree', { package: packageName(data.name) })
           : t('errors:code.5005158')}
     </p>
   );
