@@ -32,7 +32,7 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
     mutationFn: () => api.call(giveJobResult, { jobId, result, remark }),
     onSuccess: () => {
       onClose();
-      toast.success(t(`${name}Done`, { number: jobNumber }));
+      toast.success(t(`conclude.${name}.done`, { number: jobNumber }));
     },
     onSettled: () => invalidateDelivery(queries),
   });
@@ -40,7 +40,7 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
     <Dialog
       open
       size="small"
-      title={t(`${name}Title`, { number: jobNumber })}
+      title={t(`conclude.${name}.title`, { number: jobNumber })}
       onClose={onClose}
       actions={
         <>
@@ -56,7 +56,7 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
       }
     >
       <Stack>
-        <p>{unchecked > 0 ? t(`${name}Unchecked`, { count: unchecked }) : t('allChecked')}</p>
+        <p>{unchecked > 0 ? t(`conclude.${name}.unchecked`, { count: unchecked }) : t('allChecked')}</p>
         <TextArea label={t('remark')} maxLength={REMARK_LENGTH} value={remark} onChange={setRemark} />
       </Stack>
     </Dialog>

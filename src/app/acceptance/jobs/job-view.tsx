@@ -32,6 +32,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
           ...(job.acceptor
             ? [t('acceptedBy', { name: job.acceptor, time: format.dateTime(job.acceptedAt) })]
             : []),
+          ...(job.mayJudge && frames.rejected > 0 ? [t('hasRejected')] : []),
         ]}
         actions={<JobActions job={job} />}
       />
