@@ -12,6 +12,7 @@ const BENCHES = [
   'gallery',
   'crops',
   'list-calls',
+  'report',
   'captcha',
   'guessing',
 ];

@@ -118,7 +118,7 @@ test('a bulk result says beforehand what it changes, and accepts the other packa
   for (const name of others) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(`${others.length} packages get this result`).waitFor();
+  await dialog.getByText(`${others.length} packages are concluded with it.`).waitFor();
   await dialog.getByRole('textbox', { name: 'Remark' }).fill('Looked at a few of each.');
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

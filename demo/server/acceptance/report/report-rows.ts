@@ -108,6 +108,8 @@ export interface ReportVerdict {
   readonly screen: Screen | null;
   readonly elapsed: number;
   readonly remark: string | null;
+  /** A bulk result that who gave it took back. */
+  readonly undone: boolean;
 }
 
 export interface ReportEvent {

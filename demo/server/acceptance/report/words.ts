@@ -73,13 +73,15 @@ export function planWords(plan: NonNullable<SpotCheck['plan']>, { plans }: Repor
 export function detailWords({ detail }: ReportEvent, { t }: ReportContext): string {
   const say = (name: keyof typeof t.details, value: string | number | undefined) =>
     value === undefined || value === '' ? [] : [fill(t.details[name], { value: String(value) })];
-  const { result, items, packages, round, name, people, remark, rule } = detail;
+  const { result, items, packages, round, name, people, remark, rule, carried, changed } = detail;
   return [
     ...say('name', name),
     ...say('result', result === undefined ? undefined : resultName(result, t)),
     ...say('items', items),
     ...say('packages', packages),
     ...say('round', round),
+    ...say('carried', carried),
+    ...say('changed', changed),
     ...say('people', people?.join(t.list)),
     ...say('rule', rule === undefined ? undefined : ruleOfEvent(rule, t)),
     ...say('remark', remark),

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
 import { account } from '../../db/schema/customer.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
 import { defineJob, type JobContext } from '../../jobs/job.ts';
+import { ensureIndexed } from '../object/index-objects.ts';
 import { csvFiles } from './csv/csv-files.ts';
 import { certificate } from './html/certificate.ts';
 import { type ReportData, readReport } from './read/read-report.ts';
@@ -53,6 +55,7 @@ async function markFailed(progress: ReportProgress, error: ReportFailure['code']
 async function writeReport(job: ReportJob, context: JobContext, progress: ReportProgress): Promise<void> {
   const { services, signal } = context;
   await progress.set({ state: 'generating', done: 0 });
+  await indexAll(job, services.database);
   await withSpool<SpooledRows, void>(async (spool) => {
     const { report, madeBy, data } = await services.database.snapshot(job.customerId, async (tx) => {
       const [row] = await tx
@@ -81,6 +84,17 @@ async function writeReport(job: ReportJob, context: JobContext, progress: Report
       if (error instanceof ReportCancelled) await services.storage.delete(fileKey);
       throw error;
     }
+  });
+}
+
+/** Objects of old deliveries are indexed when somebody asks for them; a snapshot, which only reads, could not. */
+async function indexAll({ customerId, reportId }: ReportJob, database: Database): Promise<void> {
+  await database.tenant(customerId, async (tx) => {
+    const [report] = await tx
+      .select({ batchId: acceptanceReport.batchId })
+      .from(acceptanceReport)
+      .where(eq(acceptanceReport.id, reportId));
+    if (report) await ensureIndexed(tx, report);
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { bulkOperation } from '../../../db/schema/bulk.ts';
 import { account } from '../../../db/schema/customer.ts';
 import { batchPackage } from '../../../db/schema/delivery.ts';
 import { batchEvent, judgement } from '../../../db/schema/review.ts';
@@ -60,6 +61,7 @@ const given = {
   screen: judgement.screen,
   elapsed: judgement.elapsed,
   remark: judgement.remark,
+  undone: sql<boolean>`${bulkOperation.undoneAt} is not null`,
 } as const;
 
 /** Every result that was given to the items, item by item, the first one first. */
@@ -73,6 +75,7 @@ export async function readVerdicts(
     .select({ ...given, itemId: judgement.itemId })
     .from(judgement)
     .innerJoin(account, eq(account.id, judgement.accountId))
+    .leftJoin(bulkOperation, eq(bulkOperation.id, judgement.operationId))
     .where(inArray(judgement.itemId, [...order.keys()]))
     .orderBy(asc(judgement.createdAt), asc(judgement.id));
   const placed = rows.flatMap(({ id: _id, itemId, at, ...row }) => {
@@ -95,6 +98,7 @@ export async function readPackageVerdicts(tx: TenantTransaction, slice: Slice): 
     .select({ ...given, packageName: batchPackage.name })
     .from(judgement)
     .innerJoin(account, eq(account.id, judgement.accountId))
+    .leftJoin(bulkOperation, eq(bulkOperation.id, judgement.operationId))
     .innerJoin(batchPackage, eq(batchPackage.id, judgement.packageId))
     .where(and(inArray(judgement.packageId, [...slice.packageIds]), sql`${judgement.itemId} is null`))
     .orderBy(asc(batchPackage.position), asc(judgement.createdAt), asc(judgement.id));

@@ -24,13 +24,13 @@ export function verdictTable({ data, t, clock }: ReportContext): Table {
     count: data.rows.count('verdicts'),
     async *rows() {
       for await (const one of data.rows.read('verdicts')) {
-        const how = t.judged[one.how];
+        const notes = [one.uncheckedOnly && t.uncheckedOnly, one.undone && t.undone];
         yield [
           text(one.packageName),
           count(one.position),
           text(one.fileName ?? t.wholePackage),
           text(t.results[one.result]),
-          text(one.uncheckedOnly ? [how, t.uncheckedOnly].join(t.list) : how),
+          text([t.judged[one.how], ...notes].filter(Boolean).join(t.list)),
           text(one.by),
           time(clock(one.at)),
           count(one.round),
