@@ -73,7 +73,12 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     second = await visit(browser, server.origin);
     await storeToken(server.origin, second.page, ACCEPTOR_2, LANGUAGE_HEADER.en);
   }, 180_000);
-  afterEach((context) => pictureOfFailure(context, first?.page));
+  afterEach((context) =>
+    pictureOfFailure(
+      context,
+      context.task.name.startsWith('the administrator') ? administrator?.page : first?.page,
+    ),
+  );
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
@@ -186,9 +191,11 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     await reopened.goto('/orderManage');
     await reopened.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
     await expect
-      .poll(() => judgements(1))
+      .poll(() => judgements(1), { timeout: 30_000 })
       .toEqual([1, 2, 3, 4, 5].map((position) => [people.second.name, position, '10']));
-    await expect.poll(() => reopened?.getByRole('button', { name: /on (its|their) way/ }).count()).toBe(0);
+    await expect
+      .poll(() => reopened?.getByRole('button', { name: /on (its|their) way/ }).count(), { timeout: 30_000 })
+      .toBe(0);
   });
 
   test('two tabs of one person judge side by side, and nothing is sent twice', async () => {
@@ -218,7 +225,7 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     const asked = page.getByRole('alertdialog');
     await asked.getByRole('button', { name: 'Take over' }).click();
     await asked.waitFor({ state: 'detached' });
-    await page.getByRole('row').filter({ hasText: people.administrator.name }).waitFor();
+    await page.getByText(/ is yours now\.$/).waitFor();
     await studioDriver(first.page).press('a');
     const told = first.page.getByRole('alertdialog', {
       name: `${people.administrator.name} has taken over this package`,
