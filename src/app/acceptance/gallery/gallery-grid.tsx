@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { useOutbox } from '../../../shared/connection/use-outbox.ts';
@@ -69,16 +69,7 @@ export function GalleryGrid({ place, request, onClear }: GalleryGridProps) {
   const [said, setSaid] = useState('');
   const [size, setSize] = useTileSize('gallery', 200);
   const pages = usePages<Item>(PAGE, (page) => itemPageQuery(api, { ...request, page, limit: PAGE }));
-  const [shown, setShown] = useState({ first: 0, last: PAGE - 1 });
-  const { onShown } = pages;
-  const show = useCallback(
-    (first: number, last: number) => {
-      onShown(first, last);
-      setShown({ first, last });
-    },
-    [onShown],
-  );
-  const documents = useDocuments(place.batchId, shown, pages.at);
+  const documents = useDocuments(place.batchId, pages.shown, pages.at);
   const style = useTileStyle(documents.labels, size);
   const results = useShownResults(outbox);
   const undo = useUndoSteps();
@@ -123,7 +114,6 @@ export function GalleryGrid({ place, request, onClear }: GalleryGridProps) {
   }
 
   const total = pages.total;
-  const tileAt = useMemo(() => (index: number) => pages.at(index), [pages]);
   if (pages.error && total === null) return <ErrorState error={pages.error} onRetry={pages.retry} />;
   if (total === 0) {
     return (
@@ -166,16 +156,16 @@ export function GalleryGrid({ place, request, onClear }: GalleryGridProps) {
         label={t('gallery.label')}
         most={MOST}
         nameOf={(index) => {
-          const item = tileAt(index);
+          const item = pages.at(index);
           return item ? nameOf(item, resultOf(item)) : t('loading');
         }}
         onAction={act}
         onChoice={setChoice}
-        onShown={show}
+        onShown={pages.onShown}
         ref={grid}
         size={size}
         tile={(index, { selected, width }) => {
-          const item = tileAt(index);
+          const item = pages.at(index);
           return (
             <GalleryTile
               item={item}

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Api } from '../../../shared/api/api.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { getItemDocuments, type Item } from '../../../shared/contract/accept/item.ts';
@@ -10,7 +10,6 @@ import type { Label } from '../../../shared/contract/label-set.ts';
 const GROUP = 24;
 /** Documents change only by an edit; then the group is asked for anew. */
 const FRESH_FOR = 60_000;
-const SETTLED = 120;
 
 export interface Documents {
   readonly objectsOf: (itemId: string) => readonly AnnotationObject[] | undefined;
@@ -24,14 +23,9 @@ export function useDocuments(
   itemAt: (index: number) => Item | undefined,
 ): Documents {
   const api = useApi();
-  const [settled, setSettled] = useState(shown);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(shown), SETTLED);
-    return () => clearTimeout(timer);
-  }, [shown]);
   const groups: string[][] = [];
-  const to = Math.floor(Math.max(0, settled.last) / GROUP);
-  for (let group = Math.floor(Math.max(0, settled.first) / GROUP); group <= to; group += 1) {
+  const to = Math.floor(Math.max(0, shown.last) / GROUP);
+  for (let group = Math.floor(Math.max(0, shown.first) / GROUP); group <= to; group += 1) {
     const itemIds = Array.from({ length: GROUP }, (_, n) => itemAt(group * GROUP + n)?.itemId).filter(
       (itemId) => itemId !== undefined,
     );

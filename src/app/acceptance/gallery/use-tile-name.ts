@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import type { ItemResult } from '../../../shared/contract/item-result.ts';
@@ -8,11 +9,21 @@ import { signsOf } from './tile-signs.ts';
 export function useTileName(): (item: Item, result: ItemResult) => string {
   const { t } = useTranslation(['gallery', 'delivery']);
   const { locale } = useUi();
-  return (item, result) =>
-    new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format([
-      t('gallery:tile.item', { position: item.position, name: item.fileName }),
-      t(`delivery:itemResult.${result}`),
-      t('gallery:tile.objects', { count: item.objectCount }),
-      ...signsOf(item).map((sign) => t(`gallery:sign.${sign}`)),
-    ]);
+  return useMemo(() => {
+    const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+    // Tiles are named each time a row scrolls in; an item changes far more seldom.
+    const known = new WeakMap<Item, { result: ItemResult; name: string }>();
+    return (item, result) => {
+      const last = known.get(item);
+      if (last?.result === result) return last.name;
+      const name = list.format([
+        t('gallery:tile.item', { position: item.position, name: item.fileName }),
+        t(`delivery:itemResult.${result}`),
+        t('gallery:tile.objects', { count: item.objectCount }),
+        ...signsOf(item).map((sign) => t(`gallery:sign.${sign}`)),
+      ]);
+      known.set(item, { result, name });
+      return name;
+    };
+  }, [t, locale]);
 }

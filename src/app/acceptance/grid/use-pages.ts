@@ -1,10 +1,15 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Page } from '../../../shared/contract/paging.ts';
 
 export interface PageQuery<Row> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Page<Row>>;
+}
+
+export interface ShownRange {
+  readonly first: number;
+  readonly last: number;
 }
 
 export interface Paged<Row> {
@@ -14,6 +19,8 @@ export interface Paged<Row> {
   readonly at: (index: number) => Row | undefined;
   /** Does something with the rows at these places; they are read first where they are not at hand. */
   readonly withRows: (indexes: readonly number[], task: (rows: readonly Row[]) => void) => void;
+  /** What was in view when it last rested. */
+  readonly shown: ShownRange;
   readonly onShown: (first: number, last: number) => void;
   readonly retry: () => void;
 }
@@ -27,18 +34,17 @@ const SETTLED = 70;
  */
 export function usePages<Row>(size: number, query: (page: number) => PageQuery<Row>): Paged<Row> {
   const client = useQueryClient();
-  const [shown, setShown] = useState({ first: 0, last: size - 1 });
-  const [settled, setSettled] = useState(shown);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(shown), SETTLED);
-    return () => clearTimeout(timer);
-  }, [shown]);
+  const [shown, setShown] = useState<ShownRange>({ first: 0, last: size - 1 });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // No state until the view rests: else every row that scrolls by would render the screen anew.
   const onShown = useCallback((first: number, last: number) => {
-    setShown((now) => (now.first === first && now.last === last ? now : { first, last }));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown({ first, last }), SETTLED);
   }, []);
 
-  const from = Math.floor(Math.max(0, settled.first) / size) + 1;
-  const to = Math.max(from, Math.floor(Math.max(0, settled.last) / size) + 1);
+  const from = Math.floor(Math.max(0, shown.first) / size) + 1;
+  const to = Math.max(from, Math.floor(Math.max(0, shown.last) / size) + 1);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const pages = useQueries({ queries: numbers.map(query) });
   const found = pages.find(({ data }) => data !== undefined)?.data;
@@ -46,9 +52,13 @@ export function usePages<Row>(size: number, query: (page: number) => PageQuery<R
   if (found && found.total !== total) setTotal(found.total);
   const cached = (page: number) => client.getQueryData<Page<Row>>(query(page).queryKey);
 
+  /** Pages that scroll by again: looked for in the cache once, not for every tile. */
+  const passed = new Map<number, readonly Row[]>();
   function at(index: number): Row | undefined {
     const page = Math.floor(index / size) + 1;
-    return (pages[page - from]?.data ?? cached(page))?.rows[index % size];
+    const rows = pages[page - from]?.data?.rows ?? passed.get(page) ?? cached(page)?.rows;
+    if (rows) passed.set(page, rows);
+    return rows?.[index % size];
   }
 
   async function readAll(indexes: readonly number[]): Promise<Row[]> {
@@ -69,6 +79,7 @@ export function usePages<Row>(size: number, query: (page: number) => PageQuery<R
       if (rows.every((row) => row !== undefined)) task(rows);
       else void readAll(indexes).then(task);
     },
+    shown,
     onShown,
     retry: () => {
       for (const page of pages) if (page.isError) void page.refetch();
