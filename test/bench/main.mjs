@@ -13,6 +13,7 @@ const BENCHES = [
   'crops',
   'list-calls',
   'report',
+  'bulk-results',
   'captcha',
   'guessing',
 ];
