@@ -99,9 +99,9 @@ export function paretoChart(errors: readonly ErrorCount[], title: string, words:
   )}${shown.map(({ items, title: type }, index) => {
     const top = down(items / most);
     return html`<rect x="${round(middle(index) - width / 2)}" y="${top}" width="${round(width)}" height="${round(down(0) - top)}" fill="${FAIL}"/><text x="${middle(index)}" y="${round(top - 3)}" text-anchor="middle">${words.number(items)}</text><text class="soft" x="${middle(index)}" y="${height + 26}" text-anchor="middle">${cut(type, Math.floor(step / 5.2))}</text>`;
-  })}<polyline points="${line}" fill="none" stroke="${BLUE}" stroke-width="1.5"/>${shown.map(
+  })}<polyline points="${line}" fill="none" stroke="#fff" stroke-width="4"/><polyline points="${line}" fill="none" stroke="${BLUE}" stroke-width="1.5"/>${shown.map(
     ({ cumulative }, index) =>
-      html`<circle cx="${middle(index)}" cy="${down(cumulative)}" r="2.5" fill="${BLUE}"/>`,
+      html`<circle cx="${middle(index)}" cy="${down(cumulative)}" r="3" fill="${BLUE}" stroke="#fff"/>`,
   )}</svg>`;
 }
 
