@@ -11,6 +11,7 @@ import {
   errorType,
   savedView,
 } from '../../demo/server/db/schema/review.ts';
+import { spotCheck } from '../../demo/server/db/schema/spot-check.ts';
 import { imageKey } from '../../demo/server/feedback/image-key.ts';
 import { deliveredDocument } from '../../demo/server/pictures/delivered-document.ts';
 import { drawnKey } from '../../demo/server/pictures/drawn-storage.ts';
@@ -39,6 +40,8 @@ export interface SecondCustomer {
   readonly viewId: string;
   /** A job number of its package. */
   readonly jobId: string;
+  /** An open spot check of its batch. */
+  readonly spotCheckId: string;
 }
 
 export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
@@ -61,6 +64,7 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
     imageId: newId(),
     viewId: newId(),
     jobId: newId(),
+    spotCheckId: newId(),
   };
   const { customerId, accountId, projectId, orderId, batchId, packageId, itemId, errorTypeId } = ids;
   const at = now();
@@ -148,6 +152,27 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
     await tx
       .insert(job)
       .values({ id: ids.jobId, customerId, batchId, packageId, position: 1, number: 'Other', frames: 1 });
+    await tx.insert(spotCheck).values({
+      id: ids.spotCheckId,
+      customerId,
+      batchId,
+      number: 1,
+      round: 1,
+      sizeBy: 'count',
+      drawOrder: 'random',
+      fromIndex: 1,
+      others: 'include',
+      strataBy: 'none',
+      seed: 'other',
+      method: 'sha256-order/1',
+      population: 1,
+      populationHash: '0'.repeat(64),
+      sampleHash: '0'.repeat(64),
+      populationKey: 'spot-checks/other',
+      size: 1,
+      strata: [],
+      accountId,
+    });
     await tx.insert(savedView).values({
       id: ids.viewId,
       customerId,

@@ -24,6 +24,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     errorId,
     viewId,
     jobId,
+    spotCheckId,
   } = other;
   const key = newId();
   return {
@@ -45,6 +46,14 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/accept/exportBatches': { orderId, projectId },
     '/accept/exportPackages': { batchId },
     '/accept/exportItems': { packageId, errorTypeId },
+    '/accept/drawSpotCheck': { batchId, by: 'count', count: 1, order: 'random', others: 'include' },
+    '/accept/previewSpotCheck': { batchId, by: 'count', count: 1, order: 'random', others: 'include' },
+    '/accept/getSpotCheckList': { batchId },
+    '/accept/getSpotCheckDetail': { spotCheckId },
+    '/accept/getSampledItemList': { spotCheckId },
+    '/accept/endSpotCheck': { spotCheckId, decision: 'cancelled' },
+    '/accept/redrawSpotCheck': { spotCheckId },
+    '/accept/downloadSpotCheck': { spotCheckId },
     '/accept/getJobList': { batchId },
     '/accept/getJobDetail': { jobId },
     '/accept/startJob': { jobId },
