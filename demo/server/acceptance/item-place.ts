@@ -3,6 +3,7 @@ import { batchPackage } from '../db/schema/delivery.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { ItemFilters, ItemPlace } from './item-filters.ts';
+import { ensureIndexed } from './object/index-objects.ts';
 import { requireVisible } from './required-batch.ts';
 import { visiblePackages } from './visible-batches.ts';
 
@@ -16,7 +17,7 @@ export interface SeenPlace extends ItemPlace {
 /** Where a list of items is, as it was asked for; 404 where the caller does not see it, 5002000 for nowhere. */
 export async function requirePlace(
   context: Pick<CallContext, 'tx' | 'caller'>,
-  { batchId, packageId }: Pick<ItemFilters, 'batchId' | 'packageId'>,
+  { batchId, packageId, label }: Pick<ItemFilters, 'batchId' | 'packageId' | 'label'>,
 ): Promise<SeenPlace> {
   if (batchId === undefined && packageId === undefined) throw new Failure(5002000);
   const { tx, caller } = context;
@@ -36,6 +37,10 @@ export async function requirePlace(
       ),
     )
     .groupBy(batchPackage.batchId);
+  // A label is looked for among indexed objects, which packages that nobody looked into yet do not have.
+  if (found && label !== undefined) {
+    await ensureIndexed(tx, packageId === undefined ? { batchId: found.batchId } : { packageId });
+  }
   if (found) return { ...found, packageId: packageId ?? null };
   if (batchId === undefined || packageId !== undefined) throw new Failure(404);
   await requireVisible(context, batchId);

@@ -12,6 +12,7 @@ import type { CallContext, CallerContext, CallerHandler } from '../../http/call.
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { noteEvent } from '../history/note-event.ts';
+import { ensureIndexed } from '../object/index-objects.ts';
 import { lockBatch, requireBatch } from '../required-batch.ts';
 import { type DrawRequest, requireFittingDraw, sampleSize } from './check-request.ts';
 import { type Drawn, drawSample, METHODS } from './draw-sample.ts';
@@ -36,6 +37,10 @@ interface Frozen {
 export const draw: CallerHandler<typeof drawSpotCheck> = async (request, context) => {
   const { services, caller } = context;
   const { database, storage } = services;
+  if (request.strata === 'class') {
+    // Before the snapshot, which only reads: what nobody looked into yet has no index of its objects.
+    await database.tenant(caller.customerId, (tx) => ensureIndexed(tx, { batchId: request.batchId }));
+  }
   const frozen = await database.snapshot(caller.customerId, (tx) => freeze(request, { ...context, tx }));
   try {
     const sample = await sampleOf(request, frozen, services);

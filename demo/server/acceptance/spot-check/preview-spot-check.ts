@@ -1,6 +1,7 @@
 import { MAX_STRATA, type previewSpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { ensureIndexed } from '../object/index-objects.ts';
 import { requireBatch } from '../required-batch.ts';
 import { allocate } from './allocate.ts';
 import { requireFittingDraw, sampleSize } from './check-request.ts';
@@ -14,6 +15,7 @@ export const preview: Handler<typeof previewSpotCheck> = async (request, context
   const ranges = await populationOf(context, batch, request);
   const population = sizeOf(ranges);
   const { size, plan } = sampleSize(request, population);
+  if (request.strata === 'class') await ensureIndexed(context.tx, { batchId: request.batchId });
   const strata = await countStrata(context.tx, ranges, request.strata);
   if (strata.length > MAX_STRATA) throw new Failure(5007018);
   const samples = allocate(
