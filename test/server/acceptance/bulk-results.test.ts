@@ -242,6 +242,25 @@ describe('a bulk result', () => {
     expect((await give(strange, '10')).status).toBe(404);
   });
 
+  it('of the last packages does not reject a batch of which the caller sees only these', async () => {
+    const [one] = (
+      await deliver(server.services, customer.customerId, { name: `Shared ${count}`, batches: [[2, 2]] })
+    ).batches;
+    if (!one) throw new Error('no batch');
+    const { batchId } = one;
+    const [mine = '', others = ''] = one.packages.map(({ packageId }) => packageId);
+    const assigned = { batchId, packageIds: [mine], userIds: [customer.acceptor.accountId] };
+    await server.call(assignPackages, { ...assigned, how: 'add' }, customer.admin);
+    const { token } = customer.acceptor;
+    await give({ kind: 'packages', batchId, packageIds: [others] }, '20');
+    const given = await give({ kind: 'packages', batchId, packageIds: [mine] }, '20', token);
+    expect(given.reply).toMatchObject({ packagesConcluded: 1, batches: [{ batchId, state: '05' }] });
+    expect((await server.call(finishBatch, { batchId, result: '20' }, customer.acceptor)).status).toBe(
+      5016011,
+    );
+    expect((await server.call(finishBatch, { batchId, result: '20' }, customer.admin)).status).toBe(200);
+  });
+
   it('about another round than the caller saw is refused', async () => {
     expect((await giveBatch('10', { round: 2 })).status).toBe(5007031);
     expect((await giveBatch('10', { round: 1 })).status).toBe(200);

@@ -10,7 +10,10 @@ import { noteEvent } from '../history/note-event.ts';
 import { moveBatch, noteJudgement } from '../move-batch.ts';
 import type { GivenResults } from './write-results.ts';
 
-/** What a bulk result makes of its batches: one with every package rejected is rejected, of others the acceptance goes on. */
+/**
+ * What a bulk result makes of its batches: one with every package rejected is rejected, of others the acceptance
+ * goes on. Whoever sees only some of its packages does not decide over all of it (`mayDecide`).
+ */
 export async function settle(
   context: CallContext,
   given: GivenResults,
@@ -79,10 +82,12 @@ async function reject(
 
 async function whollyRejected(
   { tx }: CallContext,
-  { scope, result, touched }: GivenResults,
+  { scope, result, touched, batches }: GivenResults,
 ): Promise<ReadonlySet<string>> {
   if (!scope.whole || result !== ITEM_RESULT.rejected) return new Set();
-  const batchIds = touched.map(({ batchId }) => batchId);
+  const seenWhole = new Set(batches.filter((one) => one.seenWhole).map(({ id }) => id));
+  const batchIds = touched.map(({ batchId }) => batchId).filter((id) => seenWhole.has(id));
+  if (batchIds.length === 0) return new Set();
   const rows = await tx
     .select({ batchId: batchPackage.batchId })
     .from(batchPackage)
