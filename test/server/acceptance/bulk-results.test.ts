@@ -379,6 +379,32 @@ describe('undo of a bulk result', () => {
     expect((await undo(given.reply.operationId)).status).toBe(5007910);
   });
 
+  it('is refused to who was taken off one of its packages since', async () => {
+    const [one] = (
+      await deliver(server.services, customer.customerId, { name: `Lost ${count}`, batches: [[2, 2]] })
+    ).batches;
+    if (!one) throw new Error('no batch');
+    const { batchId } = one;
+    const [kept = '', lost = ''] = one.packages.map(({ packageId }) => packageId);
+    const assign = (how: 'add' | 'remove', packageIds: string[]) =>
+      server.call(
+        assignPackages,
+        { batchId, packageIds, userIds: [customer.acceptor.accountId], how },
+        customer.admin,
+      );
+    await assign('add', [kept, lost]);
+    const { token } = customer.acceptor;
+    const given = await give({ kind: 'packages', batchId, packageIds: [kept, lost] }, '10', token);
+    const offered = async () =>
+      (await server.call(getUndoableResults, { batchId }, { token })).reply.operation?.operationId ?? null;
+    expect(await offered()).toBe(given.reply.operationId);
+    await assign('remove', [lost]);
+    expect(await offered()).toBeNull();
+    expect((await undo(given.reply.operationId, token)).status).toBe(5007910);
+    await assign('add', [lost]);
+    expect((await undo(given.reply.operationId, token)).status).toBe(200);
+  });
+
   it('is refused after a week', async () => {
     const given = await giveBatch('10');
     later = 7 * 24 * 60 * 60_000 + 1000;

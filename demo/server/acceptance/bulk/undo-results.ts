@@ -16,7 +16,7 @@ import { requireVisible } from '../required-batch.ts';
 import { packagesOf } from './kept.ts';
 import { isHeld } from './left-out.ts';
 import { lockScope } from './lock-scope.ts';
-import { isUndoable, type Operation, operationsOf } from './undoable.ts';
+import { isStillSeen, isUndoable, type Operation, operationsOf } from './undoable.ts';
 
 /**
  * Takes a bulk result back in all its batches: items, packages, sums and states are as before it. What was judged
@@ -27,14 +27,14 @@ export const undo: Handler<typeof undoResults> = async ({ operationId: callId },
   const seen = await operationsOf(context, callId);
   if (seen.length === 0) throw new Failure(404);
   for (const { batchId } of seen) await requireVisible(context, batchId);
-  if (!isUndoable(seen, context)) throw new Failure(OWN_CODE.cannotUndo);
+  await requireUndoable(seen, callId, context);
   const batches = await lockScope(context, {
     batchIds: seen.map(({ batchId }) => batchId),
     packages: sql`${batchPackage.id} in ${packagesOf(callId)}`,
   });
   // Behind the locks: whoever builds on it has done so, or waits.
   const operations = await operationsOf(context, callId);
-  if (!isUndoable(operations, context)) throw new Failure(OWN_CODE.cannotUndo);
+  await requireUndoable(operations, callId, context);
 
   await tx.execute(sql`set local statement_timeout = 0`);
   const { changed } = await restoreResults(tx, callId);
@@ -52,6 +52,15 @@ export const undo: Handler<typeof undoResults> = async ({ operationId: callId },
   await followBatches(tx, [...new Set(batches.map(({ orderId }) => orderId))]);
   return { itemsRestored: changed, batches: states };
 };
+
+async function requireUndoable(
+  operations: readonly Operation[],
+  callId: string,
+  context: CallContext,
+): Promise<void> {
+  if (isUndoable(operations, context) && (await isStillSeen(context, callId))) return;
+  throw new Failure(OWN_CODE.cannotUndo);
+}
 
 /** A package that somebody has opened since stays theirs: with nothing judged in it, as if opened before. */
 async function restorePackages({ tx, services }: CallContext, callId: string): Promise<void> {

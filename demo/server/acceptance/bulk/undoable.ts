@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BulkOperation, getUndoableResults } from '../../../../src/shared/contract/accept/bulk.ts';
 import { bulkOperation } from '../../db/schema/bulk.ts';
+import { batchPackage } from '../../db/schema/delivery.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { mayFinish } from '../batch-actions.ts';
 import { requireVisible } from '../required-batch.ts';
+import { visiblePackages } from '../visible-batches.ts';
+import { packagesOf } from './kept.ts';
 
 /** A bulk result can be undone for so long, in milliseconds; then what was before it is no longer kept. */
 export const UNDOABLE = 7 * 24 * 60 * 60_000;
@@ -29,6 +32,17 @@ export function isUndoable(operations: readonly Operation[], { caller, services 
   );
 }
 
+/** Whether the caller still sees every package of the call: whoever was taken off one does not change it any more. */
+export async function isStillSeen({ tx, caller }: CallContext, callId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ unseen: boolean }>(sql`
+    select exists (
+      select 1 from ${batchPackage}
+      where ${batchPackage.id} in ${packagesOf(callId)} and not (${visiblePackages(caller)})
+    ) as unseen
+  `);
+  return rows[0]?.unseen === false;
+}
+
 export const getUndoable: Handler<typeof getUndoableResults> = async ({ batchId }, context) => {
   const { tx, caller, services } = context;
   await requireVisible(context, batchId);
@@ -46,7 +60,8 @@ export const getUndoable: Handler<typeof getUndoableResults> = async ({ batchId 
     .orderBy(desc(bulkOperation.createdAt));
   for (const { callId } of mine) {
     const operations = await operationsOf(context, callId);
-    if (isUndoable(operations, context)) return { operation: summary(callId, operations) };
+    if (isUndoable(operations, context) && (await isStillSeen(context, callId)))
+      return { operation: summary(callId, operations) };
   }
   return { operation: null };
 };
