@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ROLE } from '../../../src/shared/contract/role.ts';
-import { assignment, batch } from '../db/schema/delivery.ts';
+import { assignment, batch, packageAssignment } from '../db/schema/delivery.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
@@ -48,5 +48,17 @@ async function sees(
         eq(assignment.batchId, batchId),
       ),
     );
-  return found.length > 0;
+  if (found.length > 0) return true;
+  const packages = await tx
+    .select({ id: packageAssignment.packageId })
+    .from(packageAssignment)
+    .where(
+      and(
+        eq(packageAssignment.customerId, who.customerId),
+        eq(packageAssignment.accountId, who.id),
+        eq(packageAssignment.batchId, batchId),
+      ),
+    )
+    .limit(1);
+  return packages.length > 0;
 }

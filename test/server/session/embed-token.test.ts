@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embedSignature } from '../../../demo/server/session/embed-signature.ts';
+import { assignPackages } from '../../../src/shared/contract/accept/assignment.ts';
 import { getBatchDetail, getBatchList } from '../../../src/shared/contract/accept/batch.ts';
+import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';
 import { getInfo, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { type SecondCustomer, seedSecondCustomer } from '../second-customer.ts';
@@ -78,6 +80,17 @@ test('a batch that the user does not see gets no token', async () => {
   const loginName = customer.otherAcceptor.loginName;
   expect((await ask({ loginName, batchId: batchIds[0] ?? '' })).status).toBe(5007009);
   expect((await ask({ batchId: other.batchId })).status).toBe(5007009);
+});
+
+test('an acceptor of single packages gets one for their batch, and sees these packages', async () => {
+  const [batchId = ''] = batchIds;
+  const [one] = (await server.call(getPackageList, { batchId }, customer.admin)).reply.rows;
+  const request = { batchId, packageIds: [one?.packageId ?? ''], userIds: [customer.acceptor.accountId] };
+  await server.call(assignPackages, { ...request, how: 'add' }, customer.admin);
+  const { status, reply } = await ask({ loginName: customer.acceptor.loginName, batchId });
+  expect(status).toBe(200);
+  const seen = await server.call(getPackageList, { batchId }, { token: reply.token });
+  expect(seen.reply.rows.map((row) => row.packageId)).toEqual(request.packageIds);
 });
 
 test('a nonce works once', async () => {
