@@ -9,6 +9,7 @@ import { spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
 import { drawSample } from './draw-sample.ts';
 import { bytesOf, frozenLines, readFrozen } from './frozen-population.ts';
 import { requireSpotCheck, type SpotCheckRow } from './spot-check-row.ts';
@@ -66,8 +67,7 @@ export const download: CallerHandler<typeof downloadSpotCheck> = async ({ spotCh
 
 async function* csv(check: SpotCheckRow, context: CallerContext): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  // The mark tells spreadsheets that it is UTF-8.
-  yield encoder.encode('\ufeffindex,stratum,item,file,drawn\r\n');
+  yield encoder.encode(BYTE_ORDER_MARK + csvLine(['index', 'stratum', 'item', 'file', 'drawn']));
   let index = 0;
   let piece: { id: string; stratum: string }[] = [];
   for await (const line of frozenLines(context.services.storage, check.populationKey)) {
@@ -99,14 +99,7 @@ async function csvRows(
   const drawnAt = new Map(places.map(({ id, drawn }) => [id, drawn]));
   return piece
     .map(({ id, stratum }, at) =>
-      [before + at + 1, cell(stratum), id, cell(nameOf.get(id) ?? ''), drawnAt.get(id) ?? ''].join(','),
+      csvLine([before + at + 1, stratum, id, nameOf.get(id) ?? null, drawnAt.get(id) ?? null]),
     )
-    .join('\r\n')
-    .concat('\r\n');
-}
-
-/** RFC 4180. What a spreadsheet would run as a formula is shown as text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    .join('');
 }
