@@ -144,6 +144,19 @@ describe('the index of objects', () => {
     await expectNoDrift();
   });
 
+  it('is made where items are looked for by the label of an object', async () => {
+    const found = async () =>
+      (await server.call(getItemList, { batchId, label: TEST_CAR.label }, customer.admin)).reply.total;
+    const known = await found();
+    expect(known).toBeGreaterThan(0);
+    await rows(async (tx) => {
+      await tx.delete(itemObject).where(eq(itemObject.batchId, batchId));
+      await tx.delete(packageLabel).where(eq(packageLabel.batchId, batchId));
+    });
+    expect(await found()).toBe(known);
+    await expectNoDrift();
+  });
+
   it('keeps what was decided about objects that an edit leaves as they are, and forgets it for changed ones', async () => {
     await server.call(startPackage, { packageId }, customer.acceptor);
     await judge({ objects: both() });

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batch, batchPackage, item } from '../../../demo/server/db/schema/delivery.ts';
-import { batchEvent, itemObject } from '../../../demo/server/db/schema/review.ts';
+import { batchEvent, itemObject, packageLabel } from '../../../demo/server/db/schema/review.ts';
 import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-check.ts';
 import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import {
@@ -291,6 +291,20 @@ describe('strata', () => {
     expect((await redo(reply.spotCheckId)).same).toBe(true);
   });
 
+  it('by class know the objects of packages that nobody has looked at one by one yet', async () => {
+    const known = (await preview({ strata: 'class' })).reply.strata;
+    expect(known.map(({ name }) => name)).not.toContain('');
+    const forget = () =>
+      server.services.database.system(async (tx) => {
+        await tx.delete(itemObject).where(eq(itemObject.batchId, delivered.batchId));
+        await tx.delete(packageLabel).where(eq(packageLabel.batchId, delivered.batchId));
+      });
+    await forget();
+    expect((await draw({ strata: 'class' })).reply.strata).toEqual(known);
+    await forget();
+    expect((await preview({ strata: 'class' })).reply.strata).toEqual(known);
+  });
+
   it('by class take what most objects of an item are', async () => {
     const object = (itemId: string, objectId: string, label: string) => ({
       customerId: customer.customerId,
@@ -412,6 +426,15 @@ describe('a drawn sample', () => {
     const text = await csv.text();
     expect(text.trim().split('\r\n')).toHaveLength(3);
     expect(text).toContain(`2,,${last},3/image-0050.jpg,2`);
+  });
+
+  it('is downloaded without anything that a spreadsheet would run', async () => {
+    await server.services.database.system((tx) =>
+      tx.update(item).set({ annotator: '＝1+1' }).where(eq(item.batchId, delivered.batchId)),
+    );
+    const { spotCheckId } = (await draw({ strata: 'annotator', count: 1 })).reply;
+    const csv = await server.fetch(downloadSpotCheck, { spotCheckId }, customer.acceptor);
+    expect(await csv.text()).toContain("1,'＝1+1,");
   });
 });
 
