@@ -359,6 +359,9 @@ UPDATE "order" SET "objects" = counted."objects" FROM (
   SELECT "order_id", sum("objects")::int AS "objects" FROM "batch" GROUP BY 1
 ) counted WHERE "order"."id" = counted."order_id";
 --> statement-breakpoint
+-- Reports from before they carried their own end are kept for a year, too.
+UPDATE "acceptance_report" SET "expires_at" = "created_at" + interval '365 days' WHERE "state" = 'successful';
+--> statement-breakpoint
 -- Histories of batches begin with their delivery, also of those that were delivered before there were any.
 INSERT INTO "batch_event" ("id", "customer_id", "batch_id", "event", "detail", "created_at")
 SELECT gen_random_uuid(), "customer_id", "id", 'delivered',
