@@ -100,9 +100,11 @@ export function TileGrid(props: TileGridProps) {
     event.stopPropagation();
   };
 
-  const onClick = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
     const index = indexOf(event);
     if (index === null) return;
+    // A pressed tile takes the focus, but the keys belong to the list.
+    event.currentTarget.focus({ preventScroll: true });
     if (event.shiftKey) onChoice(extendTo(choice, index, most));
     else if (event.ctrlKey || event.metaKey) onChoice(toggle(choice, index, most));
     else onChoice(moveTo(selectNone(choice), index));
