@@ -4,14 +4,17 @@ import { spotCheckPlanPath } from '../../../shared/delivery/delivery-path.ts';
 import { SectionHeading } from '../../../shared/delivery/section-heading.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
 import { linkStyles } from '../../../shared/ui/link-styles.ts';
+import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { canBeDrawn } from './can-be-drawn.ts';
+import sheet from './spot-check.css';
 import { SpotCheckTable } from './spot-check-table.tsx';
 
 /** The tab of a batch that lists its spot checks and leads to a new one. */
 export function SpotCheckPanel({ batch }: { readonly batch: BatchDetail }) {
+  useStyleSheet(sheet);
   const { t } = useTranslation('spotcheck');
   return (
-    <section>
+    <section className="spot-check__stack">
       <SectionHeading
         actions={
           canBeDrawn(batch) ? (
