@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { getBatchDetail, getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
+import {
+  moveErrorType,
+  retireErrorType,
+  saveErrorType,
+} from '../../../src/shared/contract/accept/error-type.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../../../src/shared/contract/order.ts';
@@ -77,5 +82,18 @@ describe('a token for one batch', () => {
   it('shows nothing once its acceptor is no longer assigned', async () => {
     const token = await embedToken(customer.otherAcceptor.accountId, shown.batches[0]?.batchId ?? '');
     expect((await server.call(getBatchList, {}, { token })).reply.total).toBe(0);
+  });
+
+  it('of an administrator changes none of the customer’s error types', async () => {
+    const token = await embedToken(customer.admin.accountId, shown.batches[0]?.batchId ?? '');
+    const { errorTypeId } = customer;
+    const title = { en: 'Blurred', zh: '模糊', ja: 'ぼやけ' };
+    const wanted = { code: 'blurred', title, severity: 'minor' } as const;
+    expect((await server.call(saveErrorType, wanted, { token })).status).toBe(5016011);
+    expect((await server.call(moveErrorType, { errorTypeId, position: 1 }, { token })).status).toBe(5016011);
+    expect((await server.call(retireErrorType, { errorTypeId, retired: true }, { token })).status).toBe(
+      5016011,
+    );
+    expect((await server.call(saveErrorType, wanted, customer.admin)).status).toBe(200);
   });
 });

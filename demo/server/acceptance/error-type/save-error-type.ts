@@ -5,8 +5,9 @@ import { OWN_CODE } from '../../../../src/shared/contract/error-code.ts';
 import { MAX_LIMIT } from '../../../../src/shared/contract/paging.ts';
 import { newId } from '../../db/new-id.ts';
 import { errorType } from '../../db/schema/review.ts';
-import type { CallContext, Handler } from '../../http/call.ts';
+import type { CallContext, Caller, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { seesAllBatches } from '../visible-batches.ts';
 import { errorTypeReply, isCoreErrorType } from './error-type-row.ts';
 
 type Wanted = ParsedRequestOf<typeof saveErrorType>;
@@ -38,8 +39,14 @@ export const save: Handler<typeof saveErrorType> = async (wanted, context) => {
   return errorTypeReply({ errorTypeId: id, code, title, severity, retired: false });
 };
 
+/** They are the customer's, so a token that is good for one batch only changes none of them. */
+export function requireManager(caller: Caller): void {
+  if (!seesAllBatches(caller)) throw new Failure(5016011);
+}
+
 /** All of the customer's in their order, locked: of two who change them at once, one waits. */
-export function lockErrorTypes({ tx, caller }: CallContext): Promise<Kept[]> {
+export async function lockErrorTypes({ tx, caller }: CallContext): Promise<Kept[]> {
+  requireManager(caller);
   return tx
     .select()
     .from(errorType)
