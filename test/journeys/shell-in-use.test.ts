@@ -52,7 +52,7 @@ test('a press on a menu entry shows its list from page 1', async () => {
   const goToPageTwo = async () => {
     await page.getByRole('button', { name: 'Page 2' }).click();
     await page.waitForURL('**/orderManage?*page=2*');
-    await hasOrders(page, 4);
+    await hasOrders(page, 5);
   };
   await hasOrders(page, 10);
 
