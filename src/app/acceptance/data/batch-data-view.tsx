@@ -28,6 +28,7 @@ export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
         place={{
           batchId,
           round,
+          kind: batch.kind,
           rule: batch.rule,
           errorRequired: batch.errorRequired,
           mayJudge: isOpen(state),

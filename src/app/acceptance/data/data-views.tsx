@@ -11,6 +11,7 @@ import { DATA_VIEWS, type ViewName, ViewSwitch } from './view-switch.tsx';
 
 // Each is code of its own: whoever only reads the table does not load what draws.
 const Gallery = lazy(async () => ({ default: (await import('../gallery/gallery.tsx')).Gallery }));
+const JobTable = lazy(async () => ({ default: (await import('../jobs/job-table.tsx')).JobTable }));
 const CropWall = lazy(async () => ({ default: (await import('../crops/crop-wall.tsx')).CropWall }));
 
 interface DataViewsProps {
@@ -21,18 +22,25 @@ interface DataViewsProps {
 const viewName = v.picklist(DATA_VIEWS);
 const viewState = v.object({ view: v.optional(viewName) });
 
-/** The data as a table, as a gallery of pictures or as a wall of crops: as the address says, else as last time. */
+/**
+ * The data as a table, as a gallery of pictures or as a wall of crops: as the address says, else as last time.
+ * A video task begins with its job numbers.
+ */
 export function DataViews({ place, batchState }: DataViewsProps) {
   const { user } = useSession();
   const [store] = useState(() => localStore(`data-view-${user?.userId ?? ''}`, viewName));
   const [remembered] = useState(() => store.read());
   const [{ view: asked }, update] = useListState(viewState);
-  const view: ViewName = asked ?? remembered ?? 'table';
+  const isVideo = place.kind === 'video';
+  const views = DATA_VIEWS.filter((one) => isVideo || one !== 'jobs');
+  const wanted = asked ?? (isVideo ? 'jobs' : remembered);
+  const view: ViewName = views.find((one) => one === wanted) ?? 'table';
   const choose = (next: ViewName) => {
-    store.write(next);
+    // What a video task begins with is no taste to be remembered.
+    if (!isVideo) store.write(next);
     update({ view: next });
   };
-  const aside = <ViewSwitch onChange={choose} view={view} />;
+  const aside = <ViewSwitch onChange={choose} view={view} views={views} />;
   const { batchId, packageId, round } = place;
   if (view === 'table') {
     return (
@@ -46,7 +54,9 @@ export function DataViews({ place, batchState }: DataViewsProps) {
   }
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
-      {view === 'gallery' ? (
+      {view === 'jobs' ? (
+        <JobTable aside={aside} of={packageId === undefined ? { batchId } : { packageId }} />
+      ) : view === 'gallery' ? (
         <Gallery aside={aside} place={place} />
       ) : (
         <CropWall aside={aside} place={place} />

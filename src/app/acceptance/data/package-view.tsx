@@ -37,6 +37,7 @@ export function PackageView({ detail }: { readonly detail: PackageDetail }) {
             batchId: detail.batchId,
             packageId: detail.packageId,
             round: detail.round,
+            kind: detail.kind,
             rule: detail.rule,
             errorRequired: detail.errorRequired,
             mayJudge: isOpen(detail.batchState) && mayGoOn(detail),

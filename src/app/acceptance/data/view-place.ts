@@ -1,3 +1,4 @@
+import type { BatchKind } from '../../../shared/contract/accept/package.ts';
 import type { ObjectRule } from '../../../shared/contract/object-rule.ts';
 
 /** What the views of data need to know of where the data lies: a package, or a whole batch. */
@@ -6,6 +7,7 @@ export interface ViewPlace {
   /** Left out for a whole batch. */
   readonly packageId?: string | undefined;
   readonly round: number;
+  readonly kind: BatchKind;
   /** How objects' results become their item's. */
   readonly rule: ObjectRule;
   /** A rejection needs an error type: the order says so. */

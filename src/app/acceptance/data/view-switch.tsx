@@ -4,23 +4,25 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import sheet from './view-switch.css';
 
-export const DATA_VIEWS = ['table', 'gallery', 'crops'] as const;
+export const DATA_VIEWS = ['jobs', 'table', 'gallery', 'crops'] as const;
 export type ViewName = (typeof DATA_VIEWS)[number];
 
-const ICONS: Record<ViewName, IconName> = { table: 'list', gallery: 'image', crops: 'grid' };
+const ICONS: Record<ViewName, IconName> = { jobs: 'video', table: 'list', gallery: 'image', crops: 'grid' };
 
 interface ViewSwitchProps {
+  /** What there is to choose from: job numbers belong to video alone. */
+  readonly views: readonly ViewName[];
   readonly view: ViewName;
   readonly onChange: (view: ViewName) => void;
 }
 
 /** How the data is shown. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+export function ViewSwitch({ views, view, onChange }: ViewSwitchProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('gallery');
   return (
     <fieldset aria-label={t('view.label')} className="view-switch">
-      {DATA_VIEWS.map((one) => (
+      {views.map((one) => (
         <IconButton
           icon={ICONS[one]}
           key={one}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { JOB_STATES } from '../../../shared/contract/accept/job.ts';
@@ -16,10 +17,12 @@ import { jobListQuery } from './job-queries.ts';
 interface JobTableProps {
   /** Whose job numbers: those of one package, or of a whole batch. */
   readonly of: { readonly packageId: string } | { readonly batchId: string };
+  /** Beside the filters. */
+  readonly aside?: ReactNode;
 }
 
 /** The job numbers of a video task; a row opens its clip. */
-export function JobTable({ of }: JobTableProps) {
+export function JobTable({ of, aside }: JobTableProps) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();
   const [state, update] = useListState(jobListState);
@@ -28,7 +31,7 @@ export function JobTable({ of }: JobTableProps) {
   const isFiltered = Boolean(state.keyword) || state.state !== undefined;
   return (
     <div>
-      <FilterRow label={t('filters')}>
+      <FilterRow aside={aside} label={t('filters')}>
         <SearchField
           label={t('search')}
           placeholder={t('search')}
