@@ -86,7 +86,7 @@ test('a package that one is judging can only be viewed by the other, who sees wi
   await second.page.reload();
   await firstPackage(second).getByText(names.first).waitFor();
   await firstPackage(second).getByRole('button', { name: 'View' }).click();
-  await second.page.getByText(`now with ${names.first}`).waitFor();
+  await second.page.getByText(`now with ${names.first}`).filter({ visible: true }).waitFor();
   expect(await second.page.getByRole('button', { name: 'Start' }).count()).toBe(0);
 });
 
