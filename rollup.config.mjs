@@ -5,7 +5,7 @@ import replace from '@rollup/plugin-replace';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { BROWSERS } from './src/elements/build/browsers.mjs';
 import { elementEntries, elementTags } from './src/elements/build/element-entries.mjs';
-import { isForEmbedded, isForFirstScreen, isPartOfShell } from './src/elements/build/element-shell.mjs';
+import { chunkOfShared, isPartOfShell } from './src/elements/build/element-shell.mjs';
 import { fetchedChunks } from './src/elements/build/fetched-chunks.mjs';
 import { knownSyllables } from './src/elements/build/known-syllables.mjs';
 import { lazyReact } from './src/elements/build/lazy-react.mjs';
@@ -59,7 +59,7 @@ const TOGETHER = [
   ],
   ['texts-$1', /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|shared|ui)\.json$/],
   [
-    'foundation',
+    'shared',
     /[\\/]src[\\/]shared[\\/](api|brand|connection|contract|delivery|format|i18n|list|outbox|routing|ui)[\\/]|[\\/]node_modules[\\/](@tanstack[\\/](?!react-virtual|virtual)|i18next|react-i18next|jotai|ky|wouter)/,
   ],
 ];
@@ -68,11 +68,7 @@ function manualChunks(id, graph) {
   if (isPartOfShell(id, graph)) return 'element';
   for (const [name, pattern] of TOGETHER) {
     const match = pattern.exec(id);
-    if (match && name === 'foundation') {
-      if (!isForEmbedded(id, graph)) return 'frame';
-      return isForFirstScreen(id, graph) ? name : 'work';
-    }
-    if (match) return name.replace('$1', match[1]);
+    if (match) return name === 'shared' ? chunkOfShared(id, graph) : name.replace('$1', match[1]);
   }
   return undefined;
 }

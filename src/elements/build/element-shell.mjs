@@ -21,24 +21,26 @@ function reach(start, getModuleInfo, found) {
 
 /** What embedded elements draw with; the console stands on all of it, and on more. */
 const EMBEDDED = new RegExp(`^${PROJECT}src/elements/(roots/(?!console)[a-z-]+-root|react-part)\\.tsx$`);
-
-/** Whether any element but the console ever loads a module: what the console alone needs is no burden to others. */
-export function isForEmbedded(id, { getModuleIds, getModuleInfo }) {
-  const found = new Set();
-  for (const start of getModuleIds()) {
-    if (EMBEDDED.test(start)) reachEver(start, getModuleInfo, found);
-  }
-  return found.has(id);
-}
+const CONSOLE = new RegExp(`^${PROJECT}src/elements/roots/console-root\\.tsx$`);
 
 /** The first screen that most people see: what it needs is drawn at once, what only others need comes with them. */
 const FIRST_SCREEN = new RegExp(`^${PROJECT}src/app/orders/order-list\\.tsx$`);
 
-/** Whether a module is needed before any screen but the first is opened. */
-export function isForFirstScreen(id, { getModuleIds, getModuleInfo }) {
+/**
+ * The chunk of a module that screens share. What the console alone needs is no burden to others, and what is needed
+ * only after the first screen none to it: `foundation` and `frame` are drawn with, `work` and `console-work` come
+ * with the screens that need them.
+ */
+export function chunkOfShared(id, graph) {
+  const drawn = isReached(id, [EMBEDDED, FIRST_SCREEN, CONSOLE], reach, graph);
+  if (isReached(id, [EMBEDDED], reachEver, graph)) return drawn ? 'foundation' : 'work';
+  return drawn ? 'frame' : 'console-work';
+}
+
+function isReached(id, starts, follow, { getModuleIds, getModuleInfo }) {
   const found = new Set();
   for (const start of getModuleIds()) {
-    if (EMBEDDED.test(start) || FIRST_SCREEN.test(start)) reach(start, getModuleInfo, found);
+    if (starts.some((pattern) => pattern.test(start))) follow(start, getModuleInfo, found);
   }
   return found.has(id);
 }
