@@ -3,7 +3,8 @@ import { offerConnection } from './connection-offer.ts';
 import { containEvents } from './contained-events.ts';
 import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
-import type { ElementProps, ElementSettings } from './element-props.ts';
+import type { ElementProps } from './element-props.ts';
+import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
 import { lazyScreen } from './lazy-root.ts';
 

@@ -1,20 +1,5 @@
 import type { ElementHost } from './element-host.ts';
-
-/** The values of an element's attributes by property name: what is missing, empty or unknown is its fallback. */
-export interface ElementSettings {
-  readonly apiBase: string;
-  readonly lang: string | null;
-  readonly theme: 'light' | 'dark' | 'auto';
-  readonly edition?: 'standard' | 'global';
-  readonly batchId?: string | null;
-  readonly base?: string | null;
-  readonly routing?: 'history' | 'hash' | 'memory';
-  readonly productName?: string | null;
-  readonly logo?: string | null;
-  readonly contactLink?: string | null;
-  readonly companyLink?: string | null;
-  readonly settingsPanel?: 'shown' | 'hidden';
-}
+import type { ElementSettings } from './element-settings.ts';
 
 /** What the React part of an element is rendered with, anew after every change. */
 export interface ElementProps {

@@ -1,5 +1,5 @@
 import type { Connection } from '../shared/connection/connection.ts';
-import type { ElementSettings } from './element-props.ts';
+import type { ElementSettings } from './element-settings.ts';
 
 /** What a `<customer-session>` gives to the elements inside it. */
 export interface SharedSession {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
-import type { KnownRoute } from './navigator.ts';
+import type { KnownRoute } from './known-route.ts';
 import { PlacedScreen } from './placed-screen.tsx';
 import { useNavigator } from './routing-context.ts';
 import { UnknownPath } from './unknown-path.tsx';

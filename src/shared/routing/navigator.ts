@@ -1,5 +1,6 @@
 import type { HostEvents } from '../connection/host-events.ts';
-import type { Area, AreaRoute } from './area.ts';
+import type { Area } from './area.ts';
+import type { KnownRoute } from './known-route.ts';
 import type { LocationSource, MoveAnswer } from './location-source.ts';
 import type { NavigationRules } from './navigation-rules.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -25,11 +26,6 @@ export interface LeaveGuard {
   readonly check: LeaveCheck;
   /** Ask also where only the query changes. */
   readonly onQuery: boolean;
-}
-
-export interface KnownRoute {
-  readonly area: Area;
-  readonly route: AreaRoute;
 }
 
 /** Moves between the screens of the areas that are mounted. */

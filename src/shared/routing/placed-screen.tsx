@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { useHostEvents } from '../connection/connection-context.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { errorDetail } from './error-detail.ts';
+import type { KnownRoute } from './known-route.ts';
 import { ListLink } from './list-link.tsx';
-import type { KnownRoute } from './navigator.ts';
 import { ScreenPlaceContext, useNavigator } from './routing-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 

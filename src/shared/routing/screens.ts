@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { namespaceOf, type Translations } from '../i18n/translations.ts';
-import type { KnownRoute } from './navigator.ts';
+import type { KnownRoute } from './known-route.ts';
 
 /** Screens on their way: each is fetched once, its code and its texts at the same time. */
 export interface Screens {

@@ -5,8 +5,8 @@ import { batch, batchPackage, item } from '../../db/schema/delivery.ts';
 import { judgement } from '../../db/schema/review.ts';
 import { sqlId } from '../../db/sql-id.ts';
 import type { CallContext } from '../../http/call.ts';
+import type { GivenResults } from './given-results.ts';
 import { itemsOf, packagesOf } from './kept.ts';
-import type { GivenResults } from './write-results.ts';
 
 /**
  * Writes down what was given: a row for each package where all its items were meant, or all without a result,

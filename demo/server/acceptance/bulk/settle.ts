@@ -8,7 +8,7 @@ import type { CallContext } from '../../http/call.ts';
 import type { BatchRow } from '../batch-row.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { moveBatch, noteJudgement } from '../move-batch.ts';
-import type { GivenResults } from './write-results.ts';
+import type { GivenResults } from './given-results.ts';
 
 /**
  * What a bulk result makes of its batches: one with every package rejected is rejected, of others the acceptance

@@ -3,9 +3,9 @@ import { bulkOperation, bulkOperationItem, bulkOperationPackage } from '../../db
 import { batch, batchPackage, item } from '../../db/schema/delivery.ts';
 import type { CallContext } from '../../http/call.ts';
 import { stateAt } from '../package-state-sql.ts';
+import type { GivenResults } from './given-results.ts';
 import { itemsOf } from './kept.ts';
 import { leftOut } from './left-out.ts';
-import type { GivenResults } from './write-results.ts';
 
 /** Keeps the items that get another result as they are: those that have it already are not touched. */
 export async function keepItems(

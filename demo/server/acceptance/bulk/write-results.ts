@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { giveResults } from '../../../../src/shared/contract/accept/bulk.ts';
 import { PACKAGE_STATE } from '../../../../src/shared/contract/batch-state.ts';
-import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import type { FoundError } from '../../../../src/shared/contract/review.ts';
 import { newId } from '../../db/new-id.ts';
@@ -10,24 +8,13 @@ import { batchPackage, item } from '../../db/schema/delivery.ts';
 import type { CallContext } from '../../http/call.ts';
 import { applyResults } from '../../result/apply-results.ts';
 import { closeOperations } from '../../result/close-operations.ts';
-import type { BatchRow } from '../batch-row.ts';
 import { LEASE, NOBODY } from '../claim.ts';
 import { followPackages, reopenJobsOf } from '../job/follow-job.ts';
-import type { BulkScope } from './bulk-scope.ts';
-import type { Foreseen } from './foresee.ts';
+import type { GivenResults } from './given-results.ts';
 import { itemsOf, packagesOf } from './kept.ts';
 import { isHeldBy } from './left-out.ts';
 import { noteJudgements } from './note-judgements.ts';
 import { keepItems, keepPackages } from './snapshot.ts';
-
-/** A bulk result as it was asked for, with what it meets behind the locks. */
-export interface GivenResults
-  extends Pick<ParsedRequestOf<typeof giveResults>, 'result' | 'errorTypeIds' | 'remark' | 'screen'> {
-  readonly scope: BulkScope;
-  readonly touched: readonly Foreseen[];
-  readonly batches: readonly BatchRow[];
-  readonly now: Date;
-}
 
 /** Keeps what was before, then gives the results; gives the call's id, to undo it with. */
 export async function writeResults(context: CallContext, given: GivenResults): Promise<string> {

@@ -1,7 +1,8 @@
 import type { Language } from '../../../../src/shared/contract/language.ts';
 import { Failure } from '../../http/failure.ts';
 import { isTimeZone, localClock } from '../report/local-clock.ts';
-import { type ExportWords, exportWords } from './export-words.ts';
+import { exportWords } from './export-words.ts';
+import type { ExportWords } from './export-words-type.ts';
 
 /** How the cells of an export are written: its words, and its clock. */
 export interface ExportFormat {

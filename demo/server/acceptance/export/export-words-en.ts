@@ -1,5 +1,5 @@
 import { acceptanceEn } from '../words/acceptance-words-en.ts';
-import type { ExportWords } from './export-words.ts';
+import type { ExportWords } from './export-words-type.ts';
 
 export const en: ExportWords = {
   ...acceptanceEn,

@@ -1,5 +1,5 @@
 import { acceptanceJa } from '../words/acceptance-words-ja.ts';
-import type { ExportWords } from './export-words.ts';
+import type { ExportWords } from './export-words-type.ts';
 
 export const ja: ExportWords = {
   ...acceptanceJa,

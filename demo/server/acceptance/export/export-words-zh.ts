@@ -1,5 +1,5 @@
 import { acceptanceZh } from '../words/acceptance-words-zh.ts';
-import type { ExportWords } from './export-words.ts';
+import type { ExportWords } from './export-words-type.ts';
 
 export const zh: ExportWords = {
   ...acceptanceZh,

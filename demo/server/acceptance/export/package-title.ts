@@ -1,4 +1,4 @@
-import type { ExportWords } from './export-words.ts';
+import type { ExportWords } from './export-words-type.ts';
 
 /** Providers number most packages, and a bare “04” names nothing; a spreadsheet would make 4 of it. */
 export function packageTitle(name: string, words: ExportWords): string {

@@ -1,7 +1,8 @@
 import type { Language, LocalizedText } from '../../../../src/shared/contract/language.ts';
 import { type LocalClock, localClock } from './local-clock.ts';
 import type { ReportData } from './read/read-report.ts';
-import { type ReportTexts, reportTexts } from './texts/report-texts.ts';
+import { reportTexts } from './texts/report-texts.ts';
+import type { ReportTexts } from './texts/report-texts-type.ts';
 
 /** What every part of a report is written with. */
 export interface ReportContext {

@@ -6,7 +6,8 @@ import { type ObjectRule, objectRule } from '../../../../src/shared/contract/obj
 import type { ObjectError } from '../../../../src/shared/contract/review.ts';
 import type { ReportContext } from './report-context.ts';
 import type { ReportComment, ReportEvent } from './report-rows.ts';
-import { fill, type ReportTexts } from './texts/report-texts.ts';
+import { fill } from './texts/report-texts.ts';
+import type { ReportTexts } from './texts/report-texts-type.ts';
 
 /* Sentences that several parts of a report say in the same way. */
 

@@ -1,5 +1,5 @@
 import { paragraph } from '../letter-text.ts';
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './mail-texts-type.ts';
 
 export const zh: MailTexts = {
   passwordReset: ({ userName, loginName, link, code, minutes }) => ({

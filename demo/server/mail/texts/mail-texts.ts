@@ -1,19 +1,10 @@
 import type { Language } from '../../../../src/shared/contract/language.ts';
-import type { Letter, Template } from '../letter.ts';
+import type { Letter } from '../letter.ts';
 import type { LetterText } from '../letter-text.ts';
 import { en } from './mail-texts-en.ts';
 import { ja } from './mail-texts-ja.ts';
+import type { MailTexts } from './mail-texts-type.ts';
 import { zh } from './mail-texts-zh.ts';
-
-type DataOf<Name extends Template['template']> = Extract<Template, { template: Name }>['data'];
-
-/** The words of the server's mail. It is written here, so they are not among the client's locales. */
-export interface MailTexts {
-  passwordReset(data: DataOf<'password-reset'>): LetterText;
-  /** `at` is written out, in this language. */
-  passwordChanged(data: DataOf<'password-changed'>, at: string): LetterText;
-  feedback(data: DataOf<'feedback'>): LetterText;
-}
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { en, zh, ja };
 

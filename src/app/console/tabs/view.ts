@@ -1,4 +1,4 @@
-import type { KnownRoute } from '../../../shared/routing/navigator.ts';
+import type { KnownRoute } from '../../../shared/routing/known-route.ts';
 import { REFRESH } from '../../../shared/routing/refresh-value.ts';
 import { placeOf } from '../../../shared/routing/target.ts';
 

@@ -1,5 +1,5 @@
 import type { Area } from '../../../shared/routing/area.ts';
-import type { KnownRoute } from '../../../shared/routing/navigator.ts';
+import type { KnownRoute } from '../../../shared/routing/known-route.ts';
 import { type View, viewOf } from './view.ts';
 
 /** So many views stay alive at a time: each holds a page of its own. The least recently shown goes first. */

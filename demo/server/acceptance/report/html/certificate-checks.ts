@@ -2,7 +2,7 @@ import { exactInterval, rateInterval } from '../rate-interval.ts';
 import type { ReportSpotCheck } from '../report-rows.ts';
 import { fill } from '../texts/report-texts.ts';
 import { planWords } from '../words.ts';
-import type { CertificateContext } from './certificate.ts';
+import type { CertificateContext } from './certificate-context.ts';
 import { intervalWords } from './certificate-figures.ts';
 import { html, type Markup } from './markup.ts';
 

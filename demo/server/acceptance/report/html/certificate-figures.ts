@@ -4,7 +4,7 @@ import { type Figure, figuresOf } from '../figures.ts';
 import { rateInterval } from '../rate-interval.ts';
 import { fill } from '../texts/report-texts.ts';
 import { packageStateName } from '../words.ts';
-import type { CertificateContext } from './certificate.ts';
+import type { CertificateContext } from './certificate-context.ts';
 import { packageChart, paretoChart, type RateRow, rateChart, resultChart } from './charts.ts';
 import { html, type Markup } from './markup.ts';
 

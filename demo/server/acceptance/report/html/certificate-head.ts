@@ -1,7 +1,7 @@
 import { batchPhase } from '../../../../../src/shared/contract/batch-state.ts';
 import { fill } from '../texts/report-texts.ts';
 import { ruleWords } from '../words.ts';
-import type { CertificateContext } from './certificate.ts';
+import type { CertificateContext } from './certificate-context.ts';
 import { CERTIFICATE_META } from './certificate-policy.ts';
 import { CERTIFICATE_STYLE } from './certificate-style.ts';
 import { html, type Markup, trusted } from './markup.ts';

@@ -1,7 +1,7 @@
 import type { Rejection } from '../report-rows.ts';
 import { fill } from '../texts/report-texts.ts';
 import { commentWords, errorWords } from '../words.ts';
-import type { CertificateContext } from './certificate.ts';
+import type { CertificateContext } from './certificate-context.ts';
 import { html, type Markup } from './markup.ts';
 import type { Pictures } from './pictures.ts';
 import { areaAround, pathOf } from './shape.ts';

@@ -3,16 +3,13 @@ import { JUDGED_DATA_METHOD } from '../judged-data-hash.ts';
 import type { ReportContext } from '../report-context.ts';
 import { fill } from '../texts/report-texts.ts';
 import { spotCheckSection } from './certificate-checks.ts';
+import type { CertificateContext } from './certificate-context.ts';
 import { errorSection, figureSection, packageSection } from './certificate-figures.ts';
 import { certificateHead } from './certificate-head.ts';
 import { rejectionSection } from './certificate-rejections.ts';
-import { type CertificateWords, certificateWords } from './certificate-words.ts';
+import { certificateWords } from './certificate-words.ts';
 import { html, type Markup } from './markup.ts';
 import { createPictures } from './pictures.ts';
-
-export interface CertificateContext extends ReportContext {
-  readonly words: CertificateWords;
-}
 
 interface CertificateOptions {
   readonly storage: FileStorage;

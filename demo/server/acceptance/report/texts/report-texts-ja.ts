@@ -1,5 +1,5 @@
 import { acceptanceJa } from '../../words/acceptance-words-ja.ts';
-import type { ReportTexts } from './report-texts.ts';
+import type { ReportTexts } from './report-texts-type.ts';
 
 export const ja: ReportTexts = {
   ...acceptanceJa,

@@ -1,5 +1,5 @@
 import { acceptanceZh } from '../../words/acceptance-words-zh.ts';
-import type { ReportTexts } from './report-texts.ts';
+import type { ReportTexts } from './report-texts-type.ts';
 
 export const zh: ReportTexts = {
   ...acceptanceZh,

@@ -1,12 +1,8 @@
 import type { Language } from '../../../../../src/shared/contract/language.ts';
 import { en } from './report-texts-en.ts';
 import { ja } from './report-texts-ja.ts';
+import type { ReportTexts } from './report-texts-type.ts';
 import { zh } from './report-texts-zh.ts';
-
-type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
-
-/** The words of a report. It is written on the server, so they are not among the client's locales. */
-export type ReportTexts = Texts<typeof en>;
 
 const TEXTS: Readonly<Record<Language, ReportTexts>> = { en, zh, ja };
 
