@@ -13,7 +13,7 @@ import {
   visit,
 } from '../../../../../src/app/console/tabs/views-state.ts';
 import type { Area, RouteMeta } from '../../../../../src/shared/routing/area.ts';
-import type { KnownRoute } from '../../../../../src/shared/routing/navigator.ts';
+import type { KnownRoute } from '../../../../../src/shared/routing/known-route.ts';
 
 const load = async () => ({ default: () => null });
 function known(path: `/${string}`, meta: Partial<RouteMeta> = {}): KnownRoute {
