@@ -32,7 +32,7 @@ export const CropTile = memo(function CropTile({ tile, result, selected, width, 
               className="tile__drawing"
               objects={objects}
               part={tile.crop}
-              side={width}
+              room={{ width, height: width }}
               style={style}
             />
             <ResultSign result={result} />

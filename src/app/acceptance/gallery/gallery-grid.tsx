@@ -45,6 +45,8 @@ const PAGE = 100;
 /** A bulk result takes so many single items. */
 const MOST = 1000;
 const CAPTION = 24;
+/** Most cameras take pictures wider than high: little of a tile stays empty. */
+const RATIO = 3 / 4;
 
 type Asked =
   | { readonly kind: 'reject'; readonly items: readonly Item[] }
@@ -162,9 +164,10 @@ export function GalleryGrid({ place, request, onClear }: GalleryGridProps) {
         onAction={act}
         onChoice={setChoice}
         onShown={pages.onShown}
+        ratio={RATIO}
         ref={grid}
         size={size}
-        tile={(index, { selected, width }) => {
+        tile={(index, { selected, width, height }) => {
           const item = pages.at(index);
           return (
             <GalleryTile
@@ -174,6 +177,7 @@ export function GalleryGrid({ place, request, onClear }: GalleryGridProps) {
               selected={selected}
               style={style}
               width={width}
+              height={height}
             />
           );
         }}

@@ -18,16 +18,17 @@ interface GalleryTileProps {
   readonly selected: boolean;
   /** Pixels. */
   readonly width: number;
+  readonly height: number;
   readonly style: TileStyle;
 }
 
 /** One item as a picture with its annotations, its result, and signs of what else is known of it. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
-  const { item, objects, result, selected, width, style } = props;
+  const { item, objects, result, selected, width, height, style } = props;
   const api = useApi();
   return (
     <div className="tile" data-result={result} data-selected={selected || undefined}>
-      <div className="tile__picture" style={{ height: width }}>
+      <div className="tile__picture" style={{ height }}>
         {item && (
           <>
             <LazyPicture address={api.mediaUrl(item.thumbnailUrl)} className="tile__image" />
@@ -36,7 +37,7 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
                 className="tile__drawing"
                 objects={objects}
                 part={{ x: 0, y: 0, width: item.width, height: item.height }}
-                side={width}
+                room={{ width, height }}
                 style={style}
               />
             )}

@@ -7,8 +7,8 @@ interface TileCanvasProps {
   readonly objects: readonly AnnotationObject[];
   /** Of the picture's part that is shown, in its pixels. */
   readonly part: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Side of the square that the part is fitted into, in CSS pixels. */
-  readonly side: number;
+  /** What the part is fitted into, in CSS pixels. */
+  readonly room: { readonly width: number; readonly height: number };
   readonly style: TileStyle;
 }
 
@@ -16,9 +16,9 @@ interface TileCanvasProps {
 const MOST_DENSE = 2;
 
 /** Objects drawn from their vectors over a tile's picture, as sharp as the screen. */
-export function TileCanvas({ className, objects, part, side, style }: TileCanvasProps) {
+export function TileCanvas({ className, objects, part, room, style }: TileCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scale = side / Math.max(part.width, part.height);
+  const scale = Math.min(room.width / part.width, room.height / part.height);
   const width = Math.max(1, Math.round(part.width * scale));
   const height = Math.max(1, Math.round(part.height * scale));
   const { x, y } = part;

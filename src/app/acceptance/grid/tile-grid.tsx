@@ -21,8 +21,9 @@ import { useGridShape } from './use-grid-shape.ts';
 export interface TileState {
   readonly active: boolean;
   readonly selected: boolean;
-  /** Pixels. */
+  /** Of its picture, in pixels. */
   readonly width: number;
+  readonly height: number;
 }
 
 export interface TileGridProps {
@@ -31,6 +32,8 @@ export interface TileGridProps {
   readonly size: number;
   /** Pixels below the picture of a tile. */
   readonly caption: number;
+  /** The height of a tile's picture by its width; a square where it is not said. */
+  readonly ratio?: number;
   /** Names the grid for assistive technology. */
   readonly label: string;
   readonly describedBy?: string | undefined;
@@ -57,8 +60,8 @@ export function TileGrid(props: TileGridProps) {
   const id = useId();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.ref, () => scroller, [scroller]);
-  const shape = useGridShape(scroller, props.size, props.caption);
-  const { columns, width, rowHeight } = shape;
+  const shape = useGridShape(scroller, props.size, props.caption, props.ratio);
+  const { columns, width, height, rowHeight } = shape;
   const virtualizer = useVirtualizer({
     count: Math.ceil(count / columns),
     getScrollElement: () => scroller,
@@ -151,7 +154,7 @@ export function TileGrid(props: TileGridProps) {
                   style={{ width }}
                   tabIndex={-1}
                 >
-                  {props.tile(index, { active, selected, width })}
+                  {props.tile(index, { active, selected, width, height })}
                 </div>
               );
             })}

@@ -30,7 +30,8 @@ it('with Ctrl or Command only undo is ours: what a browser does with the others 
 });
 
 it('tiles fill their row, and even a narrow grid has one', () => {
-  expect(gridShape(1000, 200, 24)).toEqual({ columns: 4, width: 244, rowHeight: 276 });
+  expect(gridShape(1000, 200, 24)).toEqual({ columns: 4, width: 244, height: 244, rowHeight: 276 });
+  expect(gridShape(1000, 200, 24, 0.75)).toMatchObject({ width: 244, height: 183, rowHeight: 215 });
   expect(gridShape(90, 200, 0).columns).toBe(1);
   const { columns, width } = gridShape(333, 96, 0);
   expect(columns * width + (columns - 1) * 8).toBeLessThanOrEqual(333);
