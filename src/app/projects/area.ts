@@ -13,7 +13,7 @@ export const projects: Area = {
     {
       path: '/projects/deliveryBatchList',
       name: 'DeliveryBatchList',
-      load: () => import('./project-batches.tsx'),
+      load: () => import('./batch-list.tsx'),
       meta: { title: 'projects:batches.title', identity: ['projectId'] },
     },
   ],

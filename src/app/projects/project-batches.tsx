@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import { useApi } from '../../shared/connection/connection-context.ts';
-import { id } from '../../shared/contract/fields.ts';
 import { BackLink } from '../../shared/delivery/back-link.tsx';
 import { BatchTable } from '../../shared/delivery/batch-table.tsx';
 import { QueryScreen } from '../../shared/delivery/query-screen.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { useSubject } from '../../shared/routing/use-subject.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { projectDetailQuery } from './project-detail-query.ts';
 import { ProjectNote } from './project-note.tsx';
 
-const routeQuery = v.object({ projectId: id });
-
 /** The acceptance batches of one project. */
-export default function ProjectBatches() {
+export function ProjectBatches({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('projects');
   const format = useFormat();
-  const { projectId } = useRouteQuery(routeQuery);
   const project = useQuery(projectDetailQuery(useApi(), projectId));
   useSubject(project.data?.name);
   return (

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { getProjectList } from '../../shared/contract/project.ts';
-import { batchListPath } from '../../shared/delivery/delivery-path.ts';
+import { allBatchesPath, batchListPath } from '../../shared/delivery/delivery-path.ts';
 import { isNarrowed, without } from '../../shared/list/filters/list-filter.ts';
 import { ListFilters } from '../../shared/list/filters/list-filters.tsx';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { ViewsMenu } from '../../shared/list/views/views-menu.tsx';
+import { Link } from '../../shared/routing/link.tsx';
 import { useListState } from '../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
+import { linkStyles } from '../../shared/ui/link-styles.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { useProjectColumns } from './project-columns.tsx';
 import { projectListQuery } from './project-list-query.ts';
@@ -27,6 +29,11 @@ export default function ProjectList() {
       <PageHeader
         title={t('list.heading')}
         facts={[list.data && t('list.projects', { count: list.data.total })]}
+        actions={
+          <Link className={linkStyles.button} to={allBatchesPath}>
+            {t('list.allBatches')}
+          </Link>
+        }
       />
       <ListFilters
         aside={<ViewsMenu list="projects" onChange={update} schema={getProjectList.request} state={state} />}

@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchStateTag } from './batch-state-tag.tsx';
-import { batchPath } from './delivery-path.ts';
+import { batchListPath, batchPath } from './delivery-path.ts';
 import { InspectionCell } from './inspection-cell.tsx';
 import { NameLink } from './name-link.tsx';
 import type { BatchSteps } from './use-batch-steps.tsx';
@@ -13,8 +13,11 @@ import type { BatchSteps } from './use-batch-steps.tsx';
 /** Rates as the counters name them: each head says what it is a share of. */
 type RateName = 'accuracyRate' | 'actualAccuracyRate' | 'sampledAccuracyRate' | 'objectAccuracyRate';
 
-/** All fields of an acceptance batch (specification 3) as columns; the rarer ones start out hidden. */
-export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
+/**
+ * All fields of an acceptance batch (specification 3) as columns; the rarer ones start out hidden, and so does
+ * the project where the list is not of all of them.
+ */
+export function useBatchColumns(steps: BatchSteps, ofAll: boolean): readonly Column<Batch>[] {
   const { t } = useTranslation(['delivery', 'lists']);
   const format = useFormat();
   return useMemo((): readonly Column<Batch>[] => {
@@ -44,6 +47,12 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
             {row.name}
           </NameLink>
         ),
+      },
+      {
+        id: 'project',
+        header: t('column.project'),
+        hidden: !ofAll,
+        cell: (row) => <NameLink to={batchListPath(row.projectId)}>{row.projectName}</NameLink>,
       },
       {
         id: 'state',
@@ -131,5 +140,5 @@ export function useBatchColumns(steps: BatchSteps): readonly Column<Batch>[] {
         cell: (row) => <BatchActions batch={row} steps={steps} />,
       },
     ];
-  }, [t, format, steps]);
+  }, [t, format, steps, ofAll]);
 }

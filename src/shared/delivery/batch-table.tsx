@@ -5,6 +5,7 @@ import { useApi } from '../connection/connection-context.ts';
 import { getBatchList } from '../contract/accept/batch.ts';
 import { MAX_BATCHES } from '../contract/accept/bulk.ts';
 import { exportBatches } from '../contract/accept/export.ts';
+import { id } from '../contract/fields.ts';
 import { ExportButton } from '../list/export/export-button.tsx';
 import { isNarrowed, narrowing, without } from '../list/filters/list-filter.ts';
 import { ListFilters } from '../list/filters/list-filters.tsx';
@@ -21,23 +22,27 @@ import { isOpen } from './is-open.ts';
 import { useBatchFilters } from './use-batch-filters.ts';
 import { useBatchSteps } from './use-batch-steps.tsx';
 
-const listState = v.omit(getBatchList.request, ['orderId', 'projectId']);
+const ofOne = v.omit(getBatchList.request, ['orderId', 'projectId']);
+/** `project` narrows the list of all; `projectId` in an address is the page of that project. */
+const ofAllProjects = v.object({ ...ofOne.entries, project: v.optional(id) });
 
 interface BatchTableProps {
-  /** Whose batches: those of one order, or of one project. */
-  readonly of: { readonly orderId: string } | { readonly projectId: string };
+  /** Whose batches: those of one order, of one project, or, with neither, all that the person may see. */
+  readonly of: { readonly orderId?: string; readonly projectId?: string };
 }
 
-/** The acceptance batches of an order or a project, with filters, all fields as columns, and their actions. */
+/** Acceptance batches with filters, all fields as columns, and their actions. */
 export function BatchTable({ of }: BatchTableProps) {
   const { t } = useTranslation(['delivery', 'lists']);
   const api = useApi();
   const navigate = useNavigate();
-  const [state, update] = useListState(listState);
-  const list = useQuery(batchListQuery(api, { ...state, ...of }));
-  const filters = useBatchFilters();
+  const ofAll = of.orderId === undefined && of.projectId === undefined;
+  const listState = ofAll ? ofAllProjects : ofOne;
+  const [state, update] = useListState<typeof ofAllProjects>(listState as typeof ofAllProjects);
+  const list = useQuery(batchListQuery(api, { ...withProjectId(state), ...of }));
+  const filters = useBatchFilters(ofAll);
   const { steps, dialog } = useBatchSteps();
-  const columns = useBatchColumns(steps);
+  const columns = useBatchColumns(steps, ofAll);
   const narrowed = narrowing(filters, state);
   const selection = useListSelection(JSON.stringify(narrowed));
   const total = list.data?.total ?? 0;
@@ -52,7 +57,7 @@ export function BatchTable({ of }: BatchTableProps) {
               <ExportButton
                 disabled={total === 0}
                 endpoint={exportBatches}
-                request={{ ...narrowed, ...of }}
+                request={{ ...withProjectId(narrowed), ...of }}
               />
             </>
           }
@@ -79,7 +84,7 @@ export function BatchTable({ of }: BatchTableProps) {
         onOpen={(row) => void navigate(batchPath(row.batchId))}
         state={state}
         onState={update}
-        columnsStorageKey="batches"
+        columnsStorageKey={ofAll ? 'allBatches' : 'batches'}
         selection={selection.forTable(
           list.data?.rows,
           (row) => row.batchId,
@@ -100,4 +105,9 @@ export function BatchTable({ of }: BatchTableProps) {
       {dialog}
     </div>
   );
+}
+
+/** The project that the list is narrowed by, under the name that calls have for it. */
+function withProjectId<State extends { readonly project?: unknown }>({ project, ...rest }: State) {
+  return project === undefined ? rest : { ...rest, projectId: project as string };
 }

@@ -11,8 +11,13 @@ export function orderDetailPath(orderId: string): DeliveryPath {
   return { path: '/order/orderDetail', query: { orderId } };
 }
 
+const BATCH_LIST = '/projects/deliveryBatchList';
+
+/** The batches of every project. */
+export const allBatchesPath: DeliveryPath = { path: BATCH_LIST, query: {} };
+
 export function batchListPath(projectId: string): DeliveryPath {
-  return { path: '/projects/deliveryBatchList', query: { projectId } };
+  return { path: BATCH_LIST, query: { projectId } };
 }
 
 export function batchPath(batchId: string): DeliveryPath {

@@ -1,36 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../connection/connection-context.ts';
 import { BATCH_STATE } from '../contract/batch-state.ts';
 import type { ListFilter } from '../list/filters/list-filter.ts';
+import type { SelectOption } from '../ui/select-field.tsx';
+import { projectOptionsQuery } from './project-options-query.ts';
+import { useDeliveryFilters } from './use-delivery-filters.ts';
 import { useJudgeOptions } from './use-judge-options.ts';
 
-/** What a list of batches is narrowed by, besides its search. */
-export function useBatchFilters(): readonly ListFilter[] {
-  const { t } = useTranslation(['lists', 'delivery']);
-  const acceptors = useJudgeOptions();
-  return useMemo(
-    (): readonly ListFilter[] => [
-      {
-        kind: 'choice',
-        name: 'state',
-        label: t('field.state'),
-        pinned: true,
-        options: Object.values(BATCH_STATE).map((value) => ({
-          value,
-          label: t(`delivery:batchState.${value}`),
-        })),
-      },
-      { kind: 'choice', name: 'acceptorId', label: t('field.lastAcceptor'), options: acceptors },
-      { kind: 'days', from: 'deliveredFrom', to: 'deliveredTo', label: t('field.delivered') },
-      {
-        kind: 'range',
-        min: 'minDelivered',
-        max: 'maxDelivered',
-        label: t('field.quantity'),
-        unit: 'count',
-      },
-      { kind: 'range', min: 'minRate', max: 'maxRate', label: t('field.accuracy'), unit: 'percent' },
-    ],
-    [t, acceptors],
-  );
+const STATES = Object.values(BATCH_STATE);
+const NONE: readonly SelectOption<string>[] = [];
+
+/** What a list of batches is narrowed by, besides its search: by project, too, where it is of all of them. */
+export function useBatchFilters(ofAll: boolean): readonly ListFilter[] {
+  const { t } = useTranslation('lists');
+  const { data: projects = NONE } = useQuery({ ...projectOptionsQuery(useApi()), enabled: ofAll });
+  const filters = useDeliveryFilters({
+    states: STATES,
+    people: { label: t('field.lastAcceptor'), options: useJudgeOptions() },
+    days: { label: t('field.delivered'), from: 'deliveredFrom', to: 'deliveredTo' },
+  });
+  return useMemo((): readonly ListFilter[] => {
+    if (!ofAll) return filters;
+    return [
+      { kind: 'choice', name: 'project', label: t('field.project'), pinned: true, options: projects },
+      ...filters,
+    ];
+  }, [t, ofAll, projects, filters]);
 }

@@ -26,6 +26,7 @@ export function screenAddresses({ database }: Services, batchId: string): Promis
       `/order/orderDetail?orderId=${found.orderId}`,
       '/dashboard',
       `/projects/deliveryBatchList?projectId=${found.projectId}`,
+      '/projects/deliveryBatchList',
       `/projects/deliveryBatch?batchId=${batchId}`,
       `/projects/deliveryBatchDetails?batchId=${batchId}`,
       `/projects/packageList?batchId=${batchId}`,

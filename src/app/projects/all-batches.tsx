@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { BackLink } from '../../shared/delivery/back-link.tsx';
+import { BatchTable } from '../../shared/delivery/batch-table.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+
+/** Every acceptance batch that the person may see, whichever project it is of. */
+export function AllBatches() {
+  const { t } = useTranslation('projects');
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={'/dashboard'}>{t('batches.back')}</BackLink>}
+        title={t('batches.heading')}
+        facts={t('batches.ofAll')}
+      />
+      <BatchTable of={{}} />
+    </>
+  );
+}
