@@ -28,31 +28,50 @@ interface ParetoChartProps {
   };
 }
 
-/** Bars from the largest on, with the line of their sum so far; the same as a table behind it. */
+/** A row of the picture in px, as the style sheet has it: the line runs through the middle of each. */
+const ROW = 32;
+
+/**
+ * Bars from the largest on, one below the other, so that every name can be read however long it is. Bars and the
+ * line of their sum so far are shares of one whole, on one axis; the same as a table behind it.
+ */
 export function ParetoChart({ title, rows, words }: ParetoChartProps) {
   useStyleSheet(sheet);
   const { locale } = useUi();
   const id = useId();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const most = Math.max(...rows.map(({ value }) => value), 1);
   const sum = rows.reduce((so, { value }) => so + value, 0) || 1;
   const shares = cumulativeShares(rows.map(({ value }) => value));
-  const points = shares.map((share, at) => ({ x: ((at + 0.5) / rows.length) * 100, y: 100 - share * 100 }));
+  const points = shares.map((share, at) => ({ x: share * 100, y: (at + 0.5) * ROW }));
+  const height = rows.length * ROW;
   return (
     <figure aria-labelledby={id} className="pareto-chart">
       <figcaption className="pareto-chart__title" id={id}>
         {title}
       </figcaption>
       <div aria-hidden="true" className="pareto-chart__picture">
-        <div className="pareto-chart__plot">
+        <div className="pareto-chart__labels">
+          {rows.map(({ key, label }) => (
+            <span className="pareto-chart__label" key={key} title={label}>
+              <span className="pareto-chart__text">{label}</span>
+            </span>
+          ))}
+        </div>
+        <div className="pareto-chart__values">
+          {rows.map(({ key, value }) => (
+            <span className="pareto-chart__value" key={key}>
+              {number.format(value)}
+            </span>
+          ))}
+        </div>
+        <div className="pareto-chart__plot" style={{ height: `${height}px` }}>
           {rows.map(({ key, value, tone }) => (
-            <span className="pareto-chart__column" key={key}>
-              <span className="pareto-chart__value">{number.format(value)}</span>
+            <span className="pareto-chart__row" key={key}>
               <span
                 className="pareto-chart__bar"
                 data-tone={tone}
-                style={{ height: `${(value / most) * 78}%` }}
+                style={{ width: `${(value / sum) * 100}%` }}
               />
             </span>
           ))}
@@ -60,20 +79,17 @@ export function ParetoChart({ title, rows, words }: ParetoChartProps) {
             aria-hidden="true"
             className="pareto-chart__line"
             preserveAspectRatio="none"
-            viewBox="0 0 100 100"
+            viewBox={`0 0 100 ${height}`}
           >
             <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
           </svg>
           {points.map(({ x, y }) => (
-            <span className="pareto-chart__point" key={x} style={{ left: `${x}%`, top: `${y}%` }} />
+            <span className="pareto-chart__point" key={y} style={{ left: `${x}%`, top: `${y}px` }} />
           ))}
-          <span className="pareto-chart__top">{percent.format(1)}</span>
         </div>
-        <div className="pareto-chart__labels">
-          {rows.map(({ key, label }) => (
-            <span className="pareto-chart__label" key={key}>
-              {label}
-            </span>
+        <div className="pareto-chart__axis">
+          {[0, 0.5, 1].map((mark) => (
+            <span key={mark}>{percent.format(mark)}</span>
           ))}
         </div>
       </div>
