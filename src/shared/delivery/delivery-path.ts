@@ -24,6 +24,11 @@ export function batchPath(batchId: string): DeliveryPath {
   return { path: '/projects/deliveryBatch', query: { batchId } };
 }
 
+/** The reports of a batch: those that were made, and one to be made. */
+export function batchReportsPath(batchId: string): DeliveryPath {
+  return { path: '/projects/deliveryBatch', query: { batchId, tab: 'reports' } };
+}
+
 /** The record of a batch: all that is known of it. */
 export function batchRecordPath(batchId: string): DeliveryPath {
   return { path: '/projects/deliveryBatchDetails', query: { batchId } };

@@ -18,6 +18,11 @@ interface ToastOptions {
   duration?: number | undefined;
   /** Never the only way to it: a toast goes by itself. */
   action?: ToastAction | undefined;
+  /**
+   * Begins to watch what the toast says, and calls `close` once it is no longer so, never at once; gives what ends
+   * the watching, which is called when the toast goes, for whatever reason.
+   */
+  watch?: ((close: () => void) => () => void) | undefined;
 }
 
 /** What `useToast` gives. */
@@ -47,6 +52,7 @@ export function createToastQueue(): ToastQueue {
   let paused = false;
   const durations = new Map<number, number>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const watches = new Map<number, () => void>();
   const listeners = new Set<() => void>();
 
   const set = (next: readonly Toast[]) => {
@@ -60,6 +66,8 @@ export function createToastQueue(): ToastQueue {
   const close = (id: number) => {
     stopClock(id);
     durations.delete(id);
+    watches.get(id)?.();
+    watches.delete(id);
     const left = toasts.filter((toast) => toast.id !== id);
     // What held the clock is gone with the last of them.
     if (left.length === 0) paused = false;
@@ -72,14 +80,20 @@ export function createToastQueue(): ToastQueue {
         setTimeout(() => close(id), durations.get(id) ?? TOAST_MS),
       );
   };
-  const show = (kind: ToastKind, text: string, { duration = TOAST_MS, action }: ToastOptions = {}) => {
+  const show = (kind: ToastKind, text: string, { duration = TOAST_MS, action, watch }: ToastOptions = {}) => {
     // The same words again are the same message: it stays longer instead of standing there twice.
     for (const toast of toasts) if (toast.kind === kind && toast.text === text) close(toast.id);
     while (toasts.length >= MOST_SHOWN && toasts[0]) close(toasts[0].id);
     lastId += 1;
     durations.set(lastId, duration);
-    set([...toasts, { id: lastId, kind, text, action }]);
-    startClock(lastId);
+    const id = lastId;
+    set([...toasts, { id, kind, text, action }]);
+    startClock(id);
+    if (watch)
+      watches.set(
+        id,
+        watch(() => close(id)),
+      );
   };
 
   return {
@@ -104,6 +118,8 @@ export function createToastQueue(): ToastQueue {
     },
     dispose() {
       for (const id of timers.keys()) stopClock(id);
+      for (const end of watches.values()) end();
+      watches.clear();
       listeners.clear();
     },
   };

@@ -12,8 +12,8 @@ export function usePackageFacts(detail: PackageDetail): readonly (string | null)
   const held =
     holder &&
     (holder.userId === user?.userId
-      ? t('holder.nowWithYou')
-      : t('holder.nowWith', { name: holder.userName }));
+      ? t('holder.withYouUntil', { until: format.time(holder.until) })
+      : t('holder.withUntil', { name: holder.userName, until: format.time(holder.until) }));
   return [
     t('data.order', { name: detail.orderName }),
     held,

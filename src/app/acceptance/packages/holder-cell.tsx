@@ -6,7 +6,7 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import sheet from './holder-cell.css';
 
-/** Who is judging a package now, and since when. */
+/** Who is judging a package now, and since when; for oneself, how long the claim lasts. */
 export function HolderCell({ holder }: { readonly holder: Holder | null }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
@@ -18,7 +18,7 @@ export function HolderCell({ holder }: { readonly holder: Holder | null }) {
     <span className="holder-cell">
       <Avatar name={holder.userName} size="small" />
       {own
-        ? t('holder.you')
+        ? t('holder.youUntil', { until: format.time(holder.until) })
         : t('holder.since', { name: holder.userName, time: format.relativeTime(holder.since) })}
     </span>
   );

@@ -75,3 +75,23 @@ test('a toast brings what can be done about it', () => {
   queue.toasts[0]?.action?.onPress();
   expect(onPress).toHaveBeenCalledOnce();
 });
+
+test('a toast goes when what it says is no longer so, and the watching ends with it', () => {
+  const queue = createToastQueue();
+  const ended: string[] = [];
+  let outdate: (() => void) | undefined;
+  queue.success('given', {
+    watch: (close) => {
+      outdate = close;
+      return () => ended.push('given');
+    },
+  });
+  queue.info('short', { watch: () => () => ended.push('short') });
+  outdate?.();
+  expect(textsOf(queue)).toEqual(['short']);
+  vi.advanceTimersByTime(2000);
+  expect(ended).toEqual(['given', 'short']);
+  queue.info('kept', { watch: () => () => ended.push('kept') });
+  queue.dispose();
+  expect(ended).toEqual(['given', 'short', 'kept']);
+});
