@@ -40,9 +40,11 @@ export function BulkResultPreview({ query }: { readonly query: UseQueryResult<Bu
         {packagesConcluded > 0 ? <li>{t('bulk.concluded', { count: packagesConcluded })}</li> : null}
         {left.map(({ reason, items, packages }) => (
           <li key={reason}>
-            {t('bulk.skipped', { count: items, packages: t('bulk.packages', { count: packages }) })}
-            {' – '}
-            {t(`bulk.reason.${reason}`)}
+            {t('bulk.skipped', {
+              count: items,
+              packages: t('bulk.packages', { count: packages }),
+              why: t(`bulk.reason.${reason}`),
+            })}
           </li>
         ))}
       </ul>
