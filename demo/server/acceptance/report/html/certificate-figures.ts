@@ -32,7 +32,7 @@ export function figureSection(context: CertificateContext): Markup {
   return html`<section><h2>${t.html.results}</h2><p class="note">${t.html.onScreen}</p><div class="figures">${key.map(
     (figure) =>
       html`<div><small>${t[figure.name]}</small><b>${shownValue(figure, context)}</b><small>${figure.kind === 'rate' ? intervalWords(figure.interval, context) : ''}</small></div>`,
-  )}</div><figure>${resultChart(split, t.html.results)}</figure><div class="key"><span class="pass"><i></i>${t.accepted} ${words.number(accepted)}</span><span class="fail"><i></i>${t.rejected} ${words.number(rejected)}</span><span><i class="none"></i>${t.unchecked} ${words.number(split.unchecked)}</span></div><div class="table"><table><caption>${t.figures}</caption><thead><tr><th>${t.figure}</th><th class="n">${t.value}</th><th class="t">${t.html.interval}</th><th>${t.meaning}</th></tr></thead><tbody>${figures.map(
+  )}</div><figure>${resultChart(split, t.html.results)}</figure><div class="key"><span class="pass"><i></i>${t.accepted} ${words.number(accepted)}</span><span class="fail"><i></i>${t.rejected} ${words.number(rejected)}</span><span><i class="none"></i>${t.unchecked} ${words.number(split.unchecked)}</span></div><div class="table"><table class="defined"><caption>${t.figures}</caption><thead><tr><th>${t.figure}</th><th class="n">${t.value}</th><th class="t">${t.html.interval}</th><th>${t.meaning}</th></tr></thead><tbody>${figures.map(
     (figure) =>
       html`<tr><td class="t">${t[figure.name]}</td><td class="n">${shownValue(figure, context)}</td><td class="t">${figure.kind === 'rate' ? intervalWords(figure.interval, context) : ''}</td><td>${t.meanings[figure.name]}</td></tr>`,
   )}</tbody></table></div>${accuracy(context, figures)}</section>

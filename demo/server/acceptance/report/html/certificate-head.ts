@@ -14,7 +14,7 @@ export function certificateHead(context: CertificateContext): Markup {
   const { batch } = data;
   const title = `${t.certificate} · ${batch.orderName} · ${batch.name}`;
   return html`${trusted('<!doctype html>\n')}<html lang="${LANG[language]}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${CERTIFICATE_META}"><meta name="viewport" content="width=device-width"><title>${title}</title>${trusted(`<style>${CERTIFICATE_STYLE}</style>`)}</head><body>
-<header><p class="kicker"><b>${t.certificate}</b><span>${data.customer}</span></p><h1>${batch.orderName} · ${batch.name}</h1><p class="subtitle">${t.html.subtitle}</p></header>
+<header><p class="kicker"><b>${t.certificate}</b><span>${data.customer}</span></p><h1>${batch.orderName}&nbsp;· ${batch.name}</h1><p class="subtitle">${t.html.subtitle}</p></header>
 ${decision(context)}
 ${facts(context)}
 `;

@@ -38,6 +38,9 @@ th { text-align: left; vertical-align: bottom; font-weight: 600; border-bottom: 
 td { vertical-align: top; border-bottom: .2mm solid var(--line); padding: 1.1mm 2mm 1.1mm 0; overflow-wrap: anywhere; }
 th.n, td.n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
 td.t, th.t { white-space: nowrap; }
+td.who, th.who { min-width: 32mm; overflow-wrap: break-word; }
+:is(td, th).n + :is(td, th):not(.n) { padding-left: 4mm; }
+.table + .note { margin-top: 2.5mm; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 figure { margin: 0 0 3mm; break-inside: avoid; }
@@ -63,5 +66,5 @@ figure { margin: 0 0 3mm; break-inside: avoid; }
 .answer td:first-child { padding-left: 5mm; }
 footer { margin-top: 10mm; padding-top: 2mm; border-top: .25mm solid var(--line); color: var(--soft); font-size: 8pt; }
 @media print { html { background: #fff; } body { max-width: none; margin: 0; padding: 0; } }
-@media screen and (max-width: 700px) { body { margin: 0; padding: 5mm; } dl, .wall { grid-template-columns: 1fr 1fr; } .figures { grid-template-columns: 1fr 1fr; } .table { overflow-x: auto; } }
+@media screen and (max-width: 700px) { body { margin: 0; padding: 5mm; } dl, .wall { grid-template-columns: 1fr 1fr; } .figures { grid-template-columns: 1fr 1fr; } .figures > div:nth-child(odd) { border-left: 0; } .figures > div:nth-child(n+3) { border-top: .25mm solid var(--line); } .figures > div:last-child:nth-child(odd) { grid-column: 1 / -1; } .table, figure { overflow-x: auto; } .chart:has(text) { min-width: 520px; } .defined tr { display: grid; grid-template-columns: 1fr auto auto; border-bottom: .2mm solid var(--line); } .defined :is(td, th) { border: 0; } .defined td.t { white-space: normal; } .defined td:last-child { grid-column: 1 / -1; padding-top: 0; color: var(--soft); } .defined th:last-child { display: none; } }
 `;

@@ -36,7 +36,7 @@ export async function* certificate(
 
 function messageSection({ t, data, words }: CertificateContext): Markup {
   if (data.messages.length === 0) return html``;
-  return html`<section><h2>${t.html.messages}</h2><div class="table"><table><thead><tr><th>${t.by}</th><th>${t.at}</th><th>${t.text}</th><th>${t.closedAt}</th></tr></thead><tbody>${data.messages.map(
+  return html`<section><h2>${t.html.messages}</h2><div class="table"><table><thead><tr><th class="who">${t.by}</th><th>${t.at}</th><th>${t.text}</th><th>${t.closedAt}</th></tr></thead><tbody>${data.messages.map(
     (one) =>
       html`<tr class="${one.parentId === null ? '' : 'answer'}"><td>${one.author}<br>${one.byProvider ? t.provider : t.ownSide}</td><td class="t">${words.time(one.at)}</td><td>${one.text}</td><td>${[one.closedBy, one.closedAt && words.time(one.closedAt)].filter(Boolean).join(' · ')}</td></tr>`,
   )}</tbody></table></div></section>
