@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
@@ -11,6 +11,7 @@ import {
   saveProjectNote,
 } from '../../shared/contract/project.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import type { FieldHandle } from '../../shared/ui/field-props.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
 import sheet from './project-note.css';
@@ -48,6 +49,9 @@ function NoteForm({ project, onDone }: NoteFormProps) {
   const { queries } = useConnection();
   const errorText = useErrorText();
   const [note, setNote] = useState(project.note);
+  const field = useRef<FieldHandle>(null);
+  // The button that was pressed is gone: what follows is typed here.
+  useEffect(() => field.current?.focus(), []);
   const save = useMutation({
     mutationFn: () => api.call(saveProjectNote, { projectId: project.projectId, note }, { quiet: true }),
     onSuccess: onDone,
@@ -74,6 +78,7 @@ function NoteForm({ project, onDone }: NoteFormProps) {
           onChange={setNote}
           maxLength={NOTE_LENGTH}
           error={save.error ? errorText(save.error) : undefined}
+          ref={field}
         />
       </div>
       <Button type="submit" variant="primary" loading={save.isPending}>
