@@ -26,20 +26,35 @@ export function itemConditions(
   place: ItemPlace,
   filters: ItemFilters,
 ): SQL | undefined {
+  return and(lastingConditions(tx, place, filters), judgementConditions(place, filters));
+}
+
+/** What no verdict changes. */
+export function lastingConditions(
+  tx: TenantTransaction,
+  place: ItemPlace,
+  filters: ItemFilters,
+): SQL | undefined {
   return and(
     place.packageId === null ? eq(item.batchId, place.batchId) : eq(item.packageId, place.packageId),
     filters.jobId ? eq(item.jobId, filters.jobId) : undefined,
-    filters.result && eq(item.result, filters.result),
-    filters.how && eq(item.how, filters.how),
     editedFilter(filters.edited),
     commentedFilter(filters.commented, place.batchId),
+    within(item.objectCount, filters.minObjects, filters.maxObjects),
+    filters.label === undefined ? undefined : labelFilter(tx, place, filters.label),
+    filters.keyword ? contains(item.fileName, filters.keyword) : undefined,
+  );
+}
+
+/** What a verdict may change; undefined where the list is not narrowed by any of it. */
+export function judgementConditions(place: ItemPlace, filters: ItemFilters): SQL | undefined {
+  return and(
+    filters.result && eq(item.result, filters.result),
+    filters.how && eq(item.how, filters.how),
     filters.errorTypeId ? errorFilter(filters.errorTypeId) : undefined,
     filters.judgedById ? eq(item.judgedById, filters.judgedById) : undefined,
     withinDays(item.judgedAt, filters.judgedFrom, filters.judgedTo),
-    within(item.objectCount, filters.minObjects, filters.maxObjects),
-    filters.label === undefined ? undefined : labelFilter(tx, place, filters.label),
     filters.focus && focusFilter(filters.focus, place.batchId),
-    filters.keyword ? contains(item.fileName, filters.keyword) : undefined,
   );
 }
 

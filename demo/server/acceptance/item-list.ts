@@ -1,13 +1,21 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import { ordering } from '../db/ordering.ts';
 import { item } from '../db/schema/delivery.ts';
 import type { CallContext, Handler } from '../http/call.ts';
-import { BATCH_ORDER, type ItemPlace, isNarrowed, itemConditions } from './item-filters.ts';
+import {
+  BATCH_ORDER,
+  type ItemPlace,
+  isNarrowed,
+  itemConditions,
+  judgementConditions,
+  lastingConditions,
+} from './item-filters.ts';
 import { requirePlace, type SeenPlace } from './item-place.ts';
 import { itemReply, selectItems } from './item-row.ts';
+import { justJudged } from './just-judged.ts';
 import { countItems, placedItems, seenPackages } from './placed-items.ts';
 
 type Request = ParsedRequestOf<typeof getItemList>;
@@ -26,8 +34,11 @@ const SORTS = {
 export const itemList: Handler<typeof getItemList> = async (request, context) => {
   const { tx, services } = context;
   const place = await requirePlace(context, request);
-  const conditions = itemConditions(tx, place, request);
-  const total = await totalOf(context, request, place, conditions);
+  const left = keptOnly(context, request, place);
+  const found = itemConditions(tx, place, request);
+  const conditions = left ? or(found, left) : found;
+  const total =
+    (await totalOf(context, request, place, found)) + (left ? await countItems(context, place, left) : 0);
   const sorted = orderOf(request, place);
   const page =
     (request.sort ?? 'position') === 'position' && !isNarrowed(request)
@@ -41,6 +52,18 @@ export const itemList: Handler<typeof getItemList> = async (request, context) =>
     .orderBy(...sorted);
   return { total, rows: rows.map((row) => itemReply(row, services)) };
 };
+
+/** Whether an item is in the list only because the caller has judged it just now. */
+function keptOnly({ tx, caller }: CallContext, request: Request, place: ItemPlace): SQL | undefined {
+  const { keptFor } = request;
+  const narrowing = judgementConditions(place, request);
+  if (keptFor === undefined || narrowing === undefined) return undefined;
+  return and(
+    lastingConditions(tx, place, request),
+    justJudged(item, caller, keptFor),
+    sql`(${narrowing}) is not true`,
+  );
+}
 
 function orderOf({ sort, direction }: Request, place: ItemPlace): SQL[] {
   const byPosition = place.packageId === null ? BATCH_ORDER : [item.position];

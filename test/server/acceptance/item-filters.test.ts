@@ -266,3 +266,43 @@ describe('the items of a whole batch', () => {
     expect((await listed({ batchId }, acceptor.token)).total).toBe(items);
   });
 });
+
+describe('what somebody has judged just now', () => {
+  const judgeUnchecked = (count: number, accountId: string, age: string) =>
+    server.services.database.system((tx) =>
+      tx.execute(sql`
+        update item set result = '10', how = 'single', errors = '[]', judged_by_id = ${accountId},
+          judged_at = now() - ${age}::interval
+        where id in (
+          select i.id from item i join package p on p.id = i.package_id
+          where i.batch_id = ${batch.batchId} and i.result = '00' order by p.position, i.position limit ${count})`),
+    );
+
+  it('stays for them, at its place, in a list that is narrowed by results, so that no page moves up', async () => {
+    const { batchId } = batch;
+    const { admin, acceptor, customerId } = customer;
+    const before = await listed({ batchId, result: '00' });
+    await judgeUnchecked(7, admin.accountId, '10 seconds');
+    await server.services.database.system((tx) => recount(tx, customerId));
+    const after = { total: before.total - 7, ids: before.ids.slice(7) };
+    expect(await listed({ batchId, result: '00' })).toEqual(after);
+    expect(await listed({ batchId, result: '00', keptFor: 3600 })).toEqual(before);
+    // Judged before the list was opened, or by somebody else: neither was in it.
+    expect(await listed({ batchId, result: '00', keptFor: 1 })).toEqual(after);
+    expect(await listed({ batchId, result: '00', keptFor: 3600 }, acceptor.token)).toEqual(after);
+    await judgeUnchecked(3, acceptor.accountId, '10 seconds');
+    await server.services.database.system((tx) => recount(tx, customerId));
+    expect(await listed({ batchId, result: '00', keptFor: 3600 })).toEqual({
+      total: before.total - 3,
+      ids: [...before.ids.slice(0, 7), ...before.ids.slice(10)],
+    });
+  });
+
+  it('is in no list that it would not be in with its former result', async () => {
+    const { batchId } = batch;
+    const kept = await listed({ batchId, result: '00', edited: true, keptFor: 3600 });
+    const edited = new Set(await byHand(sql`cardinality(marks) > 0`));
+    expect(kept.ids.filter((itemId) => !edited.has(itemId))).toEqual([]);
+    expect((await listed({ batchId, keptFor: 3600 })).total).toBe(items);
+  });
+});

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { getObjectList } from '../../../../src/shared/contract/accept/object.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
@@ -6,6 +6,7 @@ import { itemObject, packageLabel } from '../../db/schema/review.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import type { ItemPlace } from '../item-filters.ts';
 import { requirePlace } from '../item-place.ts';
+import { justJudged } from '../just-judged.ts';
 import { ensureIndexed } from './index-objects.ts';
 import { indexedPlace } from './object-labels.ts';
 import { inPlace } from './object-place.ts';
@@ -17,18 +18,28 @@ export type ObjectListRequest = ParsedRequestOf<typeof getObjectList>;
 export const objectList: Handler<typeof getObjectList> = async (request, context) => {
   const place = await requirePlace(context, request);
   await ensureIndexed(context.tx, indexedPlace(place));
-  const where = and(
+  const { label, result, changed, keptFor } = request;
+  const lasting = and(
     inPlace(context, itemObject, place),
-    request.label === undefined ? undefined : eq(itemObject.label, request.label),
-    request.result && eq(itemObject.result, request.result),
-    request.changed === undefined ? undefined : eq(itemObject.changed, request.changed),
+    label === undefined ? undefined : eq(itemObject.label, label),
+    changed === undefined ? undefined : eq(itemObject.changed, changed),
   );
-  const page = pageOf(request, place, sql`${where}`);
+  const found = and(lasting, result && eq(itemObject.result, result));
+  const kept =
+    result && keptFor !== undefined
+      ? and(lasting, ne(itemObject.result, result), justJudged(itemObject, context.caller, keptFor))
+      : undefined;
+  const page = pageOf(request, place, sql`${kept ? or(found, kept) : found}`);
   return {
-    total: await totalOf(context, request, place, where),
+    total: (await totalOf(context, request, place, found)) + (kept ? await countOf(context, kept) : 0),
     rows: await objectTiles(context, page),
   };
 };
+
+async function countOf({ tx }: CallContext, where: SQL | undefined): Promise<number> {
+  const [counted] = await tx.select({ total: count() }).from(itemObject).where(where);
+  return counted?.total ?? 0;
+}
 
 /** Keys of a page's objects in their order, as `item_id, object_id, rank`. */
 function pageOf(request: ObjectListRequest, place: ItemPlace, where: SQL): SQL {
@@ -91,10 +102,7 @@ async function totalOf(
   where: SQL | undefined,
 ): Promise<number> {
   const { tx } = context;
-  if (changed !== undefined) {
-    const [counted] = await tx.select({ total: count() }).from(itemObject).where(where);
-    return counted?.total ?? 0;
-  }
+  if (changed !== undefined) return countOf(context, where);
   const { objects, accepted, rejected } = packageLabel;
   const one =
     result === undefined

@@ -5,6 +5,7 @@ import { count, day, id, instant, keyword } from '../fields.ts';
 import { itemChange, itemMark, itemResult, judged } from '../item-result.ts';
 import { labelSet } from '../label-set.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { keptFor } from './kept-for.ts';
 
 export const item = v.object({
   itemId: id,
@@ -72,7 +73,10 @@ export const getItemList = endpoint({
   method: 'GET',
   path: '/accept/getItemList',
   summary: 'Data items of a package, or of a whole batch, in their order.',
-  request: pageQuery(['position', 'fileName', 'judgedAt', 'objectCount'] as const, itemFilters),
+  request: pageQuery(['position', 'fileName', 'judgedAt', 'objectCount'] as const, {
+    ...itemFilters,
+    keptFor,
+  }),
   reply: pageOf(item),
   errors: [404, 5002000],
 });

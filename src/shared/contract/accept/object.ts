@@ -7,6 +7,7 @@ import { localizedText } from '../language.ts';
 import { objectRule } from '../object-rule.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { objectError } from '../review.ts';
+import { keptFor } from './kept-for.ts';
 
 /** One annotated object as a tile of the wall of crops. */
 export const objectTile = v.object({
@@ -49,6 +50,7 @@ export const getObjectList = endpoint({
     result: v.optional(itemResult),
     /** Only what the last redelivery added or changed. */
     changed: v.optional(v.boolean()),
+    keptFor,
   }),
   reply: pageOf(objectTile),
   errors: [404, 5002000],
