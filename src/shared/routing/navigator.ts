@@ -39,6 +39,8 @@ export interface Navigator {
   navigate(target: Target, options?: NavigateOptions): Promise<boolean>;
   /** The route for a path, or null for one that no mounted area has. */
   find(path: string): KnownRoute | null;
+  /** Where one was before the present screen, as it was left; null on the first one. */
+  cameFrom(): string | null;
   /** Fetches the screen of a path that will probably be gone to; what cannot be fetched is left for then. */
   preload(path: string): void;
   /** The screen of a route with its texts, fetched once; `retry` fetches again what could not be fetched. */
@@ -79,6 +81,13 @@ export function createNavigator({
   /** Counts the wishes of a person, by which a newer one overtakes an older that still waits for its answer. */
   let turn = 0;
   let asking = false;
+  let here = source.read();
+  let before: string | null = null;
+  source.subscribe(() => {
+    const now = source.read();
+    if (placeOf(now).path !== placeOf(here).path) before = here;
+    here = now;
+  });
 
   function find(path: string): KnownRoute | null {
     for (const area of areas) {
@@ -178,6 +187,7 @@ export function createNavigator({
     progress,
     subjects: createSubjects(),
     find,
+    cameFrom: () => before,
     preload,
     async navigate(target, { replace = false, tagView = false } = {}) {
       const text = asText(target, tagView);

@@ -15,6 +15,7 @@ import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 import type { ViewPlace } from '../data/view-place.ts';
+import type { KeysArrival } from '../grid/keys-arrival.ts';
 import { CropGrid } from './crop-grid.tsx';
 import { CROP_SORTS, cropListState, FIRST_ORDER } from './crop-list-state.ts';
 import { objectLabelsQuery } from './crop-queries.ts';
@@ -23,10 +24,11 @@ interface CropWallProps {
   readonly place: ViewPlace;
   /** At the end of the filters: how the data is shown. */
   readonly aside: ReactNode;
+  readonly arrival: KeysArrival;
 }
 
 /** Every object of a class as a tile of equal size, judged one by one or several at once. */
-export function CropWall({ place, aside }: CropWallProps) {
+export function CropWall({ place, aside, arrival }: CropWallProps) {
   const { t } = useTranslation(['gallery', 'delivery']);
   const { language } = useUi();
   const format = useFormat();
@@ -114,6 +116,7 @@ export function CropWall({ place, aside }: CropWallProps) {
                 {t('gallery:crops.rule', { rule: ruleText(place.rule) })}
               </p>
               <CropGrid
+                arrival={arrival}
                 key={JSON.stringify([label.label, state, order])}
                 label={label}
                 onClear={() => update({ cropResult: undefined, cropChanged: undefined })}

@@ -1,12 +1,17 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
-import type { ObjectEffect } from '../../../shared/outbox/send-object-results.ts';
+import { type ObjectEffect, objectEffectKey } from '../../../shared/outbox/send-object-results.ts';
 import { useUi } from '../../../shared/ui/ui-context.ts';
 
-/** What the last results of objects did to their items, in words; empty before the first. */
-export function useEffectText(effect: ObjectEffect | undefined): string {
+/** What the last results of a batch's objects did to their items, in words; empty before the first. */
+export function useEffectText(batchId: string): string {
   const { t } = useTranslation('gallery');
   const { locale } = useUi();
+  const { data: effect } = useQuery<ObjectEffect>({
+    queryKey: objectEffectKey(batchId),
+    queryFn: skipToken,
+  });
   if (!effect) return '';
   const said = (result: ItemResult) => {
     const count = effect.items.filter((item) => item.result === result).length;

@@ -16,7 +16,13 @@ interface Given {
 }
 
 export interface ObjectVerdicts {
-  readonly give: (tiles: readonly ObjectTile[], result: ItemResult, errors: readonly ObjectError[]) => void;
+  /** @param active the tile that was active */
+  readonly give: (
+    tiles: readonly ObjectTile[],
+    result: ItemResult,
+    errors: readonly ObjectError[],
+    active: number,
+  ) => void;
 }
 
 /**
@@ -66,12 +72,12 @@ export function useObjectVerdicts(
   }
 
   return {
-    give(tiles, result, errors) {
+    give(tiles, result, errors, active) {
       const now = performance.now();
       const before = new Map(tiles.map((tile) => [tile, beforeOf(tile, resultOf(tile))]));
       queue(tiles, { result, errors }, Math.round(now - lookedSince.current));
       lookedSince.current = now;
-      undo.push(() => {
+      undo.push(active, () => {
         const back = Map.groupBy(tiles, (tile) => JSON.stringify(before.get(tile)));
         for (const [given, group] of back) queue(group, JSON.parse(given) as Given, 0);
       });

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { localStore } from '../../../shared/connection/local-store.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchState } from '../../../shared/contract/batch-state.ts';
+import { useNavigator } from '../../../shared/routing/routing-context.ts';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { keysArrival } from '../grid/keys-arrival.ts';
 import { ItemTable } from './item-table.tsx';
 import type { ViewPlace } from './view-place.ts';
 import { DATA_VIEWS, type ViewName, ViewSwitch } from './view-switch.tsx';
@@ -30,6 +32,10 @@ export function DataViews({ place, batchState }: DataViewsProps) {
   const { user } = useSession();
   const [store] = useState(() => localStore(`data-view-${user?.userId ?? ''}`, viewName));
   const [remembered] = useState(() => store.read());
+  const { cameFrom } = useNavigator();
+  // Whoever goes to the tiles wants to press keys; the page itself, when it is loaded, leaves the focus alone.
+  const [arrival] = useState(() => keysArrival(cameFrom() !== null));
+  useEffect(() => () => arrival.expect(), [arrival]);
   const [{ view: asked }, update] = useListState(viewState);
   const isVideo = place.kind === 'video';
   const views = DATA_VIEWS.filter((one) => isVideo || one !== 'jobs');
@@ -38,6 +44,7 @@ export function DataViews({ place, batchState }: DataViewsProps) {
   const choose = (next: ViewName) => {
     // What a video task begins with is no taste to be remembered.
     if (!isVideo) store.write(next);
+    arrival.expect();
     update({ view: next });
   };
   const aside = <ViewSwitch onChange={choose} view={view} views={views} />;
@@ -57,9 +64,9 @@ export function DataViews({ place, batchState }: DataViewsProps) {
       {view === 'jobs' ? (
         <JobTable aside={aside} of={packageId === undefined ? { batchId } : { packageId }} />
       ) : view === 'gallery' ? (
-        <Gallery aside={aside} place={place} />
+        <Gallery arrival={arrival} aside={aside} place={place} />
       ) : (
-        <CropWall aside={aside} place={place} />
+        <CropWall arrival={arrival} aside={aside} place={place} />
       )}
     </Suspense>
   );

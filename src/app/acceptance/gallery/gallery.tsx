@@ -6,16 +6,18 @@ import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { itemListState } from '../data/item-list-state.ts';
 import { useItemFilters } from '../data/use-item-filters.ts';
 import type { ViewPlace } from '../data/view-place.ts';
+import type { KeysArrival } from '../grid/keys-arrival.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 
 interface GalleryProps {
   readonly place: ViewPlace;
   /** At the end of the filters: how the data is shown. */
   readonly aside: ReactNode;
+  readonly arrival: KeysArrival;
 }
 
 /** The items of a package or batch as pictures with their annotations, judged by key. */
-export function Gallery({ place, aside }: GalleryProps) {
+export function Gallery({ place, aside, arrival }: GalleryProps) {
   const { t } = useTranslation(['gallery', 'acceptance']);
   const [state, update] = useListState(itemListState);
   const { batchId, packageId, round } = place;
@@ -38,6 +40,7 @@ export function Gallery({ place, aside }: GalleryProps) {
       />
       <GalleryGrid
         // Another list is another grid: what was selected in the old one means nothing in it.
+        arrival={arrival}
         key={key}
         onClear={() => update({ keyword: undefined, ...without(...filters) })}
         place={place}

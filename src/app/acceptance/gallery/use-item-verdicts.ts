@@ -10,8 +10,16 @@ import { type KnownVerdict, knownVerdict } from '../../../shared/outbox/pending-
 import type { UndoSteps } from '../grid/use-undo-steps.ts';
 
 export interface ItemVerdicts {
-  /** Gives items one result, each by its own entry of the outbox; done together, they are undone together. */
-  readonly give: (items: readonly Item[], result: ItemResult, errors: readonly FoundError[]) => Promise<void>;
+  /**
+   * Gives items one result, each by its own entry of the outbox; done together, they are undone together.
+   * @param active the tile that was active
+   */
+  readonly give: (
+    items: readonly Item[],
+    result: ItemResult,
+    errors: readonly FoundError[],
+    active: number,
+  ) => Promise<void>;
 }
 
 /** Results of single items from the gallery. They are queued, not waited for. */
@@ -42,7 +50,7 @@ export function useItemVerdicts(outbox: Outbox | null, round: number, undo: Undo
   }
 
   return {
-    async give(items, result, errors) {
+    async give(items, result, errors, active) {
       const elapsed = Math.max(0, Math.round((performance.now() - lookedSince.current) / items.length));
       lookedSince.current = performance.now();
       const here = items.map(knownHere);
@@ -50,7 +58,7 @@ export function useItemVerdicts(outbox: Outbox | null, round: number, undo: Undo
         ? here
         : await Promise.all(items.map((item, index) => here[index] ?? read(item)));
       for (const item of items) queue(item, result, errors, elapsed);
-      undo.push(() => {
+      undo.push(active, () => {
         for (const [index, item] of items.entries()) {
           const { result, errors } = before[index] ?? { result: ITEM_RESULT.unchecked, errors: [] };
           queue(item, result, errors, 0);

@@ -67,12 +67,13 @@ export function RejectChoice({ title, required, onReject, onClose }: RejectChoic
         })}
       </ul>
       <div className="reject-choice__end">
+        <span className="reject-choice__hint">{t('reject.hint')}</span>
         {required ? null : (
-          <Button onPress={() => onReject(null)} size="small" variant="danger">
+          <Button kbd="↵" onPress={() => onReject(null)} size="small" variant="danger">
             {t('reject.plain')}
           </Button>
         )}
-        <Button onPress={onClose} size="small">
+        <Button kbd="Esc" onPress={onClose} size="small">
           {t('reject.cancel')}
         </Button>
       </div>

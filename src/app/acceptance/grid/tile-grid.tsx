@@ -4,18 +4,19 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
   useImperativeHandle,
-  useRef,
   useState,
 } from 'react';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { extendTo, type GridChoice, moveTo, selectAll, selectNone, toggle } from './grid-choice.ts';
-import { type GridAction, gridAction, letterOf } from './grid-key.ts';
-import { gridMove } from './grid-move.ts';
+import { choiceAfter } from './choice-after.ts';
+import { extendTo, type GridChoice, moveTo, selectNone, toggle } from './grid-choice.ts';
+import { type GridAction, gridAction } from './grid-key.ts';
 import sheet from './tile-grid.css';
+import { useFollowActive } from './use-follow-active.ts';
 import { useGridShape } from './use-grid-shape.ts';
 
 export interface TileState {
@@ -27,7 +28,8 @@ export interface TileState {
 }
 
 export interface TileGridProps {
-  readonly count: number;
+  /** Null until it is known. */
+  readonly count: number | null;
   /** The width wished for, in pixels; tiles stretch to fill their row. */
   readonly size: number;
   /** Pixels below the picture of a tile. */
@@ -36,7 +38,6 @@ export interface TileGridProps {
   readonly ratio?: number;
   /** Names the grid for assistive technology. */
   readonly label: string;
-  readonly describedBy?: string | undefined;
   readonly choice: GridChoice;
   readonly onChoice: (choice: GridChoice) => void;
   /** The most that can be selected together. */
@@ -47,15 +48,21 @@ export interface TileGridProps {
   /** The tiles that exist now, first and last. */
   readonly onShown: (first: number, last: number) => void;
   readonly onAction: (action: GridAction) => void;
+  /** How far the tiles are scrolled, in pixels; what it is at first, they are scrolled to. */
+  readonly top: RefObject<number>;
   readonly ref?: Ref<HTMLDivElement | null>;
 }
+
+/** Tiles that stand there until it is known how many there are. */
+const PLACEHOLDERS = 100;
 
 /**
  * Tiles of equal size, of which only those near the view exist. The grid is one stop for Tab, and its keys move
  * the active tile: arrows, Page, Home and End; Space selects, Shift draws a range, Escape lets go.
  */
 export function TileGrid(props: TileGridProps) {
-  const { count, choice, onChoice, most, onAction } = props;
+  const { choice, onChoice, most, onAction, top } = props;
+  const count = props.count ?? PLACEHOLDERS;
   useStyleSheet(sheet);
   const id = useId();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -77,17 +84,18 @@ export function TileGrid(props: TileGridProps) {
   const onShown = useEffectEvent(props.onShown);
   useEffect(() => onShown(first, last), [first, last]);
 
-  const activeRow = Math.floor(choice.active / columns);
-  const moved = useRef(false);
-  useEffect(() => {
-    // Not at the beginning, nor when the tiles are merely made larger: only where somebody went.
-    if (moved.current) virtualizer.scrollToIndex(activeRow, { align: 'auto' });
-    moved.current = true;
-  }, [virtualizer, activeRow]);
+  const pressed = useFollowActive({
+    scroller,
+    virtualizer,
+    active: choice.active,
+    row: Math.floor(choice.active / columns),
+    top,
+    isKnown: props.count !== null,
+  });
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
-    const next = choiceAfter(event, choice, {
+    const next = choiceAfter(event.nativeEvent, choice, {
       count,
       columns,
       rows: Math.floor((scroller?.clientHeight ?? 0) / rowHeight),
@@ -108,6 +116,7 @@ export function TileGrid(props: TileGridProps) {
     if (index === null) return;
     // A pressed tile takes the focus, but the keys belong to the list.
     event.currentTarget.focus({ preventScroll: true });
+    if (index !== choice.active) pressed();
     if (event.shiftKey) onChoice(extendTo(choice, index, most));
     else if (event.ctrlKey || event.metaKey) onChoice(toggle(choice, index, most));
     else onChoice(moveTo(selectNone(choice), index));
@@ -116,13 +125,15 @@ export function TileGrid(props: TileGridProps) {
   return (
     <div
       aria-activedescendant={count > 0 ? `${id}-${choice.active}` : undefined}
-      aria-describedby={props.describedBy}
       aria-label={props.label}
       aria-multiselectable="true"
       className="tile-grid"
       onClick={onClick}
       onDoubleClick={(event) => indexOf(event) !== null && onAction('open')}
       onKeyDown={onKeyDown}
+      onScroll={(event) => {
+        top.current = event.currentTarget.scrollTop;
+      }}
       ref={setScroller}
       role="listbox"
       tabIndex={0}
@@ -168,19 +179,4 @@ export function TileGrid(props: TileGridProps) {
 function indexOf(event: MouseEvent): number | null {
   const tile = event.target instanceof Element ? event.target.closest('[data-index]') : null;
   return tile ? Number(tile.getAttribute('data-index')) : null;
-}
-
-function choiceAfter(
-  event: KeyboardEvent,
-  choice: GridChoice,
-  shape: { count: number; columns: number; rows: number; most: number },
-): GridChoice | null {
-  const held = event.ctrlKey || event.metaKey;
-  if (held) return letterOf(event.nativeEvent) === 'a' ? selectAll(choice, shape.count, shape.most) : null;
-  if (event.altKey) return null;
-  if (event.key === ' ') return toggle(choice, choice.active, shape.most);
-  if (event.key === 'Escape') return choice.selected.size > 0 ? selectNone(choice) : null;
-  const to = gridMove(event.key, choice.active, shape);
-  if (to === null) return null;
-  return event.shiftKey ? extendTo(choice, to, shape.most) : moveTo(choice, to);
 }

@@ -3,7 +3,7 @@ import type { TileStyle } from '../../../shared/annotation/draw/draw-tile.ts';
 import type { Label } from '../../../shared/contract/label-set.ts';
 
 /** A label that the set does not know still has to be seen. */
-const UNKNOWN_COLOR = '#c0c7d2';
+export const UNKNOWN_COLOR = '#c0c7d2';
 
 /** How objects are drawn on tiles of this size; the same object as long as nothing changes, so that tiles rest. */
 export function useTileStyle(

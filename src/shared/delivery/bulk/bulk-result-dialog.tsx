@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../../connection/connection-context.ts';
 import { useUnsentWork } from '../../connection/use-outbox.ts';
-import { type BulkTarget, giveResults } from '../../contract/accept/bulk.ts';
+import { type BulkEffect, type BulkTarget, giveResults } from '../../contract/accept/bulk.ts';
 import { REMARK_LENGTH } from '../../contract/fields.ts';
 import { ITEM_RESULT, type Screen, type Verdict } from '../../contract/item-result.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,8 +26,8 @@ interface BulkResultDialogProps {
   /** Where it is given: kept with each result. */
   readonly screen?: Screen;
   readonly onClose: () => void;
-  /** After the result was given. */
-  readonly onGiven?: () => void;
+  /** After the result was given, with what it did. */
+  readonly onGiven?: (effect: BulkEffect) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -56,7 +56,7 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
       api.call(giveResults, { target, result, remark, screen, errorTypeIds: [...errorTypeIds] }),
     onSuccess: (effect) => {
       onClose();
-      onGiven?.();
+      onGiven?.(effect);
       sayGiven(effect);
       for (const { batchId, state } of effect.batches) {
         if (!isOpen(state)) hostEvents.emit('customer-batch-finished', { batchId, state });

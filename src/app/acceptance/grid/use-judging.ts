@@ -1,0 +1,136 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ITEM_RESULT, type ItemResult, type Verdict } from '../../../shared/contract/item-result.ts';
+import { useToast } from '../../../shared/ui/use-toast.ts';
+import { chosenTiles, FIRST_TILE, type GridChoice, moveTo, selectNone } from './grid-choice.ts';
+import type { GridAction } from './grid-key.ts';
+import type { Paged } from './use-pages.ts';
+import type { UndoSteps } from './use-undo-steps.ts';
+
+/** What is asked before the next verdict; the tiles stay in view beside it. */
+export type Asked<Row> =
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'reject'; readonly rows: readonly Row[] }
+  | { readonly kind: 'bulk'; readonly result: Verdict; readonly rows: readonly Row[] };
+
+export interface JudgingOptions<Row> {
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly pages: Paged<Row>;
+  readonly undo: UndoSteps;
+  /** The tile that is active at first. */
+  readonly start: number;
+  /** Why no result can be given to these, in words; null where it can. */
+  readonly refusal: (rows: readonly Row[]) => string | null;
+  /** @param active the tile that was active, to come back to when this is undone */
+  readonly give: (
+    rows: readonly Row[],
+    result: ItemResult,
+    errorTypeId: string | null,
+    active: number,
+  ) => void;
+  readonly open: (row: Row) => void;
+  /** The last verdict was taken back. */
+  readonly undone?: () => void;
+  /** Several at once go through the dialog that says what would change. */
+  readonly asksForSeveral: boolean;
+}
+
+export interface Judging<Row> {
+  readonly choice: GridChoice;
+  readonly setChoice: (choice: GridChoice) => void;
+  readonly asked: Asked<Row> | null;
+  /** Closes what is asked; the keys belong to the tiles again. */
+  readonly back: () => void;
+  readonly act: (action: GridAction) => void;
+  /** The answer to what is wrong. */
+  readonly reject: (errorTypeId: string | null) => void;
+}
+
+/**
+ * In the studio a rejection is named by a digit and confirmed by Enter; here the digit rejects at once. For this
+ * long, in milliseconds, an Enter after it is the hand's habit, and opens nothing.
+ */
+const HABIT = 1000;
+
+/** Verdicts on a grid of tiles: on what is selected, else on the active tile, which then moves on. */
+export function useJudging<Row>(options: JudgingOptions<Row>): Judging<Row> {
+  const { grid, pages, undo, start, refusal, give, open, undone, asksForSeveral } = options;
+  const { t } = useTranslation('gallery');
+  const toast = useToast();
+  const [choice, setChoice] = useState<GridChoice>(() => moveTo(FIRST_TILE, start));
+  const [asked, setAsked] = useState<Asked<Row> | null>(null);
+  const namedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const back = (): void => {
+    setAsked(null);
+    grid.current?.focus({ preventScroll: true });
+  };
+  const choose = (next: GridChoice): void => {
+    namedAt.current = Number.NEGATIVE_INFINITY;
+    setChoice(next);
+  };
+
+  function judged(rows: readonly Row[], result: ItemResult, errorTypeId: string | null = null): void {
+    if (rows.length === 0) return;
+    give(rows, result, errorTypeId, choice.active);
+    setChoice((now) =>
+      now.selected.size > 0 || result === ITEM_RESULT.unchecked
+        ? selectNone(now)
+        : moveTo(now, Math.min((pages.total ?? 1) - 1, now.active + 1)),
+    );
+  }
+
+  function judge(action: GridAction, rows: readonly Row[]): void {
+    const [row] = rows;
+    if (row === undefined) return;
+    if (action === 'open') {
+      open(row);
+      return;
+    }
+    const why = refusal(rows);
+    const isSeveral = asksForSeveral && rows.length > 1;
+    if (why !== null) {
+      // The digit and the Enter that the hand has begun with come all the same.
+      if (action === 'reject') namedAt.current = performance.now();
+      toast.info(why);
+    } else if (action === 'takeBack') judged(rows, ITEM_RESULT.unchecked);
+    else if (isSeveral) {
+      const result = action === 'accept' ? ITEM_RESULT.accepted : ITEM_RESULT.rejected;
+      setAsked({ kind: 'bulk', result, rows });
+    } else if (action === 'reject') setAsked({ kind: 'reject', rows });
+    else judged(rows, ITEM_RESULT.accepted);
+  }
+
+  function takeBackLast(): void {
+    const place = undo.undo();
+    if (place === null) toast.info(t('undo.nothing'));
+    else {
+      undone?.();
+      setChoice((now) => moveTo(selectNone(now), place));
+    }
+  }
+
+  const { total } = pages;
+  const last = Math.max(0, (total ?? Number.POSITIVE_INFINITY) - 1);
+  return {
+    // A list that is read anew may have become shorter.
+    choice: choice.active > last ? { ...choice, active: last } : choice,
+    setChoice: choose,
+    asked,
+    back,
+    act(action) {
+      const isHabit = action === 'open' && performance.now() - namedAt.current < HABIT;
+      namedAt.current = Number.NEGATIVE_INFINITY;
+      if (isHabit) return;
+      if (action === 'keys') setAsked({ kind: 'keys' });
+      else if (action === 'undo') takeBackLast();
+      else pages.withRows(chosenTiles(choice), (rows) => judge(action, rows));
+    },
+    reject(errorTypeId) {
+      back();
+      if (asked?.kind !== 'reject') return;
+      if (errorTypeId !== null) namedAt.current = performance.now();
+      judged(asked.rows, ITEM_RESULT.rejected, errorTypeId);
+    },
+  };
+}
