@@ -67,7 +67,10 @@ export interface Studio {
   readonly saving: Saving;
   readonly run: (action: ShortcutAction) => boolean;
   readonly goTo: (position: number) => void;
+  /** Up to what the queue is of. */
   readonly goBack: () => void;
+  /** Back to where the person came from. */
+  readonly leave: () => void;
   readonly start: () => void;
   readonly starting: boolean;
   readonly tab: PanelTab;

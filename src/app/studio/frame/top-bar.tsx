@@ -38,7 +38,7 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
 
   return (
     <header className="top-bar">
-      <IconButton icon="chevron-left" label={t('bar.back')} onPress={studio.goBack} />
+      <IconButton icon="chevron-left" label={t('bar.back')} onPress={studio.leave} />
       {isQueue && (
         <span className="top-bar__drawer">
           <IconButton icon="grid" label={t('film.label')} onPress={onFilm} />

@@ -11,6 +11,8 @@ export interface ShortcutContext {
   readonly accept: () => void;
   readonly openReject: () => void;
   readonly takeBack: () => void;
+  /** Takes the last verdict back, of an item or of an object. */
+  readonly undo: () => void;
   readonly save: () => void;
   /** Says why the person cannot edit. */
   readonly refuseEdit: () => void;
@@ -97,7 +99,7 @@ export function runShortcut(action: ShortcutAction, context: ShortcutContext): b
     case 'undo':
       if (state.editable) return model?.undo() != null;
       // Outside of edit mode there is nothing to undo but verdicts.
-      context.takeBack();
+      context.undo();
       return true;
     case 'redo':
       return state.editable && model?.redo() != null;

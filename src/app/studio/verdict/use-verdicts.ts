@@ -43,6 +43,8 @@ export interface Verdicts {
   /** Answers whether a result is there now. */
   readonly give: (result: ItemResult, errors: readonly FoundError[]) => Promise<boolean>;
   readonly takeBack: () => void;
+  /** When the last one was given that can be taken back, in milliseconds of `performance.now()`; else 0. */
+  readonly lastAt: () => number;
   /** The annotations were changed and saved, and no verdict was given since (specification 4). */
   readonly isOwed: () => boolean;
   readonly owe: (itemId: string) => void;
@@ -132,6 +134,7 @@ export function useVerdicts(options: VerdictsOptions): Verdicts {
       before: before.result,
       after,
       errorsBefore: before.errors,
+      at: performance.now(),
     });
     queue(judged, after, errors, elapsed);
     const quick = streak.given(after, elapsed);
@@ -176,6 +179,7 @@ export function useVerdicts(options: VerdictsOptions): Verdicts {
   return {
     give,
     takeBack,
+    lastAt: () => history.lastAt,
     isOwed: () => owedItem.current !== null && owedItem.current === itemId,
     owe: (owed) => {
       owedItem.current = owed;

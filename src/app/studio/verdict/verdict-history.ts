@@ -14,6 +14,8 @@ export interface GivenVerdict {
   /** What was given: as the server knows the item, once it has heard of it. */
   readonly after: ItemResult;
   readonly errorsBefore: readonly FoundError[];
+  /** When it was given, in milliseconds of `performance.now()`. */
+  readonly at: number;
 }
 
 const KEPT = 200;
@@ -30,6 +32,11 @@ export class VerdictHistory {
     this.#given.push(verdict);
     if (this.#given.length > KEPT) this.#given.shift();
     this.#following = true;
+  }
+
+  /** When the last one was given that can be taken back; 0 where there is none. */
+  get lastAt(): number {
+    return this.#given.at(-1)?.at ?? 0;
   }
 
   /** The person went to another item by themselves. */

@@ -58,6 +58,7 @@ describe('taking back', () => {
       before,
       after: '10',
       errorsBefore: [],
+      at: 0,
     }) as const;
 
   it('means the last verdict while one goes on, then the one before', () => {
