@@ -1,3 +1,13 @@
+CREATE TABLE "bulk_call" (
+	"customer_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"request_hash" "bytea" NOT NULL,
+	"effect" jsonb,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bulk_call_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "bulk_operation" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"customer_id" uuid NOT NULL,
@@ -27,6 +37,18 @@ CREATE TABLE "bulk_operation_item" (
 	"judged_by_id" uuid,
 	"judged_at" timestamp (3) with time zone,
 	CONSTRAINT "bulk_operation_item_operation_id_item_id_pk" PRIMARY KEY("operation_id","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_operation_job" (
+	"customer_id" uuid NOT NULL,
+	"operation_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"last_result" char(2) NOT NULL,
+	"result" char(2) NOT NULL,
+	"concluded_by_id" uuid,
+	"concluded_at" timestamp (3) with time zone,
+	CONSTRAINT "bulk_operation_job_operation_id_job_id_pk" PRIMARY KEY("operation_id","job_id")
 );
 --> statement-breakpoint
 CREATE TABLE "bulk_operation_package" (
@@ -69,6 +91,7 @@ CREATE TABLE "job_record" (
 	"round" smallint NOT NULL,
 	"frames" jsonb NOT NULL,
 	"boxes" jsonb NOT NULL,
+	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"remark" text,
 	"account_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -213,6 +236,7 @@ CREATE TABLE "spot_check_item" (
 	"item_id" uuid NOT NULL,
 	"stratum" text NOT NULL,
 	"result" char(2),
+	"before" jsonb,
 	"judged_by_id" uuid,
 	"judged_at" timestamp (3) with time zone,
 	CONSTRAINT "spot_check_item_spot_check_id_item_id_pk" PRIMARY KEY("spot_check_id","item_id"),
@@ -257,10 +281,13 @@ ALTER TABLE "order" ADD COLUMN "objects_rejected" integer DEFAULT 0 NOT NULL;-->
 ALTER TABLE "project" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_import" ADD COLUMN "error_required" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "comment" ADD CONSTRAINT "comment_tenant" UNIQUE("customer_id","id");--> statement-breakpoint
+ALTER TABLE "bulk_call" ADD CONSTRAINT "bulk_call_customer_id_account_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","account_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_operation" ADD CONSTRAINT "bulk_operation_customer_id_batch_id_batch_customer_id_id_fk" FOREIGN KEY ("customer_id","batch_id") REFERENCES "public"."batch"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_operation" ADD CONSTRAINT "bulk_operation_customer_id_account_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","account_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_operation_item" ADD CONSTRAINT "bulk_operation_item_operation_id_bulk_operation_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."bulk_operation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_operation_item" ADD CONSTRAINT "bulk_operation_item_customer_id_item_id_item_customer_id_id_fk" FOREIGN KEY ("customer_id","item_id") REFERENCES "public"."item"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_operation_job" ADD CONSTRAINT "bulk_operation_job_operation_id_bulk_operation_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."bulk_operation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_operation_job" ADD CONSTRAINT "bulk_operation_job_customer_id_job_id_job_customer_id_id_fk" FOREIGN KEY ("customer_id","job_id") REFERENCES "public"."job"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_operation_package" ADD CONSTRAINT "bulk_operation_package_operation_id_bulk_operation_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."bulk_operation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_operation_package" ADD CONSTRAINT "bulk_operation_package_customer_id_package_id_package_customer_id_id_fk" FOREIGN KEY ("customer_id","package_id") REFERENCES "public"."package"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_customer_id_package_id_package_customer_id_id_fk" FOREIGN KEY ("customer_id","package_id") REFERENCES "public"."package"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -336,9 +363,13 @@ SELECT fence_tenant_table('batch_event', 'SELECT, INSERT');
 --> statement-breakpoint
 SELECT fence_tenant_table('saved_view', 'SELECT, INSERT, UPDATE, DELETE');
 --> statement-breakpoint
+SELECT fence_tenant_table('bulk_call', 'SELECT, INSERT, UPDATE');
+--> statement-breakpoint
 SELECT fence_tenant_table('bulk_operation', 'SELECT, INSERT, UPDATE');
 --> statement-breakpoint
 SELECT fence_tenant_table('bulk_operation_item', 'SELECT, INSERT, DELETE');
+--> statement-breakpoint
+SELECT fence_tenant_table('bulk_operation_job', 'SELECT, INSERT, DELETE');
 --> statement-breakpoint
 SELECT fence_tenant_table('bulk_operation_package', 'SELECT, INSERT, DELETE');
 --> statement-breakpoint

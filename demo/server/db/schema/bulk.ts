@@ -11,12 +11,32 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BulkEffect } from '../../../../src/shared/contract/accept/bulk.ts';
 import type { BatchState, PackageState } from '../../../../src/shared/contract/batch-state.ts';
 import type { ItemResult, Judged, Verdict } from '../../../../src/shared/contract/item-result.ts';
 import type { FoundError } from '../../../../src/shared/contract/review.ts';
-import { created, customerId, instant } from './columns.ts';
+import { bytes, created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
-import { batch, batchPackage, item } from './delivery.ts';
+import { batch, batchPackage, item, job } from './delivery.ts';
+
+/** A call that gave bulk results under a key of its sender: sent again it is answered with what came of it. */
+export const bulkCall = pgTable(
+  'bulk_call',
+  {
+    customerId: customerId(),
+    /** The key, and the `call_id` of its operations. */
+    id: uuid('id').notNull(),
+    /** SHA-256 over who asked for what. */
+    requestHash: bytes('request_hash').notNull(),
+    effect: jsonb('effect').$type<BulkEffect>(),
+    accountId: uuid('account_id').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.id] }),
+    foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
+  ],
+);
 
 /** A bulk result in one batch, kept with what was before it for as long as it can be undone. */
 export const bulkOperation = pgTable(
@@ -95,5 +115,26 @@ export const bulkOperationPackage = pgTable(
       columns: [t.customerId, t.packageId],
       foreignColumns: [batchPackage.customerId, batchPackage.id],
     }),
+  ],
+);
+
+/** Job numbers as they were before a bulk result. */
+export const bulkOperationJob = pgTable(
+  'bulk_operation_job',
+  {
+    customerId: customerId(),
+    operationId: uuid('operation_id')
+      .notNull()
+      .references(() => bulkOperation.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id').notNull(),
+    startedAt: instant('started_at'),
+    lastResult: char('last_result', { length: 2 }).$type<ItemResult>().notNull(),
+    result: char('result', { length: 2 }).$type<ItemResult>().notNull(),
+    concludedById: uuid('concluded_by_id'),
+    concludedAt: instant('concluded_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.operationId, t.jobId] }),
+    foreignKey({ columns: [t.customerId, t.jobId], foreignColumns: [job.customerId, job.id] }),
   ],
 );

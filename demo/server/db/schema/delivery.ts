@@ -28,7 +28,7 @@ import type {
 import type { Label } from '../../../../src/shared/contract/label-set.ts';
 import { DEFAULT_OBJECT_RULE, type ObjectRule } from '../../../../src/shared/contract/object-rule.ts';
 import type { OrderSource, OrderState } from '../../../../src/shared/contract/order-state.ts';
-import type { FoundError } from '../../../../src/shared/contract/review.ts';
+import type { FoundError, ObjectError } from '../../../../src/shared/contract/review.ts';
 import { counterColumns, created, customerId, instant } from './columns.ts';
 import { account, customer } from './customer.ts';
 
@@ -239,6 +239,8 @@ export const jobRecord = pgTable(
     round: smallint('round').notNull(),
     frames: jsonb('frames').$type<{ total: number; accepted: number; rejected: number }>().notNull(),
     boxes: jsonb('boxes').$type<{ total: number; accepted: number; rejected: number }>().notNull(),
+    /** Of a rejection. */
+    errors: jsonb('errors').$type<ObjectError[]>().notNull().default([]),
     remark: text('remark'),
     accountId: uuid('account_id').notNull(),
     createdAt: created(),

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { SamplingPlan, SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
-import type { Verdict } from '../../../../src/shared/contract/item-result.ts';
+import type { ItemResult, Judged, Verdict } from '../../../../src/shared/contract/item-result.ts';
+import type { FoundError } from '../../../../src/shared/contract/review.ts';
 import { created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
 import { batch, item } from './delivery.ts';
@@ -58,6 +59,18 @@ export const spotCheck = pgTable(
   ],
 );
 
+/** An item's result with what belongs to it, as `item` has it; times as ISO text. */
+export interface ResultBefore {
+  readonly result: ItemResult;
+  readonly how: Judged | null;
+  readonly errors: readonly FoundError[];
+  readonly carried: boolean;
+  readonly actualResult: Verdict | null;
+  readonly sampledResult: Verdict | null;
+  readonly judgedById: string | null;
+  readonly judgedAt: string | null;
+}
+
 /** The items of a sample in the order of drawing, with what was decided inside the spot check. */
 export const spotCheckItem = pgTable(
   'spot_check_item',
@@ -68,6 +81,8 @@ export const spotCheckItem = pgTable(
     itemId: uuid('item_id').notNull(),
     stratum: text('stratum').notNull(),
     result: char('result', { length: 2 }).$type<Verdict>(),
+    /** What the item had before: it has that again when the result is taken back. */
+    before: jsonb('before').$type<ResultBefore>(),
     judgedById: uuid('judged_by_id'),
     judgedAt: instant('judged_at'),
   },
