@@ -9,7 +9,10 @@ import { annotation, errorType } from '../db/schema/review.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 
-type Judged = Pick<ParsedRequestOf<typeof saveResult>, 'itemId' | 'result' | 'errors'>;
+interface Judged extends Pick<ParsedRequestOf<typeof saveResult>, 'result' | 'errors'> {
+  /** The one that it is about; without it, errors name no objects. */
+  readonly itemId?: string;
+}
 
 /**
  * Errors go with a rejection, and with nothing else; they name types of the customer (retired ones too: a
@@ -37,6 +40,7 @@ export async function requireFittingErrors(
   if (known?.types !== types.length) throw new Failure(5007003);
   const named = errors.flatMap(({ objectId }) => (objectId === undefined ? [] : [objectId]));
   if (named.length === 0) return;
+  if (itemId === undefined) throw new Failure(5007003);
   const [current] = await tx
     .select({ document: annotation.document })
     .from(annotation)

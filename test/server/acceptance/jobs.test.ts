@@ -3,8 +3,9 @@ import { deliver } from '../../../demo/import/deliver.ts';
 import { readMot } from '../../../demo/import/mot.ts';
 import { prepare } from '../../../demo/import/prepare.ts';
 import { createProviderClient } from '../../../demo/import/provider-client.ts';
+import { newId } from '../../../demo/server/db/new-id.ts';
 import { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
-import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { finishBatch, getBatchDetail, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import {
   getJobDetail,
@@ -183,7 +184,7 @@ test('a frame that is judged anew opens its job number again; what it was stays 
   const errors = [{ errorTypeId: customer.errorTypeId }];
   await server.call(saveResult, { itemId: second?.itemId ?? '', key: key(), result: '20', errors }, token());
   expect(await jobOf('CLIP-01')).toMatchObject({ state: 'executing', result: '00', lastResult: '10' });
-  await server.call(giveJobResult, { jobId, result: '20' }, token());
+  await server.call(giveJobResult, { jobId, result: '20', errors }, token());
   expect(await jobOf('CLIP-01')).toMatchObject({ state: 'rejected', result: '20', lastResult: '10' });
 });
 
@@ -196,10 +197,36 @@ test('a package is refused with 5006002 until all its job numbers are concluded'
   expect((await finish()).status).toBe(200);
 });
 
+test('a rejection names its errors where the order says so: its frames, the record and the batch have them', async () => {
+  const { jobId } = await jobOf('CLIP-03');
+  expect((await jobOf('CLIP-03')).errorRequired).toBe(true);
+  await server.call(startJob, { jobId }, token());
+  const reject = (errors?: { errorTypeId: string; note?: string }[]) =>
+    server.call(giveJobResult, { jobId, result: '20', ...(errors ? { errors } : {}) }, token());
+  const errors = [{ errorTypeId: customer.errorTypeId, note: 'all along' }];
+  expect((await reject()).status).toBe(5007903);
+  expect((await reject([{ errorTypeId: newId() }])).status).toBe(5007003);
+  expect((await server.call(giveJobResult, { jobId, result: '10', errors }, token())).status).toBe(5007003);
+  expect(await jobOf('CLIP-03')).toMatchObject({ result: '00', frames: { rejected: 0 } });
+  const counted = async () => {
+    const { reply } = await server.call(getBatchDetail, { batchId }, token());
+    return reply.errors.find(({ errorTypeId }) => errorTypeId === customer.errorTypeId)?.items ?? 0;
+  };
+  const before = await counted();
+  expect((await reject(errors)).reply).toMatchObject({ state: 'rejected', frames: { rejected: 5 } });
+  expect(await counted()).toBe(before + 5);
+  const { reply } = await server.call(getJobDetail, { jobId }, token());
+  expect(reply.records).toMatchObject([{ result: '20', errors }]);
+  const [frame] = await framesOf(jobId);
+  const seen = await server.call(getItemDetail, { itemId: frame?.itemId ?? '' }, token());
+  expect(seen.reply.review).toMatchObject({ result: '20', how: 'bulk', errors });
+});
+
 test('another round opens every job number and keeps its result as the last one', async () => {
   const { jobId, packageId } = await jobOf('CLIP-03');
   await server.call(startJob, { jobId }, token());
-  await server.call(giveJobResult, { jobId, result: '20' }, token());
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  await server.call(giveJobResult, { jobId, result: '20', errors }, token());
   await server.call(finishPackage, { packageId, result: '20', unchecked: '10' }, token());
   const admin = { token: customer.admin.token };
   expect((await server.call(finishBatch, { batchId, result: '20' }, admin)).status).toBe(200);

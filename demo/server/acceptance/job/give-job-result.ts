@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { giveJobResult } from '../../../../src/shared/contract/accept/job.ts';
 import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
-import { ITEM_RESULT, JUDGED, type Verdict } from '../../../../src/shared/contract/item-result.ts';
+import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { newId } from '../../db/new-id.ts';
 import { item, job, jobRecord } from '../../db/schema/delivery.ts';
 import { judgement } from '../../db/schema/review.ts';
@@ -9,13 +10,17 @@ import { sqlId } from '../../db/sql-id.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { applyResults } from '../../result/apply-results.ts';
+import { requireFittingErrors } from '../../studio/fitting-errors.ts';
 import { ownerOf } from '../claim.ts';
 import { type LockedPackage, lockPackage, reopen } from '../locked-package.ts';
 import { noteJudgement } from '../move-batch.ts';
 import { jobReply, requireJob } from './job-row.ts';
 
+type Request = ParsedRequestOf<typeof giveJobResult>;
+
 /** Concludes a job number: what is unchecked in it follows, what was judged stays. */
-export const giveResult: Handler<typeof giveJobResult> = async ({ jobId, result, remark }, context) => {
+export const giveResult: Handler<typeof giveJobResult> = async (request, context) => {
+  const { jobId, result, errors, remark } = request;
   const { tx, caller, services } = context;
   const { packageId } = await requireJob(context, jobId);
   const locked = await lockPackage(tx, caller, packageId);
@@ -23,7 +28,8 @@ export const giveResult: Handler<typeof giveJobResult> = async ({ jobId, result,
   // Behind the lock nobody changes its frames any more.
   const before = await requireJob(context, jobId);
   if (result === ITEM_RESULT.accepted && before.framesRejected > 0) throw new Failure(5006005);
-  await judgeUnchecked(context, locked, jobId, result);
+  await requireFittingErrors({ result, errors }, locked.batch, context);
+  await judgeUnchecked(context, locked, request);
   const after = await requireJob(context, jobId);
   const at = services.now();
   await tx
@@ -44,6 +50,7 @@ export const giveResult: Handler<typeof giveJobResult> = async ({ jobId, result,
     round: locked.batch.round,
     frames: { total: after.frames, accepted: after.framesAccepted, rejected: after.framesRejected },
     boxes: { total: after.boxes, accepted: after.boxesAccepted, rejected: after.boxesRejected },
+    errors,
     remark: remark || null,
     accountId: caller.accountId,
     createdAt: at,
@@ -65,17 +72,16 @@ function requireOwn(locked: LockedPackage, { caller, services }: CallContext): v
 async function judgeUnchecked(
   { tx, caller, services }: CallContext,
   { batch, package: { id: packageId } }: LockedPackage,
-  jobId: string,
-  result: Verdict,
+  { jobId, result, errors }: Request,
 ): Promise<void> {
   const at = services.now();
   const unchecked: SQL = sql`${and(eq(item.jobId, jobId), eq(item.result, ITEM_RESULT.unchecked))}`;
   await tx.execute(sql`
     insert into ${judgement} (
-      id, customer_id, batch_id, package_id, item_id, result, how, screen, round, account_id, created_at
+      id, customer_id, batch_id, package_id, item_id, result, how, errors, screen, round, account_id, created_at
     )
     select ${sqlId(at, sql`${item.position}`)}, ${caller.customerId}::uuid, ${batch.id}::uuid, ${packageId}::uuid,
-      ${item.id}, ${result}, ${JUDGED.bulk}, 'job', ${batch.round}::smallint, ${caller.accountId}::uuid,
+      ${item.id}, ${result}, ${JUDGED.bulk}, ${JSON.stringify(errors)}::jsonb, 'job', ${batch.round}::smallint, ${caller.accountId}::uuid,
       ${at.toISOString()}::timestamptz
     from ${item} where ${unchecked}
   `);
@@ -83,6 +89,7 @@ async function judgeUnchecked(
     items: unchecked,
     result,
     how: JUDGED.bulk,
+    errors,
     accountId: caller.accountId,
     at,
   });

@@ -50,6 +50,7 @@ export const jobDetail: Handler<typeof getJobDetail> = async ({ jobId }, context
       round: jobRecord.round,
       frames: jobRecord.frames,
       boxes: jobRecord.boxes,
+      errors: jobRecord.errors,
       remark: jobRecord.remark,
     })
     .from(jobRecord)

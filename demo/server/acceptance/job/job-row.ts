@@ -59,6 +59,7 @@ export function selectJobs(tx: TenantTransaction) {
       batchName: batch.name,
       batchState: batch.state,
       orderName: order.name,
+      errorRequired: order.errorRequired,
     })
     .from(job)
     .innerJoin(batchPackage, eq(batchPackage.id, job.packageId))
@@ -98,6 +99,7 @@ export function jobReply(row: JobRow, { caller, services }: Pick<CallContext, 'c
     acceptor: row.result === ITEM_RESULT.unchecked ? null : row.acceptor,
     acceptedAt: row.concludedAt?.toISOString() ?? null,
     mayJudge: isOpen && ownerOf(row, caller, services.now()) !== 'other',
+    errorRequired: row.errorRequired,
     thumbnailUrl: services.mediaSigner.url('/media/getThumbnail', row.firstFrameId),
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JobDetail } from '../../../shared/contract/accept/job.ts';
 import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { useErrorTitles } from '../../../shared/delivery/use-error-titles.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
@@ -11,6 +12,7 @@ export function JobRecords({ records }: Pick<JobDetail, 'records'>) {
   useStyleSheet(sheet);
   const { t } = useTranslation('jobs');
   const format = useFormat();
+  const errorTitles = useErrorTitles();
   return (
     <Card title={t('records')}>
       {records.length === 0 ? <p className="job-records__none">{t('noRecords')}</p> : null}
@@ -27,6 +29,11 @@ export function JobRecords({ records }: Pick<JobDetail, 'records'>) {
                 total: record.frames.total,
               })}
             </span>
+            {record.errors.length > 0 ? (
+              <span className="job-records__errors">
+                {t('errors', { errors: errorTitles(record.errors.map(({ errorTypeId }) => errorTypeId)) })}
+              </span>
+            ) : null}
             {record.remark ? <q className="job-records__remark">{record.remark}</q> : null}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useApi, useConnection } from '../../../shared/connection/connection-con
 import { giveJobResult, type Job } from '../../../shared/contract/accept/job.ts';
 import { REMARK_LENGTH } from '../../../shared/contract/fields.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { ErrorTypeChoice } from '../../../shared/delivery/error-type-choice.tsx';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { Stack } from '../../../shared/delivery/stack.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -18,18 +19,26 @@ interface JobResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** Concludes a job number: says what becomes of the frames that nobody judged, before it happens. */
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Concludes a job number: says what becomes of the frames that nobody judged, before it happens,
+ * and asks for an error type where the order wants one.
+ */
 export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) {
   const { t } = useTranslation('jobs');
   const api = useApi();
   const { queries } = useConnection();
   const toast = useToast();
   const [remark, setRemark] = useState('');
-  const { frames, jobId, jobNumber } = job;
+  const [errorTypeIds, setErrorTypeIds] = useState(NONE);
+  const { frames, jobId, jobNumber, errorRequired } = job;
   const unchecked = frames.total - frames.accepted - frames.rejected;
   const name = result === ITEM_RESULT.accepted ? 'accept' : 'reject';
+  const rejects = result === ITEM_RESULT.rejected;
+  const errors = [...errorTypeIds].map((errorTypeId) => ({ errorTypeId }));
   const give = useMutation({
-    mutationFn: () => api.call(giveJobResult, { jobId, result, remark }),
+    mutationFn: () => api.call(giveJobResult, { jobId, result, remark, errors }),
     onSuccess: () => {
       onClose();
       toast.success(t(`conclude.${name}.done`, { number: jobNumber }));
@@ -47,6 +56,7 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
           <Button onPress={onClose}>{t('cancel')}</Button>
           <Button
             variant={result === ITEM_RESULT.accepted ? 'primary' : 'danger'}
+            disabled={rejects && errorRequired && errors.length === 0}
             loading={give.isPending}
             onPress={() => give.mutate()}
           >
@@ -57,6 +67,9 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
     >
       <Stack>
         <p>{unchecked > 0 ? t(`conclude.${name}.unchecked`, { count: unchecked }) : t('allChecked')}</p>
+        {rejects ? (
+          <ErrorTypeChoice chosen={errorTypeIds} onChange={setErrorTypeIds} required={errorRequired} />
+        ) : null}
         <TextArea label={t('remark')} maxLength={REMARK_LENGTH} value={remark} onChange={setRemark} />
       </Stack>
     </Dialog>

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { count, id, instant, keyword, remarkText } from '../fields.ts';
 import { itemResult, verdict } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { objectError } from '../review.ts';
 
 /** States of a job number (specification 4: reviewable, executing, accepted, rejected). */
 export const JOB_STATES = ['reviewable', 'executing', 'accepted', 'rejected'] as const;
@@ -31,6 +32,8 @@ export const job = v.object({
   acceptedAt: v.nullable(instant),
   /** The caller may judge it now. */
   mayJudge: v.boolean(),
+  /** A rejection needs an error type: the order says so. */
+  errorRequired: v.boolean(),
   /** A small picture of its first frame. */
   thumbnailUrl: v.string(),
 });
@@ -58,6 +61,8 @@ export const jobRecord = v.object({
   round: count,
   frames: judgedCounts,
   boxes: judgedCounts,
+  /** Of a rejection. */
+  errors: v.array(objectError),
   remark: v.nullable(v.string()),
 });
 export type JobRecord = v.InferOutput<typeof jobRecord>;
@@ -93,8 +98,14 @@ export const giveJobResult = endpoint({
   summary:
     'Conclude a job number. Its unchecked frames get the result; frames that were judged keep theirs. The ' +
     'caller holds its package (5006003; 5006001 where somebody else does), its batch is open (5006006), and a ' +
-    'job number with a rejected frame cannot be accepted (5006005).',
-  request: v.object({ jobId: id, result: verdict, remark: v.optional(remarkText) }),
+    'job number with a rejected frame cannot be accepted (5006005). A rejection needs at least one error where ' +
+    'the order says so (5007903); its unchecked frames get them.',
+  request: v.object({
+    jobId: id,
+    result: verdict,
+    errors: v.optional(v.pipe(v.array(objectError), v.maxLength(100)), []),
+    remark: v.optional(remarkText),
+  }),
   reply: job,
-  errors: [404, 5006001, 5006003, 5006005, 5006006],
+  errors: [404, 5006001, 5006003, 5006005, 5006006, 5007003, 5007903],
 });
