@@ -266,6 +266,35 @@ describe('a bulk result', () => {
     expect((await giveBatch('10', { round: 1 })).status).toBe(200);
   });
 
+  it('sent again with its key is one, and its undo stays open; the key fits nothing else', async () => {
+    const key = newId();
+    const first = await giveBatch('10', { key });
+    expect(first.reply).toMatchObject({ itemsChanged: 5, packagesConcluded: 2 });
+    const before = await everything();
+    const again = await Promise.all([giveBatch('10', { key }), giveBatch('10', { key })]);
+    expect(again.map(({ status, reply }) => [status, reply])).toEqual([
+      [200, first.reply],
+      [200, first.reply],
+    ]);
+    expect(await everything()).toEqual(before);
+    expect((await giveBatch('20', { key })).status).toBe(5007003);
+    expect((await giveBatch('10', { key, remark: 'else' })).status).toBe(5007003);
+    const target: BulkTarget = { kind: 'batches', batchIds: [batchAt(0).batchId] };
+    expect((await give(target, '10', customer.acceptor.token, { key })).status).toBe(5007003);
+    expect((await undo(first.reply.operationId)).reply).toMatchObject({ itemsRestored: 5 });
+    // Answered, not given anew.
+    expect((await giveBatch('10', { key })).reply).toEqual(first.reply);
+    expect(await results()).toBe('00 00 00 00 00');
+  });
+
+  it('of two sends of one key at once is given by one', async () => {
+    const key = newId();
+    const both = await Promise.all([giveBatch('10', { key }), giveBatch('10', { key })]);
+    expect(both[0]?.reply).toEqual(both[1]?.reply);
+    const history = await server.call(getBatchHistory, { batchId: batchAt(0).batchId }, customer.admin);
+    expect(history.reply.rows.filter(({ event }) => event === 'bulkResult')).toHaveLength(1);
+  });
+
   it('is given to more packages than a statement has parameters for, and undone', async () => {
     const { batchId } = batchAt(0);
     await server.services.database.system(async (tx) => {

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { giveResults } from '../../../../src/shared/contract/accept/bulk.ts';
+import type { BulkEffect, giveResults } from '../../../../src/shared/contract/accept/bulk.ts';
 import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { OWN_CODE } from '../../../../src/shared/contract/error-code.ts';
@@ -13,6 +13,7 @@ import { requireRound } from '../locked-package.ts';
 import { bulkScope } from './bulk-scope.ts';
 import { effectOf, foresee } from './foresee.ts';
 import { lockScope, readBatches } from './lock-scope.ts';
+import { beginCall, keepEffect } from './repeated-call.ts';
 import { settle } from './settle.ts';
 import { writeResults } from './write-results.ts';
 
@@ -23,6 +24,16 @@ type Request = ParsedRequestOf<typeof giveResults>;
  * concludes needs the right to finish; items are chosen by anybody who sees them. A preview locks nothing.
  */
 export const give: Handler<typeof giveResults> = async (request, context) => {
+  if (request.preview || request.key === undefined) return answer(request, context);
+  // Before anything is locked: of two sends of one key, the second waits for what came of the first.
+  const given = await beginCall(request.key, request, context);
+  if (given) return given;
+  const effect = await answer(request, context);
+  await keepEffect(request.key, effect, context);
+  return effect;
+};
+
+async function answer(request: Request, context: CallContext): Promise<BulkEffect> {
   const { caller, services } = context;
   const { target, result, preview } = request;
   const scope = await bulkScope(context, target);
@@ -46,7 +57,7 @@ export const give: Handler<typeof giveResults> = async (request, context) => {
   const given = { ...request, scope, touched, batches, now };
   const callId = await writeResults(context, given);
   return { ...reply, operationId: callId, batches: await settle(context, given, callId) };
-};
+}
 
 function stateOf({ id, state }: BatchRow) {
   return { batchId: id, state };

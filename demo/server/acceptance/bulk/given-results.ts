@@ -6,7 +6,7 @@ import type { Foreseen } from './foresee.ts';
 
 /** A bulk result as it was asked for, with what it meets behind the locks. */
 export interface GivenResults
-  extends Pick<ParsedRequestOf<typeof giveResults>, 'result' | 'errorTypeIds' | 'remark' | 'screen'> {
+  extends Pick<ParsedRequestOf<typeof giveResults>, 'result' | 'errorTypeIds' | 'remark' | 'screen' | 'key'> {
   readonly scope: BulkScope;
   readonly touched: readonly Foreseen[];
   readonly batches: readonly BatchRow[];

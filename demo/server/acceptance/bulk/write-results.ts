@@ -50,9 +50,9 @@ function errorsOf({ result, errorTypeIds }: GivenResults): FoundError[] | undefi
 /** One for each batch that it touches. */
 async function insertOperations(
   { tx, caller }: CallContext,
-  { result, touched, batches, scope, now }: GivenResults,
+  { result, touched, batches, scope, key, now }: GivenResults,
 ): Promise<string> {
-  const callId = newId(now);
+  const callId = key ?? newId(now);
   const before = new Map(batches.map((one) => [one.id, one]));
   await tx.insert(bulkOperation).values(
     touched.flatMap(({ batchId, items, kept, packages }) => {

@@ -54,7 +54,9 @@ export const giveResults = endpoint({
   summary:
     'One result for many items. It affects packages that are accepted, rejected or reviewable, and for chosen ' +
     'items those that the caller holds; it overrides single results, keeps the actual ones and resets the ' +
-    'last statistics of whole packages (specification 4). With every package of a batch rejected, the batch is.',
+    'last statistics of whole packages (specification 4). With every package of a batch rejected, the batch is. ' +
+    'Sent again with its key it is answered with what came of it; a key that something else was asked with is ' +
+    'refused with 5007003.',
   request: v.object({
     target: bulkTarget,
     result: verdict,
@@ -63,6 +65,8 @@ export const giveResults = endpoint({
     remark: v.optional(remarkText),
     /** The round that the caller saw of the one batch that this is about; in another one code 5007031 answers. */
     round: v.optional(count),
+    /** Made by the sender, one for what is meant once: however often it is sent, it is given once. */
+    key: v.optional(v.pipe(v.string(), v.uuid())),
     /** Only say what would change. */
     preview: v.optional(v.boolean(), false),
     screen: v.optional(screen, 'list'),

@@ -18,6 +18,7 @@ import { bulkPreviewQuery } from './bulk-preview-query.ts';
 import { BulkResultPreview } from './bulk-result-preview.tsx';
 import { useBulkTitle } from './use-bulk-title.ts';
 import { useGivenToast } from './use-given-toast.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
 import { workPlaceOf } from './work-place-of.ts';
 
 interface BulkResultDialogProps {
@@ -44,6 +45,7 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
   const sayGiven = useGivenToast();
   const title = useBulkTitle(target, result);
   const unsent = useUnsentWork(workPlaceOf(target));
+  const keyOf = useSubmissionKey();
   const [remark, setRemark] = useState('');
   const [errorTypeIds, setErrorTypeIds] = useState(NONE);
   const preview = useQuery(bulkPreviewQuery(api, { target, result }));
@@ -52,8 +54,10 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
   const changes = (preview.data?.itemsChanged ?? 0) + (preview.data?.packagesConcluded ?? 0);
 
   const give = useMutation({
-    mutationFn: () =>
-      api.call(giveResults, { target, result, remark, screen, errorTypeIds: [...errorTypeIds] }),
+    mutationFn: () => {
+      const given = { target, result, remark, screen, errorTypeIds: [...errorTypeIds] };
+      return api.call(giveResults, { ...given, key: keyOf(given) });
+    },
     onSuccess: (effect) => {
       onClose();
       onGiven?.(effect);
