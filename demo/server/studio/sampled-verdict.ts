@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../src/shared/contract/studio.ts';
 import { ownerOf } from '../acceptance/claim.ts';
 import type { LockedPackage } from '../acceptance/locked-package.ts';
 import { recordSampled } from '../acceptance/spot-check/record-sampled.ts';
-import { batchPackage } from '../db/schema/delivery.ts';
 import type { CallContext } from '../http/call.ts';
 
 /** A verdict inside a spot check. */
@@ -33,13 +30,4 @@ export async function beginSampled(
 /** Whether what was concluded with the item does not hold any more: it is rejected, and it is not others' to say so. */
 export function isOverturned({ onlySampled }: SampledVerdict, result: ItemResult): boolean {
   return !onlySampled && result === ITEM_RESULT.rejected;
-}
-
-/** A spot check leaves the states of packages alone, but for one that was accepted and has a rejected item now. */
-export async function reopenAccepted(locked: LockedPackage, { tx }: CallContext): Promise<void> {
-  if (locked.package.state !== PACKAGE_STATE.accepted) return;
-  await tx
-    .update(batchPackage)
-    .set({ state: PACKAGE_STATE.reviewable, untouched: false, finishedById: null, finishedAt: null })
-    .where(eq(batchPackage.id, locked.package.id));
 }

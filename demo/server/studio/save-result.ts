@@ -6,6 +6,7 @@ import { itemReply, selectItems } from '../acceptance/item-row.ts';
 import { reopenJob } from '../acceptance/job/follow-job.ts';
 import { lockPackage, reopen, requireHolder, requireRound } from '../acceptance/locked-package.ts';
 import { noteJudgement } from '../acceptance/move-batch.ts';
+import { reopenAccepted } from '../acceptance/reopen-accepted.ts';
 import { newId } from '../db/new-id.ts';
 import { batchPackage, item } from '../db/schema/delivery.ts';
 import { judgement } from '../db/schema/review.ts';
@@ -15,7 +16,7 @@ import { applyResults } from '../result/apply-results.ts';
 import { counters } from '../result/counters.ts';
 import { requireFittingErrors } from './fitting-errors.ts';
 import { requireJudgedAsSeen } from './judged-meanwhile.ts';
-import { beginSampled, isOverturned, reopenAccepted } from './sampled-verdict.ts';
+import { beginSampled, isOverturned } from './sampled-verdict.ts';
 import { requireItem } from './visible-item.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -64,8 +65,10 @@ export const judge: Handler<typeof saveResult> = async (request, context) => {
   await applyResults(tx, { ...given, items, onlySampled: sampled?.onlySampled ?? false, at });
   if (!sampled) await reopen(context, locked);
   // Inside a spot check, only a rejection says that what was concluded does not hold.
-  if (!sampled || isOverturned(sampled, request.result)) await reopenJob(tx, seen.jobId);
-  if (sampled && isOverturned(sampled, request.result)) await reopenAccepted(locked, context);
+  const isOverturnedNow = sampled !== null && isOverturned(sampled, request.result);
+  if (!sampled || isOverturnedNow) await reopenJob(tx, seen.jobId);
+  // A spot check leaves the states of packages alone, but for one that was accepted and has a rejected item now.
+  if (isOverturnedNow) await reopenAccepted(context, [seen.packageId]);
   await noteJudgement(context, locked.batch);
   return reply(request.itemId, context);
 };

@@ -17,6 +17,8 @@ import {
 } from '../../../demo/server/db/schema/review.ts';
 import { objectArea } from '../../../src/shared/annotation/geometry/object-area.ts';
 import { objectBounds } from '../../../src/shared/annotation/geometry/object-bounds.ts';
+import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import {
   getObjectLabels,
@@ -24,7 +26,11 @@ import {
   saveObjectResults,
   setObjectRule,
 } from '../../../src/shared/contract/accept/object.ts';
-import { getPackageDetail, startPackage } from '../../../src/shared/contract/accept/package.ts';
+import {
+  finishPackage,
+  getPackageDetail,
+  startPackage,
+} from '../../../src/shared/contract/accept/package.ts';
 import type {
   AnnotationDocument,
   AnnotationObject,
@@ -32,6 +38,7 @@ import type {
 import type { ItemResult } from '../../../src/shared/contract/item-result.ts';
 import { type ObjectRule, resultByRule, SEVERITY_WEIGHT } from '../../../src/shared/contract/object-rule.ts';
 import { getItemDetail, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, TEST_CAR, TEST_DOCUMENT, type TestBatch } from '../test-delivery.ts';
@@ -420,6 +427,38 @@ describe('the rule of a batch', () => {
     const { reply } = await server.call(getItemList, { packageId }, customer.acceptor);
     expect(reply.rows.map(({ result }) => result)).toEqual(['20', '10', '00']);
     await expectNoDrift();
+  });
+
+  it('opens an accepted package in which it rejects something, and closes the undo of what was given there', async () => {
+    await server.call(setObjectRule, { batchId, rule: { kind: 'share', share: 0.5 } }, customer.admin);
+    await judge({ objects: one('a'), result: '20', errors: missing() });
+    await judge({ objects: one('b') });
+    expect((await resultOf()).result).toBe('10');
+    const target = { kind: 'items' as const, batchId, itemIds: [itemIds[2] ?? ''] };
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '00' }, customer.acceptor);
+    const given = await server.call(giveResults, { target, result: '10' }, customer.admin);
+    const packageNow = async () => (await server.call(getPackageDetail, { packageId }, customer.admin)).reply;
+    expect((await packageNow()).state).toBe('10');
+    const rule = { kind: 'severity', limit: 100 } as const;
+    await server.call(setObjectRule, { batchId, rule }, customer.admin);
+    expect((await packageNow()).state).toBe('10');
+    const strict = await server.call(setObjectRule, { batchId, rule: { kind: 'any' } }, customer.admin);
+    expect(strict.reply.itemsChanged).toBe(1);
+    expect(await packageNow()).toMatchObject({ state: '00', finishedBy: null, finishedAt: null });
+    const undone = await server.call(
+      undoResults,
+      { operationId: given.reply.operationId ?? '' },
+      customer.admin,
+    );
+    expect(undone.status).toBe(5007910);
+    await expectNoDrift();
+  });
+
+  it('is refused once the batch has ended', async () => {
+    await server.call(giveResults, wholly(customer, batchId, '10'), customer.admin);
+    await server.call(finishBatch, { batchId }, customer.admin);
+    const late = await server.call(setObjectRule, { batchId, rule: { kind: 'any' } }, customer.admin);
+    expect(late.status).toBe(5007019);
   });
 
   it('makes of any results what the contract makes of them', async () => {

@@ -21,33 +21,51 @@ export interface Followed {
   readonly screen: Screen | null;
 }
 
+export interface Follows {
+  readonly changed: number;
+  /** The packages in which items are rejected that were not. */
+  readonly rejectedIn: readonly string[];
+}
+
+interface FollowingRow extends Record<string, unknown> {
+  readonly id: string;
+  /** Before it follows. */
+  readonly result: ItemResult;
+  readonly package_id: string;
+  readonly job_id: string | null;
+}
+
 /**
  * Items take the results that the batch's rule makes of their objects'. What a person decided about an item as a
  * whole stands until its objects reject it: a missing object is nobody's box to refuse. What a bulk result or
  * objects decided follows them.
  */
-export async function followRule(context: CallContext, followed: Followed): Promise<{ changed: number }> {
-  let changed = 0;
-  for (const result of [ITEM_RESULT.rejected, ITEM_RESULT.accepted, ITEM_RESULT.unchecked]) {
-    changed += await follow(context, followed, result);
-  }
-  return { changed };
+export async function followRule(context: CallContext, followed: Followed): Promise<Follows> {
+  const rejected = await follow(context, followed, ITEM_RESULT.rejected);
+  const accepted = await follow(context, followed, ITEM_RESULT.accepted);
+  const unchecked = await follow(context, followed, ITEM_RESULT.unchecked);
+  return {
+    changed: rejected.length + accepted.length + unchecked.length,
+    rejectedIn: [
+      ...new Set(rejected.filter((row) => row.result !== ITEM_RESULT.rejected).map((row) => row.package_id)),
+    ],
+  };
 }
 
 async function follow(
   { tx, caller, services }: CallContext,
   { items, rule, round, screen }: Followed,
   result: ItemResult,
-): Promise<number> {
+): Promise<FollowingRow[]> {
   const at = services.now();
   const isRejected = result === ITEM_RESULT.rejected;
   const errors = isRejected ? ERRORS : sql`'[]'::jsonb`;
-  const { rows } = await tx.execute<{ id: string; job_id: string | null }>(sql`
-    select id, job_id from ${item} where ${items} and ${mayFollow(result)}
+  const { rows } = await tx.execute<FollowingRow>(sql`
+    select id, result, package_id, job_id from ${item} where ${items} and ${mayFollow(result)}
       and ${ruledResult(rule)} = ${result}
       and (${item.result} <> ${result} or ${item.how} <> ${JUDGED.objects} or ${item.errors} <> ${errors})
   `);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return [];
   // As one text: a batch may hold more items than a statement may have parameters.
   const ids = sql`any(${`{${rows.map(({ id }) => id).join(',')}}`}::uuid[])`;
   await tx.execute(sql`
@@ -68,7 +86,7 @@ async function follow(
   });
   const jobs = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
   if (jobs.length > 0) await reopenJobsOf(tx, jobs);
-  return rows.length;
+  return rows;
 }
 
 /** What their job numbers were concluded with no longer stands: see `job/follow-job.ts`. */

@@ -8,10 +8,15 @@ import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { lockPackages } from '../locked-package.ts';
+import { noteJudgement } from '../move-batch.ts';
+import { reopenAccepted } from '../reopen-accepted.ts';
 import { lockBatch, requireVisible } from '../required-batch.ts';
 import { followRule } from './follow-rule.ts';
 
-/** Sets the rule of an open batch. Items whose objects were judged follow the new one at once. */
+/**
+ * Sets the rule of an open batch. Items whose objects were judged follow the new one at once, and a package that was
+ * accepted is looked at anew when something in it is rejected by this.
+ */
 export const setRule: Handler<typeof setObjectRule> = async ({ batchId, rule }, context) => {
   const { tx } = context;
   await requireVisible(context, batchId);
@@ -25,7 +30,7 @@ export const setRule: Handler<typeof setObjectRule> = async ({ batchId, rule }, 
     .select({ id: itemObject.itemId })
     .from(itemObject)
     .where(and(eq(itemObject.batchId, batchId), ne(itemObject.result, ITEM_RESULT.unchecked)));
-  const { changed } = await followRule(context, {
+  const { changed, rejectedIn } = await followRule(context, {
     // Nobody's single decision changes by a setting.
     items: sql`${item.id} in (${judged}) and (
       ${item.how} = ${JUDGED.objects} or ${item.result} = ${ITEM_RESULT.unchecked})`,
@@ -33,6 +38,8 @@ export const setRule: Handler<typeof setObjectRule> = async ({ batchId, rule }, 
     round: locked.round,
     screen: 'batch',
   });
+  await reopenAccepted(context, rejectedIn);
+  if (changed > 0) await noteJudgement(context, locked);
   await noteEvent(context, {
     batchId,
     event: 'ruleChanged',
