@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliver } from '../../../demo/import/deliver.ts';
 import { readMot } from '../../../demo/import/mot.ts';
 import { prepare } from '../../../demo/import/prepare.ts';
 import { createProviderClient } from '../../../demo/import/provider-client.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { job } from '../../../demo/server/db/schema/delivery.ts';
 import { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
 import { finishBatch, getBatchDetail, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { type BulkTarget, giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import {
   getJobDetail,
@@ -220,6 +223,44 @@ test('a rejection names its errors where the order says so: its frames, the reco
   const [frame] = await framesOf(jobId);
   const seen = await server.call(getItemDetail, { itemId: frame?.itemId ?? '' }, token());
   expect(seen.reply.review).toMatchObject({ result: '20', how: 'bulk', errors });
+});
+
+test('undo of a bulk result brings back what job numbers were concluded with, by whom and when', async () => {
+  const stateNow = () =>
+    server.services.database.system((tx) =>
+      tx.select().from(job).where(eq(job.batchId, batchId)).orderBy(job.number),
+    );
+  const admin = { token: customer.admin.token };
+  const give = async (target: BulkTarget, result: '10' | '20') => {
+    const errorTypeIds = result === '20' ? [customer.errorTypeId] : [];
+    const given = await server.call(giveResults, { target, result, errorTypeIds }, admin);
+    expect(given.status).toBe(200);
+    return given.reply.operationId ?? '';
+  };
+  const { jobId, packageId } = await jobOf('CLIP-03');
+  const whole: BulkTarget = { kind: 'batches', batchIds: [batchId] };
+  const one: BulkTarget = { kind: 'packages', batchId, packageIds: [packageId] };
+  await server.call(finishPackage, { packageId, result: '20', unchecked: '00' }, token());
+  const before = await stateNow();
+  expect(before.filter(({ concludedById }) => concludedById === customer.acceptor.accountId)).toHaveLength(3);
+  const frame = (await framesOf((await jobOf('CLIP-02')).jobId))[0]?.itemId ?? '';
+  for (const [target, result] of [
+    [whole, '20'],
+    [whole, '10'],
+    [one, '20'],
+    [{ kind: 'items', batchId, itemIds: [frame] }, '20'],
+  ] as [BulkTarget, '10' | '20'][]) {
+    const operationId = await give(target, result);
+    expect((await server.call(undoResults, { operationId }, admin)).status).toBe(200);
+    expect(await stateNow()).toEqual(before);
+  }
+  // One upon the other: what the second found is what it gives back.
+  await give(one, '10');
+  const between = await stateNow();
+  const operationId = await give(one, '10');
+  await server.call(undoResults, { operationId }, admin);
+  expect(await stateNow()).toEqual(between);
+  expect(await jobOf('CLIP-03')).toMatchObject({ jobId, result: '10', lastResult: '20' });
 });
 
 test('another round opens every job number and keeps its result as the last one', async () => {

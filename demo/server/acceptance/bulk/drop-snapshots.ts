@@ -1,6 +1,11 @@
 import { inArray, isNotNull, lt, or } from 'drizzle-orm';
 import * as v from 'valibot';
-import { bulkOperation, bulkOperationItem, bulkOperationPackage } from '../../db/schema/bulk.ts';
+import {
+  bulkOperation,
+  bulkOperationItem,
+  bulkOperationJob,
+  bulkOperationPackage,
+} from '../../db/schema/bulk.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { UNDOABLE } from './undoable.ts';
 
@@ -23,6 +28,7 @@ export const dropSnapshotsJob = defineJob({
           ),
         );
       await tx.delete(bulkOperationItem).where(inArray(bulkOperationItem.operationId, past));
+      await tx.delete(bulkOperationJob).where(inArray(bulkOperationJob.operationId, past));
       await tx.delete(bulkOperationPackage).where(inArray(bulkOperationPackage.operationId, past));
     });
   },

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bulkOperation, bulkOperationItem, bulkOperationPackage } from '../../db/schema/bulk.ts';
-import { batch, batchPackage, item } from '../../db/schema/delivery.ts';
+import {
+  bulkOperation,
+  bulkOperationItem,
+  bulkOperationJob,
+  bulkOperationPackage,
+} from '../../db/schema/bulk.ts';
+import { batch, batchPackage, item, job } from '../../db/schema/delivery.ts';
 import type { CallContext } from '../../http/call.ts';
 import { stateAt } from '../package-state-sql.ts';
 import type { GivenResults } from './given-results.ts';
@@ -50,5 +55,27 @@ export async function keepPackages(
     join ${batch} on ${batch.id} = ${bulkOperation.batchId}
     join ${batchPackage} on ${batchPackage.batchId} = ${batch.id}
     where ${bulkOperation.callId} = ${callId}::uuid and ${touched}
+  `);
+}
+
+/** Keeps the job numbers as they are that follow: all of concluded packages, else those of chosen items. */
+export async function keepJobs(
+  { tx }: CallContext,
+  { scope }: Pick<GivenResults, 'scope'>,
+  callId: string,
+): Promise<void> {
+  const followed = scope.whole
+    ? sql`true`
+    : sql`${job.id} in (select ${item.jobId} from ${item} where ${item.id} in ${itemsOf(callId)})`;
+  await tx.execute(sql`
+    insert into ${bulkOperationJob} (
+      customer_id, operation_id, job_id, started_at, last_result, result, concluded_by_id, concluded_at
+    )
+    select ${job.customerId}, ${bulkOperation.id}, ${job.id}, ${job.startedAt}, ${job.lastResult}, ${job.result},
+      ${job.concludedById}, ${job.concludedAt}
+    from ${bulkOperation}
+    join ${bulkOperationPackage} on ${bulkOperationPackage.operationId} = ${bulkOperation.id}
+    join ${job} on ${job.packageId} = ${bulkOperationPackage.packageId}
+    where ${bulkOperation.callId} = ${callId}::uuid and ${followed}
   `);
 }

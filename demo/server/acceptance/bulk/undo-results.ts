@@ -10,7 +10,7 @@ import { Failure } from '../../http/failure.ts';
 import { restoreResults } from '../../result/restore-results.ts';
 import type { BatchRow } from '../batch-row.ts';
 import { noteEvent } from '../history/note-event.ts';
-import { unfollowPackages } from '../job/follow-job.ts';
+import { restoreJobs } from '../job/follow-job.ts';
 import { followBatches } from '../order-state.ts';
 import { requireVisible } from '../required-batch.ts';
 import { packagesOf } from './kept.ts';
@@ -39,7 +39,7 @@ export const undo: Handler<typeof undoResults> = async ({ operationId: callId },
   await tx.execute(sql`set local statement_timeout = 0`);
   const { changed } = await restoreResults(tx, callId);
   await restorePackages(context, callId);
-  if (operations.some(({ packages }) => packages > 0)) await unfollowPackages(tx, packagesOf(callId));
+  await restoreJobs(tx, callId);
   await tx.update(bulkOperation).set({ undoneAt: services.now() }).where(eq(bulkOperation.callId, callId));
   const states = [];
   for (const one of batches) {

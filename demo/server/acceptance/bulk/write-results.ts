@@ -14,7 +14,7 @@ import type { GivenResults } from './given-results.ts';
 import { itemsOf, packagesOf } from './kept.ts';
 import { isHeldBy } from './left-out.ts';
 import { noteJudgements } from './note-judgements.ts';
-import { keepItems, keepPackages } from './snapshot.ts';
+import { keepItems, keepJobs, keepPackages } from './snapshot.ts';
 
 /** Keeps what was before, then gives the results; gives the call's id, to undo it with. */
 export async function writeResults(context: CallContext, given: GivenResults): Promise<string> {
@@ -25,6 +25,7 @@ export async function writeResults(context: CallContext, given: GivenResults): P
   const callId = await insertOperations(context, given);
   await keepItems(context, given, callId);
   await keepPackages(context, given, callId);
+  await keepJobs(context, given, callId);
   await noteJudgements(context, given, callId);
   const errors = errorsOf(given);
   await applyResults(tx, {

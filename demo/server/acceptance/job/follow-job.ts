@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { ITEM_RESULT, type Verdict } from '../../../../src/shared/contract/item-result.ts';
+import { bulkOperation, bulkOperationJob } from '../../db/schema/bulk.ts';
 import { job } from '../../db/schema/delivery.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { Failure } from '../../http/failure.ts';
@@ -46,18 +47,14 @@ export async function followPackages(tx: Transaction, packages: SQL, result: Ver
     .where(and(sql`${job.packageId} in ${packages}`, ne(job.result, result)));
 }
 
-/** A bulk result of whole packages was undone: the job numbers that followed it have their last result again. */
-export async function unfollowPackages(tx: Transaction, packages: SQL): Promise<void> {
-  await tx
-    .update(job)
-    .set({ result: sql`${job.lastResult}` })
-    .where(
-      and(
-        sql`${job.packageId} in ${packages}`,
-        isNull(job.concludedById),
-        ne(job.result, ITEM_RESULT.unchecked),
-      ),
-    );
+/** A bulk result was undone: the job numbers that it changed are again what they were. */
+export async function restoreJobs(tx: Transaction, callId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${job} set started_at = kept.started_at, last_result = kept.last_result, result = kept.result,
+      concluded_by_id = kept.concluded_by_id, concluded_at = kept.concluded_at
+    from ${bulkOperationJob} kept join ${bulkOperation} on ${bulkOperation.id} = kept.operation_id
+    where ${bulkOperation.callId} = ${callId}::uuid and ${job.id} = kept.job_id
+  `);
 }
 
 /** A package of a video task is concluded after its job numbers: 5006002 while one of them is open. */
