@@ -1,5 +1,4 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { deleteComment, resolveComment, saveComment } from '../../../src/shared/contract/studio.ts';
 import { visiblePackages } from '../acceptance/visible-batches.ts';
@@ -19,7 +18,8 @@ export const addComment: Handler<typeof saveComment> = async (request, context) 
   const { tx, caller, services } = context;
   const { id: itemId } = await requireItem(context, request.itemId);
   const parentId = request.parentId ?? null;
-  const repeated = await savedBefore(request, itemId, context);
+  const asked = { key: request.key, itemId, parentId };
+  const repeated = await savedBefore(asked, context);
   if (repeated) return found(repeated, context);
   if (parentId !== null) await requireFirst(parentId, itemId, context);
   const [added] = await tx
@@ -44,7 +44,7 @@ export const addComment: Handler<typeof saveComment> = async (request, context) 
     else await tx.update(comment).set({ resolved: false }).where(eq(comment.id, parentId));
     return found(added.id, context);
   }
-  const other = await savedBefore(request, itemId, context);
+  const other = await savedBefore(asked, context);
   if (!other) throw new Failure(404);
   return found(other, context);
 };
@@ -71,6 +71,7 @@ export const resolve: Handler<typeof resolveComment> = async ({ commentId, resol
  */
 export const remove: Handler<typeof deleteComment> = async ({ commentId }, context) => {
   const { tx, caller, services } = context;
+  await lockItemOf(commentId, context);
   const { authorId, itemId, parentId } = await requireComment(commentId, context);
   if (caller.role !== ROLE.administrator) {
     if (authorId !== caller.accountId || (await isAnsweredByOthers(commentId, context))) {
@@ -84,6 +85,16 @@ export const remove: Handler<typeof deleteComment> = async ({ commentId }, conte
   if (parentId === null) await countThreads(context, itemId, -1);
   return null;
 };
+
+/** Items come before their comments: a redelivery has both of a batch, and takes them in this order. */
+async function lockItemOf(commentId: string, { tx }: CallContext): Promise<void> {
+  await tx
+    .select({ id: item.id })
+    .from(comment)
+    .innerJoin(item, eq(item.id, comment.itemId))
+    .where(eq(comment.id, commentId))
+    .for('no key update', { of: item });
+}
 
 /** Locked, so that of two who delete it one finds nothing. */
 async function requireComment(commentId: string, { tx, caller }: CallContext) {
@@ -135,16 +146,20 @@ async function isAnsweredByOthers(commentId: string, { tx, caller }: CallContext
   return answer !== undefined;
 }
 
-/** What a repeated key has saved; one that was used on another item fits nothing. */
+/** What a repeated key has saved; one that was used on another item or in another thread fits nothing. */
 async function savedBefore(
-  { key }: Pick<ParsedRequestOf<typeof saveComment>, 'key'>,
-  itemId: string,
+  {
+    key,
+    itemId,
+    parentId,
+  }: { readonly key: string; readonly itemId: string; readonly parentId: string | null },
   { tx, caller }: CallContext,
 ): Promise<string | undefined> {
   const [saved] = await tx
-    .select({ id: comment.id })
+    .select({ id: comment.id, itemId: comment.itemId, parentId: comment.parentId })
     .from(comment)
-    .where(and(eq(comment.customerId, caller.customerId), eq(comment.key, key), eq(comment.itemId, itemId)));
+    .where(and(eq(comment.customerId, caller.customerId), eq(comment.key, key)));
+  if (saved && (saved.itemId !== itemId || saved.parentId !== parentId)) throw new Failure(404);
   return saved?.id;
 }
 

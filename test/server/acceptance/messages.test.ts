@@ -115,6 +115,26 @@ describe('an answer', () => {
     expect((await server.call(saveMessage, elsewhere, customer.acceptor)).status).toBe(404);
   });
 
+  it('with a key that was used in another thread is refused, to the provider, too', async () => {
+    const [one, other] = [(await say('one')).reply.messageId, (await say('other')).reply.messageId];
+    const key = newId();
+    expect((await say('mine', { key, parentId: one })).status).toBe(200);
+    expect((await say('mine', { key, parentId: other })).status).toBe(404);
+    expect((await say('mine', { key })).status).toBe(404);
+    const answer = {
+      customerId: customer.customerId,
+      messageId: other,
+      key,
+      author: 'Annotation Works',
+      text: 'theirs',
+      at: new Date(),
+    };
+    const answered = server.services.database.system((tx) => answerMessage(tx, answer));
+    await expect(answered).rejects.toMatchObject({ code: 404 });
+    const { rows } = (await list()).reply;
+    expect(rows.flatMap(({ replies }) => replies.map(({ text }) => text))).toEqual(['mine']);
+  });
+
   it('of the provider carries its name, comes once, and opens the message again', async () => {
     const { messageId } = (await say('please mend')).reply;
     await close(messageId);

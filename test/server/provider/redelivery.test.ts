@@ -436,6 +436,15 @@ describe('the provider’s answers', () => {
     ]);
     expect(await provider.threads(number, true)).toEqual([]);
     expect((await provider.threads(number)).map((one) => one.replies.length)).toEqual([1, 1]);
+    // A key is one answer: in another thread it fits nothing.
+    const again = { kind: 'comment', key, text };
+    const second = await server.call(
+      saveComment,
+      { itemId, key: randomUUID(), text: 'And the wheel?' },
+      admin(),
+    );
+    const misplaced = await provider.answer({ ...again, threadId: second.reply.commentId });
+    expect(misplaced.status).toBe(404);
     const nowhere = { kind: 'comment', threadId: randomUUID(), key: randomUUID(), text };
     expect((await provider.answer(nowhere)).status).toBe(404);
   });

@@ -3,16 +3,18 @@
  * by side, name a PostgreSQL server: `TEST_DATABASE_URL=postgres://… npx vitest …`.
  */
 import { AsyncResource } from 'node:async_hooks';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
+import { batch, batchPackage, item } from '../../../demo/server/db/schema/delivery.ts';
+import { comment } from '../../../demo/server/db/schema/review.ts';
+import type { SystemTransaction } from '../../../demo/server/db/transaction.ts';
 import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
-import { saveComment, saveResult } from '../../../src/shared/contract/studio.ts';
+import { deleteComment, saveComment, saveResult } from '../../../src/shared/contract/studio.ts';
 import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestBatch } from '../test-delivery.ts';
@@ -146,6 +148,33 @@ it('of batches decided at once none leaves the order behind', async () => {
     await forEach((batchId) => server.call(reacceptBatch, { batchId }, customer.admin));
     expect(await state()).toBe('reviewable');
   }
+});
+
+/** Whether somebody waits for a lock in this database. */
+async function waiting(tx: SystemTransaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ waits: boolean }>(sql`
+    select exists (
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    ) as waits
+  `);
+  return rows[0]?.waits ?? false;
+}
+
+it('a comment that is deleted while its batch is delivered again keeps nobody waiting in a circle', async () => {
+  const { database } = server.services;
+  const itemId = batches[0]?.packages[0]?.itemIds[0] ?? '';
+  const said = await server.call(saveComment, { itemId, key: newId(), text: 'odd' }, customer.admin);
+  const { commentId } = said.reply;
+  let deleted: Promise<{ readonly status: number }> | undefined;
+  // As a redelivery does: the items first, then what was said about their objects.
+  await database.system(async (tx) => {
+    await tx.update(item).set({ change: 'same' }).where(eq(item.id, itemId));
+    deleted = outsideOf(() => server.call(deleteComment, { commentId }, customer.admin));
+    // The embedded database lets nobody else in before this is done.
+    if (serverUrl) await expect.poll(() => waiting(tx), { timeout: 30_000 }).toBe(true);
+    await tx.update(comment).set({ objectId: 'renamed' }).where(eq(comment.id, commentId));
+  });
+  expect((await deleted)?.status).toBe(200);
 });
 
 it('whatever people do at once, nobody locks the others out and no sum drifts', async () => {

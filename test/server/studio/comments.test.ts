@@ -70,6 +70,25 @@ describe('a comment', () => {
     expect(await commented()).toEqual([[itemId, 1]]);
   });
 
+  it('with a key that was used on another item or in another thread is refused, and changes nothing', async () => {
+    const key = newId();
+    const first = (await say('first')).reply.commentId;
+    const second = (await say('second')).reply.commentId;
+    const reply = { itemId, key, text: 'answer', parentId: first };
+    expect((await server.call(saveComment, reply, customer.admin)).status).toBe(200);
+    expect((await server.call(saveComment, reply, customer.admin)).status).toBe(200);
+    const elsewhere = [
+      { ...reply, parentId: second },
+      { itemId, key, text: 'a thread' },
+      { itemId: otherId, key, text: 'there' },
+    ];
+    for (const request of elsewhere) {
+      expect((await server.call(saveComment, request, customer.admin)).status).toBe(404);
+    }
+    const { review } = (await server.call(getItemDetail, { itemId }, customer.admin)).reply;
+    expect(review.comments.map(({ text }) => text)).toEqual(['first', 'second', 'answer']);
+  });
+
   it('is resolved and opened again by whoever sees the item', async () => {
     const { commentId } = (await say('look')).reply;
     const resolved = await server.call(resolveComment, { commentId, resolved: true }, customer.admin);

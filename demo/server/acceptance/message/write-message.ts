@@ -3,6 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { batchMessage } from '../../db/schema/review.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { Failure } from '../../http/failure.ts';
 
 /*
  * Whoever writes messages of a batch locks the batch first, as everything does that changes a batch: its count
@@ -23,7 +24,10 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-/** Writes one message and keeps the batch's count; false where its key was written before. */
+/**
+ * Writes one message and keeps the batch's count; false where its key was written before. 404 where it was written
+ * in another thread or batch: it fits nothing here.
+ */
 export async function writeMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
   const { at, ...fields } = message;
   const written = await tx
@@ -31,10 +35,24 @@ export async function writeMessage(tx: Transaction, message: NewMessage): Promis
     .values({ ...fields, id: newId(at), createdAt: at })
     .onConflictDoNothing({ target: [batchMessage.customerId, batchMessage.key] })
     .returning({ id: batchMessage.id });
-  if (written.length === 0) return false;
+  if (written.length === 0) {
+    await requireSamePlace(tx, message);
+    return false;
+  }
   if (message.parentId === null) await countOpen(tx, message.batchId, 1);
   else await openAgain(tx, { messageId: message.parentId, batchId: message.batchId });
   return true;
+}
+
+async function requireSamePlace(
+  tx: Transaction,
+  { customerId, key, batchId, parentId }: NewMessage,
+): Promise<void> {
+  const [before] = await tx
+    .select({ batchId: batchMessage.batchId, parentId: batchMessage.parentId })
+    .from(batchMessage)
+    .where(and(eq(batchMessage.customerId, customerId), eq(batchMessage.key, key)));
+  if (before?.batchId !== batchId || before.parentId !== parentId) throw new Failure(404);
 }
 
 interface Thread {

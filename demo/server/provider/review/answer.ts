@@ -35,6 +35,18 @@ interface CommentAnswer {
   readonly at: Date;
 }
 
+/** A key that was used in another thread fits nothing here. */
+async function requireSameThread(
+  tx: SystemTransaction,
+  { customerId, key, commentId }: CommentAnswer,
+): Promise<void> {
+  const [before] = await tx
+    .select({ parentId: comment.parentId })
+    .from(comment)
+    .where(and(eq(comment.customerId, customerId), eq(comment.key, key)));
+  if (before?.parentId !== commentId) throw new Failure(404);
+}
+
 async function answerComment(tx: SystemTransaction, given: CommentAnswer): Promise<boolean> {
   const { customerId, commentId, key, author, text, at } = given;
   const [thread] = await tx
@@ -65,5 +77,6 @@ async function answerComment(tx: SystemTransaction, given: CommentAnswer): Promi
     .onConflictDoNothing()
     .returning({ id: comment.id });
   if (added) await tx.update(comment).set({ resolved: false }).where(eq(comment.id, commentId));
+  else await requireSameThread(tx, given);
   return true;
 }
