@@ -9,6 +9,7 @@ import { newId } from '../../../demo/server/db/new-id.ts';
 import { batch, batchPackage, item } from '../../../demo/server/db/schema/delivery.ts';
 import { batchEvent, itemObject, packageLabel } from '../../../demo/server/db/schema/review.ts';
 import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-check.ts';
+import { assignPackages } from '../../../src/shared/contract/accept/assignment.ts';
 import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import {
   downloadSpotCheck,
@@ -426,6 +427,37 @@ describe('a drawn sample', () => {
     const text = await csv.text();
     expect(text.trim().split('\r\n')).toHaveLength(3);
     expect(text).toContain(`2,,${last},3/image-0050.jpg,2`);
+  });
+
+  it('is downloaded without the names of packages that the caller has lost since, and drawn again all the same', async () => {
+    const [one] = (
+      await deliver(server.services, customer.customerId, { name: `Lost ${newId()}`, batches: [[2, 2]] })
+    ).batches;
+    if (!one) throw new Error('nothing delivered');
+    const { batchId } = one;
+    const [kept = '', lost = ''] = one.packages.map(({ packageId }) => packageId);
+    const assign = (how: 'add' | 'remove', packageIds: string[]) =>
+      server.call(
+        assignPackages,
+        { batchId, packageIds, userIds: [customer.acceptor.accountId], how },
+        customer.admin,
+      );
+    await assign('add', [kept, lost]);
+    const request = { batchId, by: 'count', count: 3, order: 'inOrder', others: 'include' } as const;
+    const { reply } = await server.call(drawSpotCheck, request, customer.acceptor);
+    await assign('remove', [lost]);
+    const { spotCheckId } = reply;
+    const csv = await server.fetch(downloadSpotCheck, { spotCheckId }, customer.acceptor);
+    const ids = one.packages.flatMap((pack) => pack.itemIds);
+    expect((await csv.text()).trim().split('\r\n').slice(1)).toEqual([
+      `1,,${ids[0]},1/image-0001.jpg,1`,
+      `2,,${ids[1]},1/image-0002.jpg,2`,
+      `3,,${ids[2]},,3`,
+      `4,,${ids[3]},,`,
+    ]);
+    expect(await redo(spotCheckId)).toMatchObject({ same: true, populationHash: reply.populationHash });
+    const whole = await server.fetch(downloadSpotCheck, { spotCheckId }, customer.admin);
+    expect(await whole.text()).toContain('2/image-0002.jpg');
   });
 
   it('is downloaded without anything that a spreadsheet would run', async () => {

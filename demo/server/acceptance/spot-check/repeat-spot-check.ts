@@ -4,12 +4,13 @@ import type {
   downloadSpotCheck,
   redrawSpotCheck,
 } from '../../../../src/shared/contract/accept/spot-check.ts';
-import { item } from '../../db/schema/delivery.ts';
+import { batchPackage, item } from '../../db/schema/delivery.ts';
 import { spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
+import { visiblePackages } from '../visible-batches.ts';
 import { drawSample } from './draw-sample.ts';
 import { bytesOf, frozenLines, readFrozen } from './frozen-population.ts';
 import { requireSpotCheck, type SpotCheckRow } from './spot-check-row.ts';
@@ -89,7 +90,12 @@ async function csvRows(
   const ids = piece.map(({ id }) => id);
   // A transaction a piece: a slow reader keeps nobody else waiting.
   const [names, places] = await services.database.tenant(caller.customerId, async (tx) => [
-    await tx.select({ id: item.id, name: item.fileName }).from(item).where(inArray(item.id, ids)),
+    await tx
+      .select({ id: item.id, name: item.fileName })
+      .from(item)
+      .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
+      // Whoever drew it may have lost a package since: the ids that make up the hash stay, its names do not.
+      .where(and(inArray(item.id, ids), visiblePackages(caller))),
     await tx
       .select({ id: spotCheckItem.itemId, drawn: spotCheckItem.drawn })
       .from(spotCheckItem)

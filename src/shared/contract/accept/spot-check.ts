@@ -234,7 +234,9 @@ export const redrawSpotCheck = endpoint({
 export const downloadSpotCheck = endpoint({
   method: 'GET',
   path: '/accept/downloadSpotCheck',
-  summary: 'The frozen population as CSV: index, stratum, item id, file name, place in the sample.',
+  summary:
+    'The frozen population as CSV: index, stratum, item id, file name, place in the sample. Of packages that the ' +
+    'caller does not see any more the names are left out; the ids, which the hash is made of, are all there.',
   request: v.object({ spotCheckId: id }),
   reply: v.instance(Blob),
   replyKind: 'blob',
