@@ -12,7 +12,7 @@ import { Failure } from '../../http/failure.ts';
 import { applyResults } from '../../result/apply-results.ts';
 import { requireFittingErrors } from '../../studio/fitting-errors.ts';
 import { ownerOf } from '../claim.ts';
-import { type LockedPackage, lockPackage, reopen } from '../locked-package.ts';
+import { type LockedPackage, lockPackage, reopen, requireRound } from '../locked-package.ts';
 import { noteJudgement } from '../move-batch.ts';
 import { jobReply, requireJob } from './job-row.ts';
 
@@ -24,6 +24,7 @@ export const giveResult: Handler<typeof giveJobResult> = async (request, context
   const { tx, caller, services } = context;
   const { packageId } = await requireJob(context, jobId);
   const locked = await lockPackage(tx, caller, packageId);
+  requireRound(locked, request.round);
   requireOwn(locked, context);
   // Behind the lock nobody changes its frames any more.
   const before = await requireJob(context, jobId);

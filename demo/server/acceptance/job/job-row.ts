@@ -58,6 +58,7 @@ export function selectJobs(tx: TenantTransaction) {
       heldUntil: batchPackage.heldUntil,
       batchName: batch.name,
       batchState: batch.state,
+      round: batch.round,
       orderName: order.name,
       errorRequired: order.errorRequired,
     })
@@ -98,6 +99,7 @@ export function jobReply(row: JobRow, { caller, services }: Pick<CallContext, 'c
     result: row.result,
     acceptor: row.result === ITEM_RESULT.unchecked ? null : row.acceptor,
     acceptedAt: row.concludedAt?.toISOString() ?? null,
+    round: row.round,
     mayJudge: isOpen && ownerOf(row, caller, services.now()) !== 'other',
     errorRequired: row.errorRequired,
     thumbnailUrl: services.mediaSigner.url('/media/getThumbnail', row.firstFrameId),

@@ -32,13 +32,15 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
   const toast = useToast();
   const [remark, setRemark] = useState('');
   const [errorTypeIds, setErrorTypeIds] = useState(NONE);
+  // What was looked at: the list behind the dialog is read again meanwhile.
+  const [round] = useState(job.round);
   const { frames, jobId, jobNumber, errorRequired } = job;
   const unchecked = frames.total - frames.accepted - frames.rejected;
   const name = result === ITEM_RESULT.accepted ? 'accept' : 'reject';
   const rejects = result === ITEM_RESULT.rejected;
   const errors = [...errorTypeIds].map((errorTypeId) => ({ errorTypeId }));
   const give = useMutation({
-    mutationFn: () => api.call(giveJobResult, { jobId, result, remark, errors }),
+    mutationFn: () => api.call(giveJobResult, { jobId, result, remark, errors, round }),
     onSuccess: () => {
       onClose();
       toast.success(t(`conclude.${name}.done`, { number: jobNumber }));

@@ -30,6 +30,8 @@ export const job = v.object({
   result: itemResult,
   acceptor: v.nullable(v.string()),
   acceptedAt: v.nullable(instant),
+  /** Of the batch. A result says which one it saw. */
+  round: count,
   /** The caller may judge it now. */
   mayJudge: v.boolean(),
   /** A rejection needs an error type: the order says so. */
@@ -105,7 +107,9 @@ export const giveJobResult = endpoint({
     result: verdict,
     errors: v.optional(v.pipe(v.array(objectError), v.maxLength(100)), []),
     remark: v.optional(remarkText),
+    /** The round that the caller saw; in another one code 5007031 answers. */
+    round: v.optional(count),
   }),
   reply: job,
-  errors: [404, 5006001, 5006003, 5006005, 5006006, 5007003, 5007903],
+  errors: [404, 5006001, 5006003, 5006005, 5006006, 5007003, 5007031, 5007903],
 });
