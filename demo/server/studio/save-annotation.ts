@@ -3,6 +3,7 @@ import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_MARK, type ItemMark, JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { StaleRevision, saveAnnotation } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
+import { reopenJob } from '../acceptance/job/follow-job.ts';
 import { lockPackage, reopen, requireHolder, requireRound } from '../acceptance/locked-package.ts';
 import { followRule } from '../acceptance/object/follow-rule.ts';
 import { indexObjects } from '../acceptance/object/index-objects.ts';
@@ -60,6 +61,7 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
     round: locked.batch.round,
     screen: 'studio',
   });
+  await reopenJob(tx, seen.jobId);
   await reopen(context, locked);
   return reply(revision, seen.id, context);
 };

@@ -21,7 +21,7 @@ import {
   getPackageList,
   releasePackage,
 } from '../../../src/shared/contract/accept/package.ts';
-import { getItemDetail, saveResult } from '../../../src/shared/contract/studio.ts';
+import { getItemDetail, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';
 import { movingBox, type SampleClips, writeSampleClips } from '../provider/sample-clips.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
@@ -223,6 +223,23 @@ test('a rejection names its errors where the order says so: its frames, the reco
   const [frame] = await framesOf(jobId);
   const seen = await server.call(getItemDetail, { itemId: frame?.itemId ?? '' }, token());
   expect(seen.reply.review).toMatchObject({ result: '20', how: 'bulk', errors });
+});
+
+test('a frame whose annotations are changed opens its job number again', async () => {
+  const { jobId } = await jobOf('CLIP-03');
+  const [frame] = await framesOf(jobId);
+  const itemId = frame?.itemId ?? '';
+  const { document, revision } = (await server.call(getItemDetail, { itemId }, token())).reply;
+  const changed = { ...document, objects: document.objects.slice(1) };
+  const saved = await server.call(
+    saveAnnotation,
+    { itemId, key: key(), baseRevision: revision, document: changed },
+    token(),
+  );
+  expect(saved.status).toBe(200);
+  expect(await jobOf('CLIP-03')).toMatchObject({ result: '00', lastResult: '20', acceptor: null });
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  await server.call(giveJobResult, { jobId, result: '20', errors }, token());
 });
 
 test('undo of a bulk result brings back what job numbers were concluded with, by whom and when', async () => {
