@@ -26,7 +26,7 @@ export interface ResultChange {
 }
 
 /**
- * Gives items a result: with `restoreResults`, the only writer of results. Packages, batches and orders follow in
+ * Gives items a result: with `restoreResults` and `restoreBefore`, the only writer of results. Packages, batches and orders follow in
  * the same statement (`change-items.ts`).
  *
  * A bulk result overrides single results and keeps the actual ones (specification 4): what was counted as

@@ -4,7 +4,13 @@ import { JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item-row.ts';
 import { reopenJob } from '../acceptance/job/follow-job.ts';
-import { lockPackage, reopen, requireHolder, requireRound } from '../acceptance/locked-package.ts';
+import {
+  lockPackage,
+  renewClaim,
+  reopen,
+  requireHolder,
+  requireRound,
+} from '../acceptance/locked-package.ts';
 import { noteJudgement } from '../acceptance/move-batch.ts';
 import { reopenAccepted } from '../acceptance/reopen-accepted.ts';
 import { newId } from '../db/new-id.ts';
@@ -16,7 +22,7 @@ import { applyResults } from '../result/apply-results.ts';
 import { counters } from '../result/counters.ts';
 import { requireFittingErrors } from './fitting-errors.ts';
 import { requireJudgedAsSeen } from './judged-meanwhile.ts';
-import { beginSampled, isOverturned } from './sampled-verdict.ts';
+import { beginSampled, isOverturned, takeOut } from './sampled-verdict.ts';
 import { requireItem } from './visible-item.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -30,12 +36,12 @@ export const judge: Handler<typeof saveResult> = async (request, context) => {
   if (await isRepeated(request, context)) return reply(request.itemId, context);
   const seen = await requireItem(context, request.itemId);
   requireRound(locked, request.round);
-  const sampled = await beginSampled(request, locked, context);
+  const at = services.now();
+  const sampled = await beginSampled(request, locked, context, at);
   if (!sampled) requireHolder(locked, context);
   if (!sampled?.onlySampled) await requireJudgedAsSeen(seen, request.seenAt, context);
   await requireFittingErrors(request, locked.batch, context);
 
-  const at = services.now();
   const given = {
     result: request.result,
     how: sampled ? JUDGED.spotCheck : JUDGED.single,
@@ -61,14 +67,19 @@ export const judge: Handler<typeof saveResult> = async (request, context) => {
     .onConflictDoNothing()
     .returning({ id: judgement.id });
   if (!noted) throw new Failure(5007003);
-  const items = sql`${eq(item.id, seen.id)}`;
-  await applyResults(tx, { ...given, items, onlySampled: sampled?.onlySampled ?? false, at });
+  if (sampled?.takenOut) {
+    await takeOut(seen, { ...sampled, takenOut: sampled.takenOut }, { locked, at }, context);
+  } else {
+    const items = sql`${eq(item.id, seen.id)}`;
+    await applyResults(tx, { ...given, items, onlySampled: sampled?.onlySampled ?? false, at });
+  }
   if (!sampled) await reopen(context, locked);
   // Inside a spot check, only a rejection says that what was concluded does not hold.
   const isOverturnedNow = sampled !== null && isOverturned(sampled, request.result);
   if (!sampled || isOverturnedNow) await reopenJob(tx, seen.jobId);
   // A spot check leaves the states of packages alone, but for one that was accepted and has a rejected item now.
   if (isOverturnedNow) await reopenAccepted(context, [seen.packageId]);
+  if (sampled?.isHolder) await renewClaim(context, locked);
   await noteJudgement(context, locked.batch);
   return reply(request.itemId, context);
 };

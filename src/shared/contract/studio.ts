@@ -74,7 +74,10 @@ export const saveResult = endpoint({
      * code 5007909 answers. Left out, the result is given whatever stands there.
      */
     seenAt: v.optional(v.nullable(instant)),
-    /** The spot check that it belongs to: it needs no claim, and counts as sampled. */
+    /**
+     * The spot check that it belongs to: it needs no claim, and counts as sampled. Taken back, the item has again
+     * what it had before.
+     */
     spotCheckId: v.optional(id),
   }),
   reply: v.object({ item, counters }),

@@ -57,6 +57,10 @@ export function createWorkOutbox(options: WorkOutboxOptions): Outbox {
             : detail.review.errors,
       },
     }));
+    // Taken back out of a sample, the item has again what it had before, with errors that only the server knows.
+    if (item.result !== given.result) {
+      void queries.invalidateQueries({ queryKey: [getItemDetail.path, { itemId: item.itemId }] });
+    }
     if (given.spotCheckId !== undefined) takeOverSampled(queries, given.spotCheckId, item, given.result);
     const { itemId, batchId, packageId, result } = item;
     const told = origin && origin.isHeard?.() !== false ? origin : options.hostEvents;

@@ -31,7 +31,10 @@ export async function judgeInside(
   };
   try {
     await services.database.tenant(customer.customerId, (tx) =>
-      recordSampled({ tx, caller, services, language: 'en', requestId: '' }, sampled),
+      recordSampled(
+        { tx, caller, services, language: 'en', requestId: '' },
+        { ...sampled, at: services.now() },
+      ),
     );
     return 200;
   } catch (error) {

@@ -23,14 +23,17 @@ let drawn: string;
 let other: string;
 let spotCheckId: string;
 let count = 0;
+/** Added to the server's clock. */
+let later = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ now: () => new Date(Date.now() + later) });
   customer = await createTestCustomer(server.services, 'Samplers');
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   count += 1;
+  later = 0;
   const { acceptor, otherAcceptor } = customer;
   const { batches } = await deliver(server.services, customer.customerId, {
     name: `Order ${count}`,
@@ -130,6 +133,57 @@ describe('a verdict inside a spot check', () => {
     const back = await judge(customer.acceptor, { result: '00' });
     expect(back.reply.counters).toMatchObject({ reviewed: 0, sampledAccepted: 0 });
     expect(await sampled()).toBeNull();
+  });
+
+  it('taken back leaves the item what it had before, and the sample as it was drawn', async () => {
+    await server.call(startPackage, { packageId }, customer.acceptor);
+    const errors = [{ errorTypeId: customer.errorTypeId, note: 'left' }];
+    const single = { itemId: drawn, key: newId(), result: '20' as const, errors };
+    await server.call(saveResult, single, customer.acceptor);
+    await server.call(finishPackage, { packageId, result: '20', unchecked: '00' }, customer.acceptor);
+    const before = await one();
+    const seenAt = before.judgedAt?.toISOString() ?? null;
+    await judge(customer.otherAcceptor, { seenAt });
+    await judge(customer.otherAcceptor, { ...rejection(), seenAt });
+    const back = await judge(customer.otherAcceptor, { result: '00', seenAt });
+    expect(back.reply.item).toMatchObject({ result: '20', how: 'single', judgedBy: 'acceptor of Samplers' });
+    expect(await one()).toEqual(before);
+    expect(await sampled()).toBeNull();
+    const rows = await server.services.database.system((tx) =>
+      tx.select().from(spotCheckItem).where(eq(spotCheckItem.spotCheckId, spotCheckId)),
+    );
+    expect(rows).toMatchObject([{ drawn: 1, itemId: drawn, result: null, before: null, judgedAt: null }]);
+    const { reply } = await server.call(getItemHistory, { itemId: drawn }, customer.admin);
+    expect(reply.rows.map(({ event, result, how }) => [event, result, how]).slice(0, 2)).toEqual([
+      ['judged', '20', 'single'],
+      ['judged', '00', 'spot'],
+    ]);
+    await expectNoDrift();
+  });
+
+  it('taken back leaves what was decided since', async () => {
+    await judge(customer.acceptor);
+    await server.call(startPackage, { packageId }, customer.otherAcceptor);
+    const since = { itemId: drawn, key: newId(), ...rejection() };
+    await server.call(saveResult, since, customer.otherAcceptor);
+    expect((await judge(customer.acceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await one()).toMatchObject({ result: '20', how: 'single', sampledResult: null });
+    expect(await sampled()).toBeNull();
+    await expectNoDrift();
+  });
+
+  it('of the holder renews their claim, and of others none', async () => {
+    const heldUntil = async () =>
+      (await server.call(getPackageDetail, { packageId }, customer.admin)).reply.holder?.until ?? '';
+    await server.call(startPackage, { packageId }, customer.acceptor);
+    const first = await heldUntil();
+    later = 5 * 60_000;
+    await judge(customer.otherAcceptor);
+    expect(await heldUntil()).toBe(first);
+    await judge(customer.acceptor, { seenAt: undefined });
+    const renewed = Date.parse(await heldUntil()) - Date.parse(first);
+    expect(renewed).toBeGreaterThanOrEqual(5 * 60_000);
+    expect(await stateOf()).toMatchObject({ holder: 'acceptor of Samplers' });
   });
 
   it('changes only the sample where somebody else holds the package', async () => {

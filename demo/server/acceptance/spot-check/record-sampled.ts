@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/item-result.ts';
-import { batch } from '../../db/schema/delivery.ts';
-import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
+import { batch, item } from '../../db/schema/delivery.ts';
+import { type ResultBefore, spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { mayBeJudged } from './may-be-judged.ts';
@@ -12,17 +12,28 @@ interface Sampled {
   readonly itemId: string;
   /** 00 takes the result back. */
   readonly result: ItemResult;
+  /** The time of the verdict: the item's and the sample's are the same. */
+  readonly at: Date;
+}
+
+/** A verdict that was taken back out of a sample. */
+export interface TakenOut {
+  /** When it was given. */
+  readonly judgedAt: Date;
+  /** What the item had before it. */
+  readonly before: ResultBefore;
 }
 
 /**
  * Writes what was decided inside a spot check to its sample. Call it with the item's package and batch locked,
  * beside `applyResults`. 404 where the caller does not see the spot check; 5007912 after its end, 5007031 in
  * another round than its own; 5007003 for an item that was not drawn: picked and drawn ones are never mixed.
+ * A result that is taken back leaves the item drawn and open; the caller gives the item what it had before.
  */
 export async function recordSampled(
-  { tx, caller, services }: CallContext,
-  { spotCheckId, itemId, result }: Sampled,
-): Promise<void> {
+  { tx, caller }: CallContext,
+  { spotCheckId, itemId, result, at }: Sampled,
+): Promise<TakenOut | null> {
   // Shared: acceptors judge side by side, while whoever ends it waits for them, and they for that.
   const [check] = await tx
     .select({ id: spotCheck.id, batchId: spotCheck.batchId, state: spotCheck.state, round: spotCheck.round })
@@ -38,15 +49,28 @@ export async function recordSampled(
   if (check.round !== of.round) throw new Failure(5007031);
   if (check.state !== 'open') throw new Failure(5007912);
   if (!mayBeJudged(check, of)) throw new Failure(5007019);
-  const takenBack = result === ITEM_RESULT.unchecked;
-  const written = await tx
+  const drawn = and(eq(spotCheckItem.spotCheckId, spotCheckId), eq(spotCheckItem.itemId, itemId));
+  const [known] = await tx.select().from(spotCheckItem).where(drawn);
+  if (!known) throw new Failure(5007003);
+  if (result === ITEM_RESULT.unchecked) {
+    const open = { result: null, before: null, judgedById: null, judgedAt: null };
+    await tx.update(spotCheckItem).set(open).where(drawn);
+    const { before, judgedAt } = known;
+    return before && judgedAt ? { before, judgedAt } : null;
+  }
+  const before = known.result === null ? sql`(${itemNow(itemId)})` : known.before;
+  await tx
     .update(spotCheckItem)
-    .set(
-      takenBack
-        ? { result: null, judgedById: null, judgedAt: null }
-        : { result, judgedById: caller.accountId, judgedAt: services.now() },
-    )
-    .where(and(eq(spotCheckItem.spotCheckId, spotCheckId), eq(spotCheckItem.itemId, itemId)))
-    .returning({ drawn: spotCheckItem.drawn });
-  if (written.length === 0) throw new Failure(5007003);
+    .set({ result, before, judgedById: caller.accountId, judgedAt: at })
+    .where(drawn);
+  return null;
+}
+
+/** `ResultBefore` of an item. */
+function itemNow(itemId: string) {
+  return sql`select jsonb_build_object(
+    'result', ${item.result}, 'how', ${item.how}, 'errors', ${item.errors}, 'carried', ${item.carried},
+    'actualResult', ${item.actualResult}, 'sampledResult', ${item.sampledResult},
+    'judgedById', ${item.judgedById}, 'judgedAt', ${item.judgedAt}
+  ) from ${item} where ${item.id} = ${itemId}::uuid`;
 }
