@@ -141,6 +141,14 @@ describe('drawing', () => {
     const packageIds = [second?.packageId ?? ''];
     const { reply } = await draw({ packageIds, count: 20 });
     expect(reply.population).toBe(20);
+    const names = await server.services.database.system((tx) =>
+      tx
+        .select({ name: batchPackage.name })
+        .from(batchPackage)
+        .where(eq(batchPackage.id, second?.packageId ?? '')),
+    );
+    expect(reply.packages).toEqual(names.map(({ name }) => name));
+    expect((await draw()).reply.packages).toBeNull();
     const sample = await sampleOf(reply.spotCheckId);
     expect(sample.map((one) => one.item.itemId).sort()).toEqual([...(second?.itemIds ?? [])].sort());
     expect((await draw({ packageIds: [newId()] })).status).toBe(404);

@@ -28,6 +28,8 @@ interface Frozen {
   readonly population: number;
   readonly size: number;
   readonly plan: SamplingPlan | null;
+  /** Names of the packages that were asked for; null for all. */
+  readonly packages: string[] | null;
 }
 
 /**
@@ -79,7 +81,8 @@ async function freeze(request: DrawRequest, context: CallContext): Promise<Froze
   const id = newId(services.now());
   const key = `spot-checks/${caller.customerId}/${id}.csv.gz`;
   await freezePopulation(services.storage, key, readPopulation(tx, ranges, request.strata));
-  return { id, key, round: batch.round, population, size, plan };
+  const packages = request.packageIds ? ranges.map(({ name }) => name) : null;
+  return { id, key, round: batch.round, population, size, plan, packages };
 }
 
 interface Sample {
@@ -115,6 +118,7 @@ async function keep(request: DrawRequest, context: CallContext, sample: Sample):
     drawOrder: request.order,
     fromIndex: request.fromIndex,
     others: request.others,
+    packages: frozen.packages,
     strataBy: request.strata,
     plan: frozen.plan,
     seed,

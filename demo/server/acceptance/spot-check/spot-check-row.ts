@@ -128,6 +128,7 @@ export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[]): 
     order: row.drawOrder,
     fromIndex: row.fromIndex,
     others: row.others,
+    packages: row.packages,
     strataBy: row.strataBy,
     plan: row.plan,
     seed: row.seed,

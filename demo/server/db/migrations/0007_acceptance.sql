@@ -211,6 +211,7 @@ CREATE TABLE "spot_check" (
 	"draw_order" text NOT NULL,
 	"from_index" integer NOT NULL,
 	"others" text NOT NULL,
+	"packages" jsonb,
 	"strata_by" text NOT NULL,
 	"plan" jsonb,
 	"seed" text NOT NULL,

@@ -33,6 +33,7 @@ export function RecordSpotChecks({ batchId }: { readonly batchId: string }) {
             heads={[
               t('record.spotCheck'),
               t('record.drawn'),
+              t('record.drawnFrom'),
               t('record.sample'),
               t('record.accepted'),
               t('record.rejected'),
@@ -44,6 +45,7 @@ export function RecordSpotChecks({ batchId }: { readonly batchId: string }) {
               cells: [
                 t('eventDetail.spotCheck', { number: one.number }),
                 `${format.dateTime(one.createdAt)} · ${one.createdBy}`,
+                one.packages ? t('figure.packages', { count: one.packages.length }) : t('record.wholeBatch'),
                 t('record.sampleOf', {
                   size: format.number(one.size),
                   population: format.number(one.population),

@@ -106,6 +106,8 @@ export const spotCheck = v.object({
   order: v.picklist(DRAW_ORDERS),
   fromIndex: count,
   others: v.picklist(['include', 'exclude']),
+  /** Names of the packages that it was drawn from, in their order; null for the whole batch. */
+  packages: v.nullable(v.array(v.string())),
   strataBy: v.picklist(STRATA),
   /** Null for samples by percent or count: they estimate and leave the decision to people. */
   plan: v.nullable(samplingPlan),

@@ -48,6 +48,7 @@ function spotCheck(one: ReportSpotCheck, context: CertificateContext): Markup {
     ...planFacts(one, context),
     fact(t.drawOrder, t.drawOrders[one.order]),
     fact(t.strataBy, t.strata[one.strataBy]),
+    fact(t.drawnFrom, one.packages?.join(t.list) ?? t.wholeBatch),
     fact(t.others, t.othersHow[one.others]),
     fact(t.drawnBy, `${one.createdBy} · ${words.time(one.createdAt)}`),
     ...(one.endedBy === null ? [] : [fact(t.endedBy, `${one.endedBy} · ${words.time(one.endedAt)}`)]),

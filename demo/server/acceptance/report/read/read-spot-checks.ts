@@ -47,6 +47,7 @@ export async function readSpotChecks(
       order: check.drawOrder,
       fromIndex: check.fromIndex,
       others: check.others,
+      packages: check.packages,
       strataBy: check.strataBy,
       plan: check.plan,
       seed: check.seed,

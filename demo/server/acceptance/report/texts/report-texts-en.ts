@@ -149,6 +149,8 @@ export const en = {
   drawOrder: 'Order',
   drawOrders: { random: 'random', inOrder: 'in order' },
   fromIndex: 'From index',
+  drawnFrom: 'Drawn from',
+  wholeBatch: 'whole batch',
   others: 'Data with others',
   othersHow: { include: 'included', exclude: 'left out' },
   strataBy: 'Stratified by',

@@ -151,6 +151,8 @@ export const ja: ReportTexts = {
   drawOrder: '抽出順序',
   drawOrders: { random: '無作為', inOrder: '順番どおり' },
   fromIndex: '開始番号',
+  drawnFrom: '抽出元',
+  wholeBatch: 'バッチ全体',
   others: '他の担当者が検収中のデータ',
   othersHow: { include: '含む', exclude: '含まない' },
   strataBy: '層の分け方',

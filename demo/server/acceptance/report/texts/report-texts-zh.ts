@@ -144,6 +144,8 @@ export const zh: ReportTexts = {
   drawOrder: '抽取顺序',
   drawOrders: { random: '随机', inOrder: '按顺序' },
   fromIndex: '起始序号',
+  drawnFrom: '抽取范围',
+  wholeBatch: '整个批次',
   others: '他人验收中的数据',
   othersHow: { include: '包含', exclude: '不包含' },
   strataBy: '分层依据',

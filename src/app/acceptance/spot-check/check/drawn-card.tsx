@@ -7,11 +7,13 @@ import {
   type SpotCheckDetail,
 } from '../../../../shared/contract/accept/spot-check.ts';
 import { FactList } from '../../../../shared/delivery/fact-list.tsx';
+import { usePackageName } from '../../../../shared/delivery/use-package-name.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Card } from '../../../../shared/ui/card.tsx';
 import { saveFile } from '../../../../shared/ui/save-file.ts';
 import { StatusTag } from '../../../../shared/ui/status-tag.tsx';
+import { useUi } from '../../../../shared/ui/ui-context.ts';
 import { useStyleSheet } from '../../../../shared/ui/use-style-sheet.ts';
 import { CopiedText } from './copied-text.tsx';
 import sheet from './drawn-card.css';
@@ -21,6 +23,9 @@ export function DrawnCard({ check }: { readonly check: SpotCheckDetail }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('spotcheck');
   const format = useFormat();
+  const { locale } = useUi();
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
+  const packageName = usePackageName();
   const api = useApi();
   const { spotCheckId, method, order, size, population, percent, others } = check;
   const redraw = useMutation({ mutationFn: () => api.call(redrawSpotCheck, { spotCheckId }) });
@@ -28,6 +33,7 @@ export function DrawnCard({ check }: { readonly check: SpotCheckDetail }) {
     mutationFn: () => api.download(downloadSpotCheck, { spotCheckId }),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? `${spotCheckId}.csv`),
   });
+  const from = check.packages ? list.format(check.packages.map(packageName)) : t('draw.wholeBatch');
   const by = {
     percent: t('draw.byPercent', { percent }),
     count: t('draw.byCount'),
@@ -40,6 +46,7 @@ export function DrawnCard({ check }: { readonly check: SpotCheckDetail }) {
         <FactList
           facts={[
             { label: t('draw.size'), value: t('draw.sizeOf', { size, population, by }), wide: true },
+            { label: t('draw.from'), value: from, wide: (check.packages?.length ?? 0) > 3 },
             {
               label: t('draw.method'),
               value:

@@ -10,6 +10,8 @@ import type { DrawRequest } from '../spot-check-queries.ts';
 
 /** What stands in the form: numbers as they are typed, shares in percent. */
 export interface DrawForm {
+  /** Packages to draw from, by id with their number of items; null for the whole batch. */
+  readonly packages: ReadonlyMap<string, number> | null;
   readonly by: (typeof SIZE_RULES)[number];
   readonly percent: string;
   readonly count: string;
@@ -32,6 +34,7 @@ export interface DrawForm {
 }
 
 export const NEW_DRAW: DrawForm = {
+  packages: null,
   by: 'plan',
   percent: '10',
   count: '',
@@ -52,8 +55,10 @@ export const NEW_DRAW: DrawForm = {
   seed: '',
 };
 
-/** Fields that are typed into. */
-export type DrawField =
+/** Fields that can be wrong: those that are typed into, and the choice of packages. */
+export type DrawField = TypedField | 'packages';
+
+export type TypedField =
   | 'percent'
   | 'count'
   | 'quality'
@@ -65,7 +70,7 @@ export type DrawField =
   | 'fromIndex';
 
 /** What is wrong with a field; each has a text of its own. */
-export type DrawProblem = 'empty' | 'percent' | 'count' | 'index' | 'share' | 'order';
+export type DrawProblem = 'empty' | 'packages' | 'percent' | 'count' | 'index' | 'share' | 'order';
 
 export interface ReadDraw {
   /** Null while something is wrong. */
@@ -76,7 +81,7 @@ export interface ReadDraw {
 /** The request that a form makes for a batch of so many items, or what is wrong with it (specification 5). */
 export function readDraw(form: DrawForm, batchId: string, items: number): ReadDraw {
   const problems: Partial<Record<DrawField, DrawProblem>> = {};
-  const number = (field: DrawField, problem: DrawProblem, fits: (value: number) => boolean): number => {
+  const number = (field: TypedField, problem: DrawProblem, fits: (value: number) => boolean): number => {
     const typed = form[field].trim();
     const value = Number(typed);
     if (typed === '') problems[field] = 'empty';
@@ -85,19 +90,21 @@ export function readDraw(form: DrawForm, batchId: string, items: number): ReadDr
   };
   const whole = (least: number, most: number) => (value: number) =>
     Number.isInteger(value) && value >= least && value <= most;
-  const share = (field: DrawField) => number(field, 'share', (value) => value > 0 && value < 100) / 100;
+  const share = (field: TypedField) => number(field, 'share', (value) => value > 0 && value < 100) / 100;
 
   const size = {
     percent: () => ({ percent: number('percent', 'percent', whole(1, 100)) }),
-    count: () => ({ count: number('count', 'count', whole(1, items)) }),
+    count: () => ({ count: number('count', 'count', whole(1, drawableOf(form, items))) }),
     plan: () => ({ plan: planOf(form, share) }),
   }[form.by]();
   const fromIndex = number('fromIndex', 'index', whole(0, items));
+  if (form.packages?.size === 0) problems.packages = 'packages';
   if (form.by === 'plan' && form.kind === 'risk' && !problems.good && !problems.bad) {
     if (Number(form.good) >= Number(form.bad)) problems.bad = 'order';
   }
   const request: DrawRequest = {
     batchId,
+    ...(form.packages ? { packageIds: [...form.packages.keys()] } : {}),
     by: form.by,
     ...size,
     order: form.by === 'plan' ? 'random' : form.order,
@@ -109,7 +116,12 @@ export function readDraw(form: DrawForm, batchId: string, items: number): ReadDr
   return { request: Object.keys(problems).length === 0 ? request : null, problems };
 }
 
-function planOf(form: DrawForm, share: (field: DrawField) => number): PlanChoice {
+/** Items that can be drawn: of a batch of so many, or of the packages that were chosen. */
+export function drawableOf({ packages }: Pick<DrawForm, 'packages'>, items: number): number {
+  return packages ? [...packages.values()].reduce((sum, delivered) => sum + delivered, 0) : items;
+}
+
+function planOf(form: DrawForm, share: (field: TypedField) => number): PlanChoice {
   switch (form.kind) {
     case 'lotQuality':
       return { kind: form.kind, quality: share('quality'), confidence: share('confidence') };

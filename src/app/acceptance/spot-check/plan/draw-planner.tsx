@@ -14,8 +14,9 @@ import { useToast } from '../../../../shared/ui/use-toast.ts';
 import sheet from '../spot-check.css';
 import type { DrawRequest } from '../spot-check-queries.ts';
 import { DrawFields } from './draw-fields.tsx';
-import { type DrawField, type DrawForm, NEW_DRAW, readDraw } from './draw-form.ts';
+import { type DrawField, type DrawForm, drawableOf, NEW_DRAW, readDraw } from './draw-form.ts';
 import formSheet from './draw-planner.css';
+import { PackageFields } from './package-fields.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { SizeFields } from './size-fields.tsx';
 
@@ -60,8 +61,10 @@ export function DrawPlanner({ batchId, items }: DrawPlannerProps) {
     change: (patch: Partial<DrawForm>) => setForm((before) => ({ ...before, ...patch })),
     errorOf: (field: DrawField) => {
       const problem = problems[field];
-      if (problem === undefined || (problem === 'empty' && !wasSubmitted)) return undefined;
-      return t(`error.${problem}`, { most: items });
+      if (problem === undefined || ((problem === 'empty' || problem === 'packages') && !wasSubmitted))
+        return undefined;
+      const most = field === 'count' ? drawableOf(form, items) : items;
+      return t(`error.${problem}`, { most });
     },
     hold: (field: DrawField) => (handle: FieldHandle | null) => {
       if (handle) fields.current.set(field, handle);
@@ -72,6 +75,7 @@ export function DrawPlanner({ batchId, items }: DrawPlannerProps) {
     <div className="spot-check__columns">
       <Card title={t('form.heading')}>
         <form className="draw-planner" noValidate onSubmit={submit}>
+          <PackageFields {...parts} batchId={batchId} />
           <SizeFields {...parts} />
           <DrawFields {...parts} />
           <div className="draw-planner__end">

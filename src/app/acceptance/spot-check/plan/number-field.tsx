@@ -1,9 +1,9 @@
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import type { DrawField } from './draw-form.ts';
+import type { TypedField } from './draw-form.ts';
 import type { FormParts } from './form-parts.ts';
 
 interface NumberFieldProps extends FormParts {
-  readonly field: DrawField;
+  readonly field: TypedField;
   readonly label: string;
   readonly help?: string;
 }

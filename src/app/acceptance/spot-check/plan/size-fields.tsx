@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SIZE_RULES } from '../../../../shared/contract/accept/spot-check.ts';
 import { SegmentedChoice } from '../../../../shared/ui/segmented-choice.tsx';
+import { drawableOf } from './draw-form.ts';
 import type { FormParts } from './form-parts.ts';
 import { NumberField } from './number-field.tsx';
 import { PlanFields } from './plan-fields.tsx';
@@ -26,7 +27,7 @@ export function SizeFields(parts: FormParts) {
           {...parts}
           field="count"
           label={t('form.count')}
-          help={t('form.countHelp', { most: items })}
+          help={t('form.countHelp', { most: drawableOf(form, items) })}
         />
       ) : null}
       {form.by === 'plan' ? <PlanFields {...parts} /> : null}
