@@ -389,6 +389,7 @@ test('a narrow window’s drawer holds menu, pages, links and language', async (
   await drawer.getByRole('link', { name: 'Order management' }).waitFor();
   await drawer.getByRole('link', { name: 'Project list' }).waitFor();
   await drawer.getByRole('link', { name: 'Contact us' }).waitFor();
+  expect(await drawer.locator('[aria-current]').allTextContents()).toEqual(['Order list']);
   await drawer.getByRole('button', { name: 'Feedback' }).waitFor();
   await expectAccessible(page, 'the drawer');
   await drawer.getByRole('button', { name: 'English' }).click();

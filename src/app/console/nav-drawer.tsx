@@ -28,7 +28,7 @@ export function NavDrawer({ path, onClose }: NavDrawerProps) {
           <IconButton icon="x" label={t('drawer.close')} onPress={onClose} plain />
         </div>
         <nav aria-label={t('menu.label')} className="nav-drawer__menu">
-          <TopMenu path={path} />
+          <TopMenu path={path} withSidebar />
         </nav>
         <Sidebar path={path} />
         <div className="nav-drawer__foot">
