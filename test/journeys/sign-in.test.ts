@@ -372,6 +372,9 @@ test.each([
 ])('%s says what is wrong, with the way to sign in', async (path, words) => {
   await open(path);
   await page.getByText(words).waitFor();
+  await expect
+    .poll(() => page.title())
+    .toBe('You could not be signed in · Single sign-on - Customer service system');
   await page.getByRole('link', { name: 'Sign in here' }).click();
   await account().waitFor();
 });

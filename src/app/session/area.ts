@@ -15,7 +15,7 @@ export const session: Area = {
       path: '/auth-redirect',
       name: 'AuthRedirect',
       load: () => import('./auth-redirect.tsx'),
-      meta: { title: 'session:arrival.title', noTabBar: true, fullBleed: true, isOpen: true, noCache: true },
+      meta: { title: 'session:arrival.page', noTabBar: true, fullBleed: true, isOpen: true, noCache: true },
     },
   ],
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { Link } from '../../shared/routing/link.tsx';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
+import { useSubject } from '../../shared/routing/use-subject.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { linkStyles } from '../../shared/ui/link-styles.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
@@ -16,6 +17,7 @@ export default function AuthRedirect() {
   const { t } = useTranslation('session');
   const errorText = useErrorText();
   const { error, redirect } = useArrivalByCode(useRouteQuery(arrivalQuery));
+  useSubject(error === null ? undefined : t('arrival.failed'));
   return (
     <FrontDoor step={error ? 'failed' : 'arriving'}>
       {error === null ? (
