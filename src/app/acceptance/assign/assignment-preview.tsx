@@ -24,7 +24,7 @@ export function AssignmentPreview({ packages, how, chosen }: AssignmentPreviewPr
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
   const { locale } = useUi();
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const packageName = usePackageName();
   const { data: acceptors } = useQuery(acceptorListQuery(useApi(), ''));
   const names = new Map(

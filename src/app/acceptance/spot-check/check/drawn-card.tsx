@@ -24,7 +24,7 @@ export function DrawnCard({ check }: { readonly check: SpotCheckDetail }) {
   const { t } = useTranslation('spotcheck');
   const format = useFormat();
   const { locale } = useUi();
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const packageName = usePackageName();
   const api = useApi();
   const { spotCheckId, method, order, size, population, percent, others } = check;
