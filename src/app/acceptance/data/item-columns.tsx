@@ -53,6 +53,7 @@ export function useItemColumns(severalPackages: boolean, round: number): readonl
         header: t('dataColumn.fileName'),
         sortable: true,
         hideable: false,
+        names: true,
         cell: (row) => (
           <NameLink
             to={studioPath(row.packageId, row.itemId)}

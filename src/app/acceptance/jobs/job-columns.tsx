@@ -34,6 +34,7 @@ export function useJobColumns(): readonly Column<Job>[] {
         header: t('column.jobNumber'),
         sortable: true,
         hideable: false,
+        names: true,
         cell: (row) => <NameLink to={jobPath(row.jobId)}>{row.jobNumber}</NameLink>,
       },
       { id: 'state', header: t('column.state'), cell: (row) => <JobStateTag state={row.state} /> },

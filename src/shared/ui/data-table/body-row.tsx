@@ -39,6 +39,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
           className="data-table__cell"
           data-align={column.align ?? 'start'}
           data-label={column.header}
+          data-names={column.names ? '' : undefined}
           data-sticky={column.sticky ? '' : undefined}
           data-wrap={column.wrap ? '' : undefined}
           key={column.id}

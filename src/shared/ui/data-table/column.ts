@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly hidden?: boolean | undefined;
   /** Stays in sight at the end of the row while the rest scrolls: for the buttons of a wide table. */
   readonly sticky?: boolean | undefined;
+  /** It names the row: in a narrow place it is the block's title. The first column's part where none does. */
+  readonly names?: boolean | undefined;
   /** Long text may break into lines. */
   readonly wrap?: boolean | undefined;
 }

@@ -40,6 +40,7 @@ export function useSampleColumns({
         id: 'fileName',
         header: t('sample.file'),
         hideable: false,
+        names: true,
         cell: (row) => (
           <NameLink to={sampleStudioPath(spotCheckId, row.item.itemId)}>{row.item.fileName}</NameLink>
         ),
