@@ -113,10 +113,12 @@ function usePlaceBelow(surface: RefObject<HTMLElement | null>, button: RefObject
       const anchor = button.current?.getBoundingClientRect();
       if (!anchor) return;
       const { width } = element.getBoundingClientRect();
-      const top = Math.max(MARGIN, anchor.bottom + GAP);
+      const wanted = element.scrollHeight + element.offsetHeight - element.clientHeight;
+      // Where the button stands low it moves up over it, rather than show two fields of six.
+      const top = Math.max(MARGIN, Math.min(anchor.bottom + GAP, window.innerHeight - wanted - MARGIN));
       element.style.top = `${top}px`;
       element.style.left = `${Math.max(MARGIN, Math.min(anchor.left, window.innerWidth - width - MARGIN))}px`;
-      element.style.maxHeight = `${Math.max(160, window.innerHeight - top - MARGIN)}px`;
+      element.style.maxHeight = `${window.innerHeight - top - MARGIN}px`;
     };
     element.showPopover();
     place();
@@ -124,6 +126,9 @@ function usePlaceBelow(surface: RefObject<HTMLElement | null>, button: RefObject
     const options = { capture: true, signal: listeners.signal };
     window.addEventListener('scroll', place, options);
     window.addEventListener('resize', place, options);
+    // Its fields have no height before they have rendered themselves.
+    const grown = new ResizeObserver(place);
+    for (const child of element.children) grown.observe(child);
     const first = element.querySelector<HTMLElement & { updateComplete?: Promise<unknown> }>(
       'sl-select, sl-input, sl-checkbox, sl-button, button',
     );
@@ -131,6 +136,7 @@ function usePlaceBelow(surface: RefObject<HTMLElement | null>, button: RefObject
     void Promise.resolve(first?.updateComplete).then(() => first?.focus());
     return () => {
       listeners.abort();
+      grown.disconnect();
       if (element.isConnected) element.hidePopover();
     };
   }, [surface, button]);
