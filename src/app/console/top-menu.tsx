@@ -15,7 +15,12 @@ export function TopMenu({ path, withSidebar = false }: TopMenuProps) {
   const { top, side } = useMenu();
   const isSaid = withSidebar && side.some(({ entries }) => entries.some((entry) => isActive(entry, path)));
   return top.map((entry) => (
-    <MenuLink className="console-bar__entry" isActive={!isSaid && isActive(entry, path)} key={entry.key} to={entry.to}>
+    <MenuLink
+      className="console-bar__entry"
+      isActive={!isSaid && isActive(entry, path)}
+      key={entry.key}
+      to={entry.to}
+    >
       {t(`menu.${entry.key}`)}
     </MenuLink>
   ));
