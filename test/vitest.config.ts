@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { styleSheets } from '../src/elements/build/style-sheets.mjs';
+import { LongestFirst } from './run/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** One project per folder of tests; `npx vitest --config test/vitest.config.ts --project unit` runs one alone. */
-function project(name: string, timeout: number, options: { oneAtATime?: boolean; setup?: string } = {}) {
+function project(name: string, timeout: number, options: { setup?: string } = {}) {
   return {
     plugins: [{ ...styleSheets(), enforce: 'pre' as const }],
     test: {
@@ -15,8 +16,10 @@ function project(name: string, timeout: number, options: { oneAtATime?: boolean;
       environment: 'node',
       testTimeout: timeout,
       hookTimeout: timeout,
-      // A browser or a whole server per file: two at once on two cores only slow each other down.
-      fileParallelism: options.oneAtATime !== true,
+      // Files share the modules of their worker: the server's, and PostgreSQL's WebAssembly, compiled and warm.
+      isolate: false,
+      // A file mostly keeps one core busy, a journey not even that; vitest would leave one core free.
+      maxWorkers: '100%',
       ...(options.setup ? { globalSetup: options.setup } : {}),
     },
   };
@@ -26,13 +29,11 @@ export default defineConfig({
   test: {
     // No test found is a mistake in the runner, never a success.
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', 20_000),
       project('server', 120_000),
-      project('journeys', 300_000, {
-        oneAtATime: true,
-        setup: 'test/journeys/support/demonstration-setup.ts',
-      }),
+      project('journeys', 300_000, { setup: 'test/journeys/support/demonstration-setup.ts' }),
       project('conventions', 60_000),
     ],
   },
