@@ -16,6 +16,8 @@ function project(name: string, timeout: number, options: { setup?: string } = {}
       environment: 'node',
       testTimeout: timeout,
       hookTimeout: timeout,
+      // What is waited for has come, or the test fails: a slow machine is no failure. Vitest gives it one second.
+      expect: { poll: { timeout: 30_000 } },
       // Files share the modules of their worker: the server's, and PostgreSQL's WebAssembly, compiled and warm.
       isolate: false,
       // A file mostly keeps one core busy, a journey not even that; vitest would leave one core free.
