@@ -5,6 +5,8 @@ import type { Services } from '../../../demo/server/services.ts';
 
 /** Milliseconds that a person takes for it. */
 const PACE = 900;
+/** Share of that time in one movement: where the machine halts, the hand halts too, and never jumps. */
+const LARGEST_STEP = 0.03;
 
 /**
  * Moves the piece by mouse as a hand does: slow, fast, braking, and never quite level. Where the gap is, only the
@@ -25,7 +27,7 @@ export async function slidePiece(page: Page, services: Services, off = 0): Promi
   const begin = performance.now();
   let share = 0;
   while (share < 1) {
-    share = Math.min(1, (performance.now() - begin) / PACE);
+    share = Math.min(1, (performance.now() - begin) / PACE, share + LARGEST_STEP);
     const moved = target * (10 * share ** 3 - 15 * share ** 4 + 6 * share ** 5);
     await page.mouse.move(x + moved, y + 5 * share);
   }
