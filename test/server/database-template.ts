@@ -26,6 +26,11 @@ async function make(path: string): Promise<void> {
     openDriver: async () => ({ ...driver, close: () => Promise.resolve() }),
   });
   await server.close();
+  // Two thirds of the files are databases that new databases are made from; unpacking them takes as long.
+  for (const unused of ['template0', 'template1']) {
+    await driver.client.exec(`update pg_database set datistemplate = false where datname = '${unused}'`);
+    await driver.client.exec(`drop database ${unused}`);
+  }
   const packed = await driver.client.dumpDataDir('none');
   await driver.close();
   await mkdir(join(root, '.cache'), { recursive: true });
@@ -46,6 +51,7 @@ async function fingerprint(): Promise<string> {
   for (const path of [
     ...files.map((name) => join(migrations, name)),
     ...packages.map((p) => join(root, p)),
+    fileURLToPath(import.meta.url),
   ]) {
     hash.update(await readFile(path));
   }
