@@ -29,7 +29,8 @@ export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'no-referrer');
   headers.set('x-frame-options', 'DENY');
-  headers.set('cross-origin-opener-policy', 'same-origin');
+  // Browsers ignore it on a page without TLS, and log an error: only to what they trust do they say what they fetch for.
+  if (c.req.header('sec-fetch-dest')) headers.set('cross-origin-opener-policy', 'same-origin');
   const type = headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
   // A worker takes its policy from its own script.

@@ -20,8 +20,9 @@ export interface VisitOptions {
   readonly width?: number;
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: [...FLAGS] });
+/** `flags` come on top of those that keep it quiet. */
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: [...FLAGS, ...flags] });
 }
 
 /** A person's own window: cookies, storage and downloads are apart from every other visit. */

@@ -120,6 +120,15 @@ test('every reply carries the headers that keep browsers safe; a page has a stri
   expect(api.headers.get('cache-control')).toBe('no-store');
 });
 
+test('a page is apart from its openers where a browser heeds that, and no browser logs that it does not', async () => {
+  const opener = 'cross-origin-opener-policy';
+  const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+  const trusted = await server.app.request('/orderManage', { headers });
+  const plain = await server.app.request('/orderManage', { headers: { accept: 'text/html' } });
+  expect(trusted.headers.get(opener)).toBe('same-origin');
+  expect(plain.headers.has(opener)).toBe(false);
+});
+
 test.each([
   ['/dist/../package.json'],
   ['/dist/%2e%2e/package.json'],

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { v4 as uuid } from 'uuid';
 import { useHostEvents } from '../../../shared/connection/connection-context.ts';
 import type { ObjectTile } from '../../../shared/contract/accept/object.ts';
 import type { ItemResult } from '../../../shared/contract/item-result.ts';
@@ -54,7 +55,7 @@ export function useObjectVerdicts(
           fileName: first.fileName,
           before: resultOf(first),
         };
-        const key = crypto.randomUUID();
+        const key = uuid();
         const objects = part.map(({ itemId, objectId }) => ({ itemId, objectId }));
         const request = {
           batchId,

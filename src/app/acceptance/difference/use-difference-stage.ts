@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import { ImageStage } from '../../../shared/annotation/stage/image-stage.ts';
 import { createStageState, type StageStore } from '../../../shared/annotation/stage/stage-state.ts';
@@ -28,7 +29,7 @@ export function useDifferenceStage(element: RefObject<HTMLElement | null>, look:
     if (!element.current) return;
     const made = new ImageStage(element.current, store, {
       pickPlace: () => undefined,
-      newId: () => crypto.randomUUID(),
+      newId: () => uuid(),
     });
     stage.current = made;
     return () => {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { v4 as uuid } from 'uuid';
 import { useApi, useHostEvents } from '../../../shared/connection/connection-context.ts';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
@@ -31,7 +32,7 @@ export function useItemVerdicts(outbox: Outbox | null, round: number, undo: Undo
   function queue(item: Item, result: ItemResult, errors: readonly FoundError[], elapsed: number): void {
     const { itemId, packageId, batchId, position, fileName } = item;
     const note: EntryNote = { packageId, batchId, position, fileName, before: item.result };
-    const key = crypto.randomUUID();
+    const key = uuid();
     const request = { itemId, key, result, errors, elapsed, round, screen: 'gallery' as const };
     outbox?.add({ key, kind: RESULT_ENTRY, subject: itemId, request, note }, hostEvents);
   }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import { type KeptMessage, keptMessageStore } from './kept-message.ts';
 
@@ -8,7 +9,7 @@ interface WrittenMessage extends KeptMessage {
   clear(): void;
 }
 
-const newMessage = (): KeptMessage => ({ text: '', key: crypto.randomUUID() });
+const newMessage = (): KeptMessage => ({ text: '', key: uuid() });
 
 /** A message in the making, kept in the browser until it is sent. */
 export function useKeptMessage(batchId: string, parentId?: string): WrittenMessage {

@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import type { HostEvents } from '../../../shared/connection/host-events.ts';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
@@ -9,7 +10,7 @@ type Said = Omit<RequestOf<typeof saveComment>, 'itemId' | 'key'>;
 
 /** Puts a comment on an item into the outbox. */
 export function queueComment(outbox: Outbox, item: Item, said: Said, origin: HostEvents): void {
-  const key = crypto.randomUUID();
+  const key = uuid();
   const note: EntryNote = {
     packageId: item.packageId,
     batchId: item.batchId,

@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import type { ImageDocument } from '../../../shared/contract/annotation-document.ts';
 import { judgeFailure } from '../../../shared/outbox/judge-failure.ts';
@@ -40,7 +41,7 @@ export class AnnotationSaver<Reply extends { readonly revision: number }> {
     if (lost && lost.baseRevision === model.revision) await this.#attempt(model, lost, steps);
     if (!model.dirty) return;
     const document = model.toDocument();
-    await this.#attempt(model, { key: crypto.randomUUID(), baseRevision: model.revision, document }, steps);
+    await this.#attempt(model, { key: uuid(), baseRevision: model.revision, document }, steps);
   }
 
   async #attempt(model: DocumentModel, attempt: SaveAttempt, steps: SaveSteps<Reply>): Promise<void> {

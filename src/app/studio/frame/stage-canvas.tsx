@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
 import type { Pin } from '../../../shared/annotation/draw/draw-pin.ts';
 import { ImageStage } from '../../../shared/annotation/stage/image-stage.ts';
 import type { Point } from '../../../shared/contract/annotation-document.ts';
@@ -27,7 +28,7 @@ export function StageCanvas() {
   });
   useLayoutEffect(() => {
     if (!element.current) return;
-    const events = { pickPlace, newId: () => crypto.randomUUID() };
+    const events = { pickPlace, newId: () => uuid() };
     const made = new ImageStage(element.current, stage, events, TOOL_BAR);
     canvas.current = made;
     return () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { useHostEvents } from '../../../shared/connection/connection-context.ts';
 import { useOutboxSnapshot } from '../../../shared/connection/use-outbox.ts';
 import type { saveObjectResults } from '../../../shared/contract/accept/object.ts';
@@ -64,7 +65,7 @@ export function useObjectVerdicts(options: ObjectVerdictsOptions): ObjectVerdict
 
   const queue = (of: ItemDetail, objectId: string, { result, errors }: KnownObject): void => {
     const { itemId, batchId, packageId, fileName, round } = of;
-    const key = crypto.randomUUID();
+    const key = uuid();
     const request: RequestOf<typeof saveObjectResults> = {
       batchId,
       key,

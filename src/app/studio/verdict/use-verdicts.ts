@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v4 as uuid } from 'uuid';
 import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import { useHostEvents } from '../../../shared/connection/connection-context.ts';
 import type { Item } from '../../../shared/contract/accept/item.ts';
@@ -91,7 +92,7 @@ export function useVerdicts(options: VerdictsOptions): Verdicts {
     errors: readonly FoundError[],
     elapsed: number,
   ): void => {
-    const key = crypto.randomUUID();
+    const key = uuid();
     const request: RequestOf<typeof saveResult> = {
       itemId: subject,
       key,

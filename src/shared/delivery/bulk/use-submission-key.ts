@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { v4 as uuid } from 'uuid';
 
 /**
  * The idempotency key of what is submitted: the same one for as long as the same is submitted, so that a request
@@ -9,7 +10,7 @@ export function useSubmissionKey(): (submitted: unknown) => string {
   return (submitted) => {
     const content = JSON.stringify(submitted);
     if (last.current.key === '' || last.current.content !== content) {
-      last.current = { key: crypto.randomUUID(), content };
+      last.current = { key: uuid(), content };
     }
     return last.current.key;
   };
