@@ -11,11 +11,16 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SegmentedChoice } from '../../../shared/ui/segmented-choice.tsx';
 import { useToast } from '../../../shared/ui/use-toast.ts';
 import { AcceptorChoice } from '../batch/acceptor-choice.tsx';
+import { assignedAfter } from './assigned-after.ts';
 import { AssignmentPreview } from './assignment-preview.tsx';
+import { ownPeople, ownPeopleAfter } from './own-people.ts';
 import { allAssignmentsQuery } from './package-assignments-query.ts';
+import { type GivenAssignment, useUndoAssignment } from './use-undo-assignment.ts';
 
 type How = RequestOf<typeof assignPackages>['how'];
 const HOW: readonly How[] = ['set', 'add', 'remove', 'split'];
+/** Long enough to see that it was the wrong choice, in ms; it can be assigned anew at any time. */
+const OFFERED_FOR = 20_000;
 const NONE: ReadonlySet<string> = new Set();
 
 interface AssignPackagesDialogProps {
@@ -32,23 +37,27 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
   const api = useApi();
   const { queries } = useConnection();
   const toast = useToast();
+  const undo = useUndoAssignment(batchId);
   const [how, setHow] = useState<How>('set');
   const [chosen, setChosen] = useState(NONE);
   const all = useQuery(allAssignmentsQuery(api, batchId));
   const packages = (all.data ?? []).filter(({ packageId }) => packageIds?.includes(packageId) ?? true);
 
   const assign = useMutation({
-    mutationFn: () =>
+    mutationFn: (_given: GivenAssignment) =>
       api.call(assignPackages, {
         batchId,
         userIds: [...chosen],
         how,
         ...(packageIds ? { packageIds: [...packageIds] } : {}),
       }),
-    onSuccess: ({ packages: count }) => {
+    onSuccess: ({ packages: count }, given) => {
       onClose();
       onDone();
-      toast.success(t('assignment.done', { count }));
+      toast.success(t('assignment.done', { count }), {
+        duration: OFFERED_FOR,
+        action: { label: t('assignment.undo'), onPress: () => undo(given) },
+      });
     },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: [getPackageAssignments.path] });
@@ -75,7 +84,12 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
             variant="primary"
             disabled={lacksPeople || !all.data}
             loading={assign.isPending}
-            onPress={() => assign.mutate()}
+            onPress={() =>
+              assign.mutate({
+                before: ownPeople(packages),
+                after: ownPeopleAfter(packages, assignedAfter(packages, how, [...chosen])),
+              })
+            }
           >
             {t(`assignment.confirm.${how}`)}
           </Button>
