@@ -152,6 +152,8 @@ it('of batches decided at once none leaves the order behind', async () => {
 
 /** Whether somebody waits for a lock in this database. */
 async function waiting(tx: SystemTransaction): Promise<boolean> {
+  // Else a transaction sees for ever what it saw first.
+  await tx.execute(sql`select pg_stat_clear_snapshot()`);
   const { rows } = await tx.execute<{ waits: boolean }>(sql`
     select exists (
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -83,6 +83,24 @@ test.each(['annotation', 'judgement'])('a tenant cannot rewrite the history in %
   await refused(sql`delete from ${sql.identifier(name)}`);
 });
 
+test('what is written down once cannot be changed or taken away by a customer’s call', async () => {
+  const history = ['annotation', 'judgement', 'object_judgement', 'batch_event', 'job_record'];
+  const { rows } = await server.services.database.system((tx) =>
+    tx.execute(sql`
+      select c.relname as name,
+        has_any_column_privilege('customer_tenant', c.oid, 'INSERT') as added,
+        has_any_column_privilege('customer_tenant', c.oid, 'UPDATE') as changed,
+        has_table_privilege('customer_tenant', c.oid, 'DELETE, TRUNCATE') as removed
+      from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relname in ${history}
+    `),
+  );
+  expect(rows.length).toBe(history.length);
+  for (const { name, ...rights } of rows) {
+    expect([name, rights]).toEqual([name, { added: true, changed: false, removed: false }]);
+  }
+});
+
 test('without a customer a tenant sees nothing', async () => {
   await server.services.database.system(async (tx) => {
     await tx.execute(sql`set local role customer_tenant`);
