@@ -1,9 +1,11 @@
+import { useAtom } from 'jotai/react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemDifference } from '../../../shared/contract/accept/repair.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { BALANCE, balanceAtom } from './balance.ts';
 import sheet from './comparison-view.css';
 import { DifferenceList } from './difference-list.tsx';
 import { type DifferenceRow, differenceRows } from './difference-rows.ts';
@@ -11,7 +13,7 @@ import { DifferenceStage } from './difference-stage.tsx';
 import { ItemComments } from './item-comments.tsx';
 import { ItemHistory } from './item-history.tsx';
 import { ItemResult } from './item-result.tsx';
-import { overlay, type Shown } from './overlay.ts';
+import { overlay } from './overlay.ts';
 import { RevisionChoice } from './revision-choice.tsx';
 import { useTitles } from './use-titles.ts';
 
@@ -32,14 +34,14 @@ export function ComparisonView({ item, difference, onChoose }: ComparisonViewPro
   const rows = useMemo(() => differenceRows(difference), [difference]);
   const drawn = useMemo(() => overlay(rows, difference.after), [rows, difference.after]);
   const isSame = difference.from.revision === difference.to.revision;
-  const [shown, setShown] = useState<Shown>('both');
+  const [balance, setBalance] = useAtom(balanceAtom);
   const [selected, setSelected] = useState<DifferenceRow | null>(null);
   const [panel, setPanel] = useState<Panel>('objects');
 
   const blink = (event: KeyboardEvent): void => {
     if (isSame || event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    setShown(shown === 'after' ? 'before' : 'after');
+    setBalance(balance === BALANCE.after ? BALANCE.before : BALANCE.after);
   };
 
   return (
@@ -53,13 +55,13 @@ export function ComparisonView({ item, difference, onChoose }: ComparisonViewPro
               ? ''
               : `${titles.labelTitle((row.after ?? row.before)?.label ?? '')} ${row.place}`
           }
+          balance={balance}
           drawn={drawn}
           isSame={isSame}
           item={item}
+          onBalance={setBalance}
           onSelect={setSelected}
-          onShow={setShown}
           selected={selected}
-          shown={shown}
         />
         <div className="comparison__side">
           <RevisionChoice difference={difference} item={item} onChoose={onChoose} />

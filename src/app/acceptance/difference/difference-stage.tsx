@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import { usePictures } from '../../../shared/delivery/use-pictures.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { SegmentedChoice } from '../../../shared/ui/segmented-choice.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { BALANCE, shownAt, strengthsAt } from './balance.ts';
 import type { DifferenceRow } from './difference-rows.ts';
 import sheet from './difference-stage.css';
-import { type Overlay, SHOWN, type Shown } from './overlay.ts';
+import { type Overlay, SHOWN } from './overlay.ts';
 import { StageLegend } from './stage-legend.tsx';
 import { useDifferenceStage } from './use-difference-stage.ts';
 
@@ -19,8 +22,9 @@ interface DifferenceStageProps {
   readonly drawn: Overlay;
   /** There is only one revision to be seen. */
   readonly isSame: boolean;
-  readonly shown: Shown;
-  readonly onShow: (shown: Shown) => void;
+  /** Which of the revisions is seen how much: see `balance.ts`. */
+  readonly balance: number;
+  readonly onBalance: (balance: number) => void;
   readonly selected: DifferenceRow | null;
   readonly onSelect: (row: DifferenceRow | null) => void;
   readonly caption: (row: DifferenceRow) => string;
@@ -30,7 +34,12 @@ const ZOOM_STEP = 1.4;
 
 /** The picture with both revisions drawn over it. */
 export function DifferenceStage(props: DifferenceStageProps) {
-  const { item, drawn, isSame, shown, onShow, selected, onSelect, caption } = props;
+  const { item, drawn, isSame, balance, onBalance, selected, onSelect, caption } = props;
+  // Of one revision alone there is nothing to be weighed.
+  const weight = isSame ? BALANCE.both : balance;
+  const shown = shownAt(weight);
+  const strengths = strengthsAt(balance);
+  const format = useFormat();
   useStyleSheet(sheet);
   const { t } = useTranslation('difference');
   const api = useApi();
@@ -42,6 +51,7 @@ export function DifferenceStage(props: DifferenceStageProps) {
   const { stage } = useDifferenceStage(element, {
     drawn,
     shown,
+    balance: weight,
     selected,
     onSelect,
     picture: picture.state === 'ready' ? picture.picture : null,
@@ -55,9 +65,21 @@ export function DifferenceStage(props: DifferenceStageProps) {
           <>
             <SegmentedChoice
               label={t('shown.label')}
-              onChange={onShow}
+              onChange={(value) => onBalance(BALANCE[value])}
               options={SHOWN.map((value) => ({ value, label: t(`shown.${value}`) }))}
               value={shown}
+            />
+            <RangeField
+              label={<span className="difference-stage__hint">{t('balance')}</span>}
+              max={BALANCE.after}
+              min={BALANCE.before}
+              onChange={onBalance}
+              step={5}
+              value={balance}
+              valueText={t('balanceText', {
+                before: format.percent(strengths.before),
+                after: format.percent(strengths.after),
+              })}
             />
             <span className="difference-stage__hint">
               <Kbd>B</Kbd> {t('blink')}

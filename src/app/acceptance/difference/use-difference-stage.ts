@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import { ImageStage } from '../../../shared/annotation/stage/image-stage.ts';
 import { createStageState, type StageStore } from '../../../shared/annotation/stage/stage-state.ts';
+import { strengthsAt } from './balance.ts';
 import type { DifferenceRow } from './difference-rows.ts';
 import { hiddenIds, idsOf, type Overlay, roleColor, type Shown } from './overlay.ts';
 
@@ -10,6 +11,8 @@ interface Drawn {
   readonly drawn: Overlay;
   readonly picture: CanvasImageSource | null;
   readonly shown: Shown;
+  /** Which of the revisions is seen how much: see `balance.ts`. */
+  readonly balance: number;
   /** Only this row is drawn. */
   readonly only: DifferenceRow | null;
   readonly selected: DifferenceRow | null;
@@ -20,7 +23,7 @@ interface Drawn {
 
 /** The studio's canvas, to look at only: it draws the overlay into the element and tells what is picked. */
 export function useDifferenceStage(element: RefObject<HTMLElement | null>, look: Drawn) {
-  const { drawn, picture, shown, only, selected, caption, onSelect } = look;
+  const { drawn, picture, shown, balance, only, selected, caption, onSelect } = look;
   const [store] = useState<StageStore>(createStageState);
   const stage = useRef<ImageStage | null>(null);
   const model = useMemo(() => new DocumentModel(drawn.document, 0), [drawn]);
@@ -42,6 +45,10 @@ export function useDifferenceStage(element: RefObject<HTMLElement | null>, look:
     const font = element.current ? getComputedStyle(element.current).fontFamily : 'sans-serif';
     stage.current?.setLook({
       colorOf: roleColor,
+      strengthOf: (role) => {
+        const { before, after } = strengthsAt(balance);
+        return role === 'before' ? before : role === 'after' ? after : 1;
+      },
       captionOf: (id) => {
         const row = drawn.rowOf.get(id);
         return row ? caption(row) : '';
@@ -51,7 +58,7 @@ export function useDifferenceStage(element: RefObject<HTMLElement | null>, look:
       font: `600 12px ${font}`,
       errorColor: '#ff5d6c',
     });
-  }, [element, drawn, caption]);
+  }, [element, drawn, caption, balance]);
 
   useLayoutEffect(() => {
     stage.current?.show({ model, picture, keepView: true });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { RangeField } from '../../../shared/ui/range-field.tsx';
 import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import sheet from './grid-bar.css';
 import type { GridAction } from './grid-key.ts';
@@ -28,18 +29,19 @@ export function GridBar({ facts, size, onSize, mayJudge, onAction, children }: G
     <div className="grid-bar">
       <p className="grid-bar__facts">{facts}</p>
       <div className="grid-bar__group">{children}</div>
-      <label className="grid-bar__size">
-        <Icon name="grid" />
-        <span>{t('bar.size')}</span>
-        <input
-          max={SIZES.largest}
-          min={SIZES.smallest}
-          onChange={(event) => onSize(Number(event.target.value))}
-          step={SIZES.step}
-          type="range"
-          value={size}
-        />
-      </label>
+      <RangeField
+        label={
+          <>
+            <Icon name="grid" />
+            <span>{t('bar.size')}</span>
+          </>
+        }
+        max={SIZES.largest}
+        min={SIZES.smallest}
+        onChange={onSize}
+        step={SIZES.step}
+        value={size}
+      />
       <div className="grid-bar__group">
         <Button
           disabled={!mayJudge}

@@ -41,6 +41,7 @@ export function drawObjects(
   if (crowd) drawCrowd(context, scene, view, style, slots);
   else drawFew(context, scene, view, style, slots);
   context.setLineDash([]);
+  context.globalAlpha = 1;
   drawErrors(context, scene, view, style, slots);
   if (style.showLabels) drawChips(context, packed, view, screen, style, slots);
   return slots.length;
@@ -55,7 +56,9 @@ function drawFew(
 ): void {
   const { packed } = scene;
   for (const slot of slots) {
-    const color = style.colorOf(packed.labelNames[packed.label[slot] ?? 0] ?? '');
+    const label = packed.labelNames[packed.label[slot] ?? 0] ?? '';
+    const color = style.colorOf(label);
+    context.globalAlpha = style.strengthOf?.(label) ?? 1;
     if (isDot(scene, slot, view)) {
       drawDot(context, scene, slot, view, color);
       continue;
@@ -90,6 +93,7 @@ function drawCrowd(
   for (const [label, group] of byLabel) {
     const color = style.colorOf(packed.labelNames[label] ?? '');
     context.strokeStyle = color;
+    context.globalAlpha = style.strengthOf?.(packed.labelNames[label] ?? '') ?? 1;
     const fill = withOpacity(color, style.opacity);
     // One path of everything would be slower again: its edges are sorted against each other.
     for (let at = 0; at < group.length; at += BATCH_SIZE) {

@@ -11,6 +11,8 @@ export interface DrawStyle {
   readonly errors: ReadonlySet<string>;
   /** Objects that are not shown. */
   readonly isHidden: (id: string) => boolean;
+  /** How much of the objects of a label is seen, 0 to 1; all of them in full where it is left out. */
+  readonly strengthOf?: ((label: string) => number) | undefined;
   readonly errorColor: string;
   readonly font: string;
 }

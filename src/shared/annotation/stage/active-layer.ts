@@ -31,7 +31,8 @@ export class ActiveLayer {
     const context = this.#layer.begin();
     context.font = look.font;
     context.textBaseline = 'middle';
-    const draw = (object: AnnotationObject, lineWidth: number, caption: string | null): void =>
+    const draw = (object: AnnotationObject, lineWidth: number, caption: string | null): void => {
+      context.globalAlpha = look.strengthOf?.(object.label) ?? 1;
       drawActive(context, view, {
         object,
         color: look.errors.has(object.id) ? look.errorColor : look.colorOf(object.label),
@@ -39,6 +40,8 @@ export class ActiveLayer {
         opacity: state.opacity,
         lineWidth,
       });
+      context.globalAlpha = 1;
+    };
     const seen = (id: string | null): AnnotationObject | undefined =>
       id === null || isHidden(state, id) ? undefined : model?.get(id);
 

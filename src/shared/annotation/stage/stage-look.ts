@@ -9,6 +9,8 @@ export interface StageLook {
   readonly pins: readonly Pin[];
   readonly font: string;
   readonly errorColor: string;
+  /** How much of the objects of a label is seen, 0 to 1; all of them in full where it is left out. */
+  readonly strengthOf?: (label: string) => number;
 }
 
 export const EMPTY_LOOK: StageLook = {
@@ -24,5 +26,5 @@ export const EMPTY_LOOK: StageLook = {
 export function changesObjects(before: StageLook, after: StageLook): boolean {
   const { pins: _before, ...old } = before;
   const { pins: _after, ...now } = after;
-  return (Object.keys(now) as (keyof typeof now)[]).some((name) => now[name] !== old[name]);
+  return (Object.keys({ ...old, ...now }) as (keyof typeof now)[]).some((name) => now[name] !== old[name]);
 }
