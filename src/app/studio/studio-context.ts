@@ -11,7 +11,7 @@ import type { ItemResult } from '../../shared/contract/item-result.ts';
 import type { FoundError } from '../../shared/contract/review.ts';
 import type { ItemDetail } from '../../shared/contract/studio.ts';
 import type { Outbox } from '../../shared/outbox/outbox.ts';
-import type { PendingResults } from '../../shared/outbox/pending-results.ts';
+import type { PendingResults, Tally } from '../../shared/outbox/pending-results.ts';
 import type { ItemDraft, ItemDrafts } from './draft/item-drafts.ts';
 import type { Saving } from './edit/use-saving.ts';
 import type { ShortcutAction } from './keys/shortcuts.ts';
@@ -42,6 +42,8 @@ export interface Studio {
   readonly pending: PendingResults;
   /** Results given, those on their way included. */
   readonly reviewed: number;
+  /** The same by result. */
+  readonly tally: Tally;
   /** The person may judge the queue, and nothing is left in it to be judged. */
   readonly isDone: boolean;
   readonly result: ItemResult;

@@ -132,7 +132,8 @@ export function Workspace({ package: pack, spotCheck, objectId, queue, outbox, g
     onRefused: refuse,
     goTo: moving.follow,
   });
-  const reviewed = work.reviewedNow();
+  const tally = work.tallyNow();
+  const reviewed = tally.accepted + tally.rejected;
   const studio: Studio = {
     ...hand,
     ...deciding,
@@ -146,6 +147,7 @@ export function Workspace({ package: pack, spotCheck, objectId, queue, outbox, g
     outbox,
     pending: work.pending,
     reviewed,
+    tally,
     isDone: about !== null && claim.mayJudge && reviewed >= queue.total,
     result: known.result,
     mayJudge: claim.mayJudge,

@@ -35,16 +35,23 @@ export function knownVerdict(
   return last ? { result: last.result, errors: last.errors ?? [] } : saved;
 }
 
+/** How many items are accepted and rejected. */
+export interface Tally {
+  readonly accepted: number;
+  readonly rejected: number;
+}
+
 /**
- * How many more items of a queue are judged than the server has counted.
+ * How many more items of a queue are accepted and rejected than the server has counted.
  * @param entries those that are about the queue
  * @param itemOf the item at a place of the queue, as the server last told it, where it is at hand
  */
-export function pendingReviewed(
+export function pendingTally(
   entries: readonly OutboxEntry[],
   itemOf: (position: number) => Item | undefined,
-): number {
-  let more = 0;
+): Tally {
+  let accepted = 0;
+  let rejected = 0;
   const results = pendingResults(entries);
   const seen = new Set<string>();
   for (const entry of entries) {
@@ -54,9 +61,10 @@ export function pendingReviewed(
     seen.add(entry.subject);
     const there = itemOf(note.position);
     const before = there?.itemId === entry.subject ? there.result : note.before;
-    more += Number(after !== ITEM_RESULT.unchecked) - Number(before !== ITEM_RESULT.unchecked);
+    accepted += Number(after === ITEM_RESULT.accepted) - Number(before === ITEM_RESULT.accepted);
+    rejected += Number(after === ITEM_RESULT.rejected) - Number(before === ITEM_RESULT.rejected);
   }
-  return more;
+  return { accepted, rejected };
 }
 
 /** What is about a package, or about the sample of a spot check. */

@@ -38,14 +38,16 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
 function Estimate({ check }: { readonly check: SpotCheckDetail }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const judged = check.accepted + check.rejected;
+  const { tally } = useStudio();
+  const { accepted } = tally;
+  const judged = accepted + tally.rejected;
   if (judged === 0) return null;
-  const { low, high } = wilson(check.accepted, judged, check.population);
-  const decision = check.plan && decisionOf(check.plan, check);
+  const { low, high } = wilson(accepted, judged, check.population);
+  const decision = check.plan && decisionOf(check.plan, { ...check, ...tally });
   return (
     <span className="top-bar__estimate" title={t('sample.estimateHint', { count: judged, judged })}>
       {t('sample.estimate', {
-        rate: format.percent(check.accepted / judged),
+        rate: format.percent(accepted / judged),
         low: format.percent(low),
         high: format.percent(high),
       })}

@@ -8,9 +8,12 @@ import {
   entriesOf,
   type PendingResults,
   pendingResults,
-  pendingReviewed,
+  pendingTally,
+  type Tally,
 } from '../../../shared/outbox/pending-results.ts';
 import type { Queue } from './queue.ts';
+
+const NOTHING: Tally = { accepted: 0, rejected: 0 };
 
 export interface QueueWork {
   /** What in the outbox is about the queue, as it was rendered. */
@@ -19,6 +22,7 @@ export interface QueueWork {
   readonly entriesNow: () => readonly OutboxEntry[];
   readonly pending: PendingResults;
   /** Results given by now, those on their way included. */
+  readonly tallyNow: () => Tally;
   readonly reviewedNow: () => number;
 }
 
@@ -36,11 +40,20 @@ export function useQueueWork(
   const entries = useMemo(() => entriesOf(snapshot.entries, about), [snapshot.entries, about]);
   const pending = useMemo(() => pendingResults(entries), [entries]);
   const entriesNow = () => entriesOf(outbox.get().entries, about);
-  const counted = pack ? pack.counters.reviewed : spotCheck ? spotCheck.accepted + spotCheck.rejected : 0;
+  const counted: Tally = pack?.counters ?? spotCheck ?? NOTHING;
+  const tallyNow = (): Tally => {
+    if (!about) return NOTHING;
+    const more = pendingTally(entriesNow(), queue.itemAt);
+    return { accepted: counted.accepted + more.accepted, rejected: counted.rejected + more.rejected };
+  };
   return {
     entries,
     entriesNow,
     pending,
-    reviewedNow: () => (about ? counted + pendingReviewed(entriesNow(), queue.itemAt) : 0),
+    tallyNow,
+    reviewedNow: () => {
+      const { accepted, rejected } = tallyNow();
+      return accepted + rejected;
+    },
   };
 }

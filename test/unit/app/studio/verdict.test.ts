@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digitOf } from '../../../../src/app/studio/verdict/error-type-digit.ts';
+import { knownObject } from '../../../../src/app/studio/verdict/known-object.ts';
 import {
   foundErrors,
   NO_REJECTION,
@@ -13,7 +14,7 @@ import {
   entriesOf,
   knownVerdict,
   pendingResults,
-  pendingReviewed,
+  pendingTally,
 } from '../../../../src/shared/outbox/pending-results.ts';
 
 describe('the errors of a rejection', () => {
@@ -101,8 +102,14 @@ describe('results on their way', () => {
       ['a', '00'],
       ['b', '20'],
     ]);
-    expect(pendingReviewed(entriesOf(entries, { packageId: 'p' }), () => undefined)).toBe(1);
-    expect(pendingReviewed(entriesOf(entries, { packageId: 'other' }), () => undefined)).toBe(0);
+    expect(pendingTally(entriesOf(entries, { packageId: 'p' }), () => undefined)).toEqual({
+      accepted: 0,
+      rejected: 1,
+    });
+    expect(pendingTally(entriesOf(entries, { packageId: 'other' }), () => undefined)).toEqual({
+      accepted: 0,
+      rejected: 0,
+    });
   });
 
   it('are what is known of an item, result and errors alike, until one is refused', () => {
@@ -129,7 +136,38 @@ describe('results on their way', () => {
   });
 
   it('do not count twice what was judged before', () => {
-    expect(pendingReviewed([entry('a', '20', '10')], () => undefined)).toBe(0);
-    expect(pendingReviewed([entry('a', '00', '10')], () => undefined)).toBe(-1);
+    expect(pendingTally([entry('a', '20', '10')], () => undefined)).toEqual({ accepted: -1, rejected: 1 });
+    expect(pendingTally([entry('a', '00', '10')], () => undefined)).toEqual({ accepted: -1, rejected: 0 });
+  });
+});
+
+describe('how an object is judged', () => {
+  const detail = {
+    itemId: 'i',
+    review: {
+      objects: [{ objectId: 'o', result: '20', errorTypeIds: ['e'], carried: false, by: null, at: null }],
+    },
+  } as unknown as Parameters<typeof knownObject>[1];
+  const given = (
+    result: '00' | '10' | '20',
+    objectId = 'o',
+    refusal: OutboxEntry['refusal'] = null,
+  ): OutboxEntry => ({
+    key: result,
+    kind: 'objects',
+    subject: 'i',
+    request: { objects: [{ itemId: 'i', objectId }], result },
+    note: {},
+    queuedAt: 0,
+    refusal,
+  });
+
+  it('is what was given last and not refused, else what the server says', () => {
+    const saved = { result: '20', errors: [{ errorTypeId: 'e' }] };
+    expect(knownObject([], detail, 'o')).toEqual(saved);
+    expect(knownObject([], detail, 'other')).toEqual({ result: '00', errors: [] });
+    expect(knownObject([given('10'), given('00')], detail, 'o')).toEqual({ result: '00', errors: [] });
+    expect(knownObject([given('10', 'other')], detail, 'o')).toEqual(saved);
+    expect(knownObject([given('10', 'o', { code: 5005158, detail: null })], detail, 'o')).toEqual(saved);
   });
 });
