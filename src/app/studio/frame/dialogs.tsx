@@ -4,6 +4,7 @@ import type { Switching } from '../edit/use-switching.ts';
 import { FinishDialog } from '../finish/finish-dialog.tsx';
 import { ShortcutSheet } from '../keys/shortcut-sheet.tsx';
 import { useStudio } from '../studio-context.ts';
+import { ResubmissionDialog } from './resubmission-dialog.tsx';
 import { TakeoverDialog } from './takeover-dialog.tsx';
 
 interface DialogsProps {
@@ -21,6 +22,7 @@ export function Dialogs({ dialog, close, switching, accept, openReject }: Dialog
       <ShortcutSheet onClose={close} open={dialog === 'shortcuts'} />
       {pack && <FinishDialog onClose={close} open={dialog === 'finish'} pack={pack} />}
       {pack && <TakeoverDialog pack={pack} />}
+      {pack && <ResubmissionDialog pack={pack} />}
       <LeaveDialog accept={accept} openReject={openReject} switching={switching} />
       <StaleDialog />
     </>
