@@ -3,6 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { batch, batchPackage, item } from '../../demo/server/db/schema/delivery.ts';
 import { itemObject } from '../../demo/server/db/schema/review.ts';
+import { getItemList } from '../../src/shared/contract/accept/item.ts';
 import { keptAndCounted } from '../server/result/kept-sums.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
@@ -69,6 +70,16 @@ describe('the gallery and the wall of crops', () => {
       return found.map(({ result }) => result);
     });
   const tile = (grid: Locator, index: number) => grid.getByRole('option').nth(index);
+  /** The keys are with the tiles, and this one is where they act; from 0. */
+  async function expectKeysAt(grid: Locator, index: number): Promise<void> {
+    const found = () =>
+      grid.evaluate((element) => {
+        const root = element.getRootNode() as ShadowRoot;
+        const active = root.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+        return { hasKeys: root.activeElement === element, index: active?.getAttribute('data-index') };
+      });
+    await expect.poll(found).toEqual({ hasKeys: true, index: String(index) });
+  }
 
   test('items are judged by keys that follow each other at once, and taken back', async () => {
     const { page } = person;
@@ -77,20 +88,55 @@ describe('the gallery and the wall of crops', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('gallery');
     const grid = page.getByRole('listbox', { name: 'Items as pictures' });
     await grid.locator('canvas').first().waitFor();
-    await grid.focus();
+    await expectKeysAt(grid, 0);
     await page.keyboard.press('a');
     await page.keyboard.press('a');
     await page.keyboard.press('r');
     await page.getByRole('region', { name: /^What is wrong with / }).waitFor();
     await page.keyboard.press('1');
+    // As in the studio, where a rejection is confirmed by Enter: here it has nothing left to do.
+    await page.keyboard.press('Enter');
     await expect.poll(results).toEqual(['10', '10', '20', '00']);
+    await expectKeysAt(grid, 3);
+    expect(new URL(page.url()).pathname).toBe('/projects/dataList');
     await tile(grid, 2).and(page.locator('[aria-label*="Rejected"]')).waitFor();
     await expectAccessible(page, 'the gallery');
     await page.keyboard.press('Control+z');
     await expect.poll(results).toEqual(['10', '10', '00', '00']);
+    await expectKeysAt(grid, 2);
     await page.keyboard.press('Home');
     await page.keyboard.press('u');
     await expect.poll(results).toEqual(['00', '10', '00', '00']);
+  });
+
+  test('what is judged in a list of what is left stays where it was, and so does whoever looks into the studio', async () => {
+    const { page } = person;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(getItemList.path)) asked.push(request.url());
+    });
+    await page.goto(`/projects/dataList?packageId=${pack.packageId}&view=gallery&result=00`);
+    const grid = page.getByRole('listbox', { name: 'Items as pictures' });
+    await grid.locator('canvas').first().waitFor();
+    await grid.focus();
+    const names = () =>
+      grid.getByRole('option').evaluateAll((all) => all.slice(0, 4).map((one) => one.ariaLabel));
+    const [first, second] = await names();
+    await page.keyboard.press('a');
+    await expect.poll(async () => (await names())[0]).toBe(first?.replace('Unchecked', 'Accepted'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/studioPackage/studioPackage');
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await grid.locator('canvas').first().waitFor();
+    await expectKeysAt(grid, 1);
+    expect((await names()).slice(0, 2)).toEqual([first?.replace('Unchecked', 'Accepted'), second]);
+    expect(asked.some((address) => address.includes('keptFor='))).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('u');
+    await expect.poll(async () => (await names())[0]).toBe(first);
+    await expect.poll(results).toEqual(['00', '10', '00', '00']);
+    await page.goto(`/projects/dataList?packageId=${pack.packageId}&view=gallery`);
+    await grid.locator('canvas').first().waitFor();
   });
 
   test('several items get one result through the dialog that says what it would change', async () => {
@@ -119,6 +165,7 @@ describe('the gallery and the wall of crops', () => {
     await page.getByRole('button', { name: 'Wall of crops' }).click();
     const grid = page.getByRole('listbox', { name: 'Objects as crops' });
     await grid.locator('canvas').first().waitFor();
+    await expectKeysAt(grid, 0);
     await page.getByText('One rejected object rejects its item.').waitFor();
     const [largest] = await rows((tx) =>
       tx
@@ -130,7 +177,6 @@ describe('the gallery and the wall of crops', () => {
         .limit(1),
     );
     const label = largest?.label ?? '';
-    await grid.focus();
     await page.keyboard.press('r');
     await page.keyboard.press('3');
     await page.getByText('1 item is rejected').waitFor();

@@ -181,6 +181,13 @@ describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent 
     await list.press('b');
     await list.press('b');
     expect(await before.isChecked()).toBe(true);
+    const balance = page.getByRole('slider', { name: 'Before to after' });
+    expect(await balance.inputValue()).toBe('0');
+    await balance.press('ArrowRight');
+    expect(await balance.getAttribute('aria-valuetext')).toBe('before 100%, after 10%');
+    expect(await page.getByRole('radio', { name: 'Both' }).isChecked()).toBe(true);
+    await balance.press('End');
+    expect(await page.getByRole('radio', { name: 'After' }).isChecked()).toBe(true);
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('list', { name: 'History' }).getByText('Delivered again').waitFor();
     const kept = await server.services.database.system((tx) =>
@@ -191,6 +198,10 @@ describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent 
 
   test('tells the tab that was offline since the old round that the batch was submitted again', async () => {
     await oldTab.context.setOffline(false);
+    const again = oldTab.page.getByRole('alertdialog', { name: 'The batch has been submitted again' });
+    await again.getByText(/round 2 of this batch/).waitFor();
+    await again.getByRole('button', { name: 'Show the new delivery' }).click();
+    await again.waitFor({ state: 'hidden' });
     await oldTab.page.getByRole('button', { name: /not saved/ }).click();
     await oldTab.page.getByText(/submitted this batch again; it is in round 2 now/).waitFor();
     const [row] = await server.services.database.system((tx) =>

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { item } from '../../demo/server/db/schema/delivery.ts';
+import { itemObject } from '../../demo/server/db/schema/review.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { ITEM_RESULT } from '../../src/shared/contract/item-result.ts';
 import { saveAnnotation, saveResult } from '../../src/shared/contract/studio.ts';
@@ -127,6 +128,37 @@ test('Escape leaves the comment for the canvas, whose keys work again, and the w
   await comment.fill('');
   await comment.press('Escape');
   await page.getByRole('tab', { name: /^Objects/ }).click();
+});
+
+test('Ctrl+Z takes back the last verdict, of an object or of an item, whichever came last', async () => {
+  const judgedObjects = () =>
+    server.services.database.system(async (tx) => {
+      const found = await tx
+        .select({ result: itemObject.result })
+        .from(itemObject)
+        .where(and(eq(itemObject.batchId, batch.batchId), ne(itemObject.result, ITEM_RESULT.unchecked)));
+      return found.map(({ result }) => result);
+    });
+  const before = await results();
+  await page.locator('[data-stage]').focus();
+  await studio.press('ArrowRight');
+  await studio.at(3);
+  await page.locator('[data-stage][data-item]').focus();
+  await studio.press('Tab');
+  await studio.press('Shift+A');
+  await expect.poll(judgedObjects).toEqual([ITEM_RESULT.accepted]);
+  await studio.press('a');
+  await studio.at(4);
+  await expect.poll(results).toMatchObject({ accepted: before.accepted + 1 });
+  await studio.press('Control+z');
+  await studio.at(3);
+  await expect.poll(results).toEqual(before);
+  await expect.poll(judgedObjects).toEqual([ITEM_RESULT.accepted]);
+  await studio.press('Control+z');
+  await expect.poll(judgedObjects).toEqual([]);
+  expect(await results()).toEqual(before);
+  await studio.press('ArrowLeft');
+  await studio.at(2);
 });
 
 test('the slider is moved by its own keys, and the item stays', async () => {
