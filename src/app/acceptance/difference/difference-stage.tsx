@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import { usePictures } from '../../../shared/delivery/use-pictures.ts';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../../shared/ui/kbd.tsx';
@@ -39,7 +38,6 @@ export function DifferenceStage(props: DifferenceStageProps) {
   const weight = isSame ? BALANCE.both : balance;
   const shown = shownAt(weight);
   const strengths = strengthsAt(balance);
-  const format = useFormat();
   useStyleSheet(sheet);
   const { t } = useTranslation('difference');
   const api = useApi();
@@ -77,8 +75,8 @@ export function DifferenceStage(props: DifferenceStageProps) {
               step={5}
               value={balance}
               valueText={t('balanceText', {
-                before: format.percent(strengths.before),
-                after: format.percent(strengths.after),
+                before: Math.round(strengths.before * 100),
+                after: Math.round(strengths.after * 100),
               })}
             />
             <span className="difference-stage__hint">
