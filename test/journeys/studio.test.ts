@@ -225,7 +225,8 @@ test('verdicts that wait are not overtaken on the data list, and go without the 
   await studio.press('a');
   await studio.at(2);
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  await page.getByRole('link', { name, exact: true }).click();
+  // Where the studio was opened from.
+  await page.getByRole('tabpanel', { name: 'Packages' }).getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Finish package' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/still on its way/).waitFor();
