@@ -34,7 +34,7 @@ export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, c
     errorRequired: row.errorRequired,
     packageAssignees: await packageAssignees(tx, batchId),
     spotChecks: await spotChecks(tx, batchId),
-    focus: await focusOf(tx, eq(item.batchId, batchId)),
+    focus: focusOf(row),
   };
 };
 

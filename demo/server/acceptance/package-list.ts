@@ -1,7 +1,7 @@
-import { type Column, count, eq, type SQL } from 'drizzle-orm';
+import { type Column, count, type SQL } from 'drizzle-orm';
 import type { getPackageDetail, getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { ordering } from '../db/ordering.ts';
-import { batchPackage, item } from '../db/schema/delivery.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
 import type { Handler } from '../http/call.ts';
 import { accuracyRate, actualAccuracyRate, reviewed } from '../result/rate-sql.ts';
 import { focusOf } from './focus.ts';
@@ -47,6 +47,6 @@ export const packageDetail: Handler<typeof getPackageDetail> = async ({ packageI
     kind: row.kind,
     rule: row.rule,
     errorRequired: row.errorRequired,
-    focus: await focusOf(context.tx, eq(item.packageId, packageId)),
+    focus: focusOf(row),
   };
 };

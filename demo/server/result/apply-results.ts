@@ -5,6 +5,7 @@ import type { FoundError } from '../../../src/shared/contract/review.ts';
 import { item } from '../db/schema/delivery.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { changeItems } from './change-items.ts';
+import { COUNTED_BY } from './counted.ts';
 
 export interface ResultChange {
   /** Which items get the result: a condition on the columns of `item`. */
@@ -36,7 +37,7 @@ export interface ResultChange {
 export function applyResults(tx: Transaction, change: ResultChange): Promise<{ changed: number }> {
   return changeItems(tx, {
     chosen: sql`
-      select id, result, actual_result, sampled_result from ${item} where ${change.items}
+      select id, ${COUNTED_BY} from ${item} where ${change.items}
       order by id for no key update
     `,
     columns: newColumns(change),

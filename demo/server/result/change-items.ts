@@ -5,7 +5,7 @@ import { isBuiltOn } from './close-operations.ts';
 import { addTo, COUNTED, type Counted, deltaOf, sumOf } from './counted.ts';
 
 export interface ItemChange {
-  /** Locks the items in the order of their ids; gives their `id` and the columns that are counted. */
+  /** Locks the items in the order of their ids; gives their `id` and the columns that they are counted by. */
   readonly chosen: SQL;
   /** What is set, from constants or columns of `chosen`. */
   readonly columns: SQL;

@@ -1,29 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type batch, type batchPackage, item, type order } from '../db/schema/delivery.ts';
 
-/** One kept sum that results change: how many items have `verdict` in `source`. */
+/** One kept sum that results change: of how many items something is so. */
 export interface Counted {
   /** The kept column of packages, batches and orders. */
   readonly column: string;
-  /** The column of an item that is counted. */
-  readonly source: 'result' | 'actual_result' | 'sampled_result';
-  readonly verdict: '10' | '20';
+  /** Whether it is so of an item, by a row of it: `result`, `actual_result`, `sampled_result`, `carried`, `change`. */
+  readonly isCounted: (row: SQL) => SQL;
 }
+
+const having = (source: 'result' | 'actual_result' | 'sampled_result', verdict: '10' | '20') => (row: SQL) =>
+  sql`(${row}.${sql.identifier(source)} is not distinct from ${verdict})`;
 
 /** Everything that lists show beside the number delivered; the definitions stand in `contract/counters.ts`. */
 export const COUNTED: readonly Counted[] = [
-  { column: 'accepted', source: 'result', verdict: '10' },
-  { column: 'rejected', source: 'result', verdict: '20' },
-  { column: 'actual_accepted', source: 'actual_result', verdict: '10' },
-  { column: 'actual_rejected', source: 'actual_result', verdict: '20' },
-  { column: 'sampled_accepted', source: 'sampled_result', verdict: '10' },
-  { column: 'sampled_rejected', source: 'sampled_result', verdict: '20' },
+  { column: 'accepted', isCounted: having('result', '10') },
+  { column: 'rejected', isCounted: having('result', '20') },
+  { column: 'actual_accepted', isCounted: having('actual_result', '10') },
+  { column: 'actual_rejected', isCounted: having('actual_result', '20') },
+  { column: 'sampled_accepted', isCounted: having('sampled_result', '10') },
+  { column: 'sampled_rejected', isCounted: having('sampled_result', '20') },
+  // What a second round is about (`contract/accept/package.ts`).
+  { column: 'carried', isCounted: (row) => sql`${row}.carried` },
+  { column: 'changed', isCounted: (row) => sql`(${row}.change is not distinct from 'changed')` },
+  {
+    column: 'reopened',
+    isCounted: (row) => sql`((${row}.change is not null or ${row}.carried) and ${row}.result = '00')`,
+  },
 ];
 
+/** The columns that they are counted by. */
+export const COUNTED_BY = sql`${item}.result, ${item}.actual_result, ${item}.sampled_result, ${item}.carried, ${item}.change`;
+
 /** How one item changes the sum: its new row against the row `chosen` before it. */
-export function deltaOf({ source, verdict }: Counted): SQL {
-  const column = sql.identifier(source);
-  return sql`(${item}.${column} is not distinct from ${verdict})::int - (chosen.${column} is not distinct from ${verdict})::int`;
+export function deltaOf({ isCounted }: Counted): SQL {
+  return sql`${isCounted(sql`${item}`)}::int - ${isCounted(sql`chosen`)}::int`;
 }
 
 export function sumOf({ column }: Counted): SQL {
@@ -31,8 +42,8 @@ export function sumOf({ column }: Counted): SQL {
 }
 
 /** How many items of a group of `item` rows the sum counts. */
-export function countOf({ source, verdict }: Counted): SQL {
-  return sql`count(*) filter (where ${sql.identifier(source)} = ${verdict})::int`;
+export function countOf({ isCounted }: Counted): SQL {
+  return sql`count(*) filter (where ${isCounted(sql`${item}`)})::int`;
 }
 
 export type CountedTable = typeof batchPackage | typeof batch | typeof order;

@@ -279,6 +279,15 @@ ALTER TABLE "order" ADD COLUMN "error_required" boolean DEFAULT true NOT NULL;--
 ALTER TABLE "order" ADD COLUMN "objects" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order" ADD COLUMN "objects_accepted" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order" ADD COLUMN "objects_rejected" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "batch" ADD COLUMN "carried" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "batch" ADD COLUMN "changed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "batch" ADD COLUMN "reopened" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "package" ADD COLUMN "carried" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "package" ADD COLUMN "changed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "package" ADD COLUMN "reopened" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "carried" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "changed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "reopened" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "project" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_import" ADD COLUMN "error_required" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "comment" ADD CONSTRAINT "comment_tenant" UNIQUE("customer_id","id");--> statement-breakpoint
@@ -343,6 +352,10 @@ CREATE INDEX "acceptance_report_by_batch" ON "acceptance_report" USING btree ("b
 CREATE INDEX "comment_by_parent" ON "comment" USING btree ("parent_id") WHERE parent_id is not null;--> statement-breakpoint
 CREATE INDEX "item_by_job" ON "item" USING btree ("job_id","frame") WHERE job_id is not null;--> statement-breakpoint
 CREATE INDEX "item_in_focus" ON "item" USING btree ("batch_id","change","carried") WHERE change is not null or carried;--> statement-breakpoint
+CREATE INDEX "item_in_batch_by_judgement" ON "item" USING btree ("batch_id","judged_at" NULLS FIRST,"package_id","position");--> statement-breakpoint
+CREATE INDEX "item_in_batch_by_object_count" ON "item" USING btree ("batch_id","object_count","package_id","position");--> statement-breakpoint
+CREATE INDEX "item_in_batch_by_judge" ON "item" USING btree ("batch_id","judged_by_id","package_id");--> statement-breakpoint
+CREATE INDEX "item_object_changed" ON "item_object" USING btree ("batch_id","label","place") WHERE changed;--> statement-breakpoint
 CREATE INDEX "judgement_by_batch" ON "judgement" USING btree ("batch_id","created_at");--> statement-breakpoint
 CREATE INDEX "judgement_by_operation" ON "judgement" USING btree ("operation_id") WHERE operation_id is not null;--> statement-breakpoint
 -- What has a customer's id is fenced; what is append only cannot be changed by a customer's call.

@@ -311,6 +311,9 @@ export const item = pgTable(
     index('item_by_file_name').on(t.packageId, t.fileName),
     index('item_by_judgement').on(t.packageId, t.judgedAt.asc().nullsFirst(), t.position),
     index('item_by_object_count').on(t.packageId, t.objectCount, t.position),
+    index('item_in_batch_by_judgement').on(t.batchId, t.judgedAt.asc().nullsFirst(), t.packageId, t.position),
+    index('item_in_batch_by_object_count').on(t.batchId, t.objectCount, t.packageId, t.position),
+    index('item_in_batch_by_judge').on(t.batchId, t.judgedById, t.packageId),
     check('item_result', sql`${t.result} in ('00', '10', '20')`),
   ],
 );

@@ -10,6 +10,7 @@ import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
 import { applyResults } from '../../result/apply-results.ts';
 import { closeOperations } from '../../result/close-operations.ts';
+import { countFocus } from '../../result/count-focus.ts';
 import type { OpenImport } from '../open-import.ts';
 import type { RepairedBatch } from './repaired-batch.ts';
 
@@ -54,6 +55,7 @@ export async function settleRedelivery(
     update ${item} set carried = true
     where ${item.batchId} = ${repaired.id}::uuid and ${item.result} <> ${ITEM_RESULT.unchecked}
   `);
+  await countFocus(tx, repaired.id);
   const figures = { round, ...(await count(tx, repaired)) };
   await openRound(tx, delivery, repaired, round, now);
   await recordEvent(tx, {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, customer } from '../../../db/schema/customer.ts';
-import { batch, item } from '../../../db/schema/delivery.ts';
+import { batch } from '../../../db/schema/delivery.ts';
 import { batchEvent, batchMessage, errorType, itemObject } from '../../../db/schema/review.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
 import { errorShares } from '../../batch-detail.ts';
@@ -34,7 +34,7 @@ export async function readFacts(tx: TenantTransaction, batchId: string, now: Dat
     types,
     errors: await errorShares(tx, batchId),
     objectErrors: await objectErrors(tx, batchId),
-    focus: await focusOf(tx, eq(item.batchId, batchId)),
+    focus: focusOf(facts),
     decision: await readDecision(tx, facts),
     spotChecks: await readSpotChecks(tx, batchId),
     messages: await readMessages(tx, batchId, facts.submitter),
