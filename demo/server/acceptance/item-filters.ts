@@ -80,10 +80,10 @@ function commentedFilter(commented: boolean | undefined, batchId: string): SQL |
     : eq(item.commentCount, 0);
 }
 
-/** Only rejections carry errors, so the index of results narrows the search. */
+/** Only rejections carry errors; written as the index of those that do, so that it is found. */
 function errorFilter(errorTypeId: string): SQL | undefined {
   return and(
-    eq(item.result, ITEM_RESULT.rejected),
+    sql`${item.result} = '20' and ${item.errors} <> '[]'`,
     sql`${item.errors} @> ${JSON.stringify([{ errorTypeId }])}::jsonb`,
   );
 }

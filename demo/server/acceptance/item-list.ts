@@ -1,9 +1,9 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
-import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
+import type { Direction } from '../../../src/shared/contract/paging.ts';
 import { ordering } from '../db/ordering.ts';
-import { item } from '../db/schema/delivery.ts';
+import { batchPackage, item } from '../db/schema/delivery.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import {
   BATCH_ORDER,
@@ -15,8 +15,10 @@ import {
 } from './item-filters.ts';
 import { requirePlace, type SeenPlace } from './item-place.ts';
 import { itemReply, selectItems } from './item-row.ts';
+import { cutOf, keptSum, spansOf } from './item-sums.ts';
 import { justJudged } from './just-judged.ts';
-import { countItems, placedItems, seenPackages } from './placed-items.ts';
+import { countItems, placedItems } from './placed-items.ts';
+import { visiblePackages } from './visible-batches.ts';
 
 type Request = ParsedRequestOf<typeof getItemList>;
 
@@ -28,8 +30,9 @@ const SORTS = {
 } as const;
 
 /**
- * Items of a package or of a whole batch. In their order and without filters they are paged by position, which
- * has no gaps; every other page is cut first and only then joined with the rest of the rows.
+ * Items of a package or of a whole batch. A page is cut first and only then joined with the rest of its rows; in
+ * their order, and narrowed by what is kept with the packages, it is cut without reading what lies before it.
+ * Filters that no index and no kept sum answers read the place they are asked about, and nothing else.
  */
 export const itemList: Handler<typeof getItemList> = async (request, context) => {
   const { tx, services } = context;
@@ -37,19 +40,18 @@ export const itemList: Handler<typeof getItemList> = async (request, context) =>
   const left = keptOnly(context, request, place);
   const found = itemConditions(tx, place, request);
   const conditions = left ? or(found, left) : found;
+  const sum = keptSum(request);
   const total =
-    (await totalOf(context, request, place, found)) + (left ? await countItems(context, place, left) : 0);
-  const sorted = orderOf(request, place);
+    (sum ? await sumOf(context, place, sum) : await countItems(context, place, found)) +
+    (left ? await countItems(context, place, left) : 0);
   const page =
-    (request.sort ?? 'position') === 'position' && !isNarrowed(request)
-      ? pageByPosition(context, request, place)
-      : placedItems(context, place, conditions)
-          .orderBy(...sorted)
-          .limit(request.limit)
-          .offset((request.page - 1) * request.limit);
+    sum && !left && (request.sort ?? 'position') === 'position'
+      ? pageBySums(context, request, { place, conditions, sum, total })
+      : pageByOrder(context, request, { place, conditions, total });
+  // As an array: the page is small, whatever the planner takes it for.
   const rows = await selectItems(tx)
-    .where(inArray(item.id, page))
-    .orderBy(...sorted);
+    .where(sql`${item.id} = any(array(${page}))`)
+    .orderBy(...orderOf(request, place, request.direction ?? 'asc'));
   return { total, rows: rows.map((row) => itemReply(row, services)) };
 };
 
@@ -65,41 +67,61 @@ function keptOnly({ tx, caller }: CallContext, request: Request, place: ItemPlac
   );
 }
 
-function orderOf({ sort, direction }: Request, place: ItemPlace): SQL[] {
-  const byPosition = place.packageId === null ? BATCH_ORDER : [item.position];
-  return ordering(direction ?? 'asc', ...SORTS[sort ?? 'position'], ...byPosition);
+interface Found {
+  readonly place: SeenPlace;
+  readonly conditions: SQL | undefined;
+  readonly total: number;
 }
 
-/** Which packages a page lies in follows from the kept sums, and the rest from the positions in them. */
-function pageByPosition(context: CallContext, { page, limit, direction }: Request, place: SeenPlace): SQL {
-  const before = (page - 1) * limit;
-  // Counted from the end for a descending order.
-  const first = direction === 'desc' ? place.delivered - before - limit : before;
-  const last = direction === 'desc' ? place.delivered - before : before + limit;
-  return sql`(
-    select ${item.id} from (
-      select id, delivered, (sum(delivered) over (order by position))::int - delivered as preceding
-      from ${seenPackages(context, place)} seen
-    ) span
-    join ${item} on ${item.packageId} = span.id
-      and ${item.position} > greatest(${first}::int - span.preceding, 0)
-      and ${item.position} <= least(${last}::int - span.preceding, span.delivered)
-    where span.preceding < ${last}::int and span.preceding + span.delivered > ${first}::int
-  )`;
+/**
+ * Rows that are equal in what is sorted by come package by package. Ids of packages sort like their positions,
+ * and unlike these they are in the index.
+ */
+function orderOf({ sort = 'position' }: Request, place: ItemPlace, direction: Direction): SQL[] {
+  const inOrder = place.packageId === null ? BATCH_ORDER : [item.position];
+  if (sort === 'position') return ordering(direction, ...inOrder);
+  return ordering(direction, ...SORTS[sort], item.packageId, item.position);
 }
 
-/** From the kept sums where the filters allow, else counted within the place. */
-async function totalOf(
+/** Pages of the second half are cut from the end: the last one is as near as the first. */
+function pageByOrder(context: CallContext, request: Request, { place, conditions, total }: Found): SQL {
+  const direction = request.direction ?? 'asc';
+  const before = (request.page - 1) * request.limit;
+  const isNear = before <= total / 2;
+  const rows = isNear ? request.limit : Math.max(0, Math.min(request.limit, total - before));
+  return sql`${placedItems(context, place, conditions)
+    .orderBy(...orderOf(request, place, isNear ? direction : direction === 'asc' ? 'desc' : 'asc'))
+    .limit(rows)
+    .offset(isNear ? before : Math.max(0, total - before - rows))}`;
+}
+
+/** Which packages a page lies in follows from the kept sums, and the rest from the order in them. */
+function pageBySums(
   context: CallContext,
-  request: Request,
-  place: SeenPlace,
-  conditions: SQL | undefined,
-): Promise<number> {
-  if (!isNarrowed(request)) return place.delivered;
-  if (request.result && !isNarrowed({ ...request, result: undefined })) {
-    if (request.result === ITEM_RESULT.accepted) return place.accepted;
-    if (request.result === ITEM_RESULT.rejected) return place.rejected;
-    return place.delivered - place.accepted - place.rejected;
-  }
-  return countItems(context, place, conditions);
+  { page, limit, direction, ...filters }: Request,
+  { place, conditions, sum, total }: Found & { readonly sum: SQL },
+): SQL {
+  const spans = spansOf(context, place, sum, cutOf({ page, limit, direction }, total));
+  // Positions have no gaps.
+  const cut = isNarrowed(filters)
+    ? sql`${conditions} order by ${item.position} offset span.first limit span.last - span.first`
+    : sql`${item.position} > span.first and ${item.position} <= span.last order by ${item.position} limit ${limit}`;
+  return sql`select found.id from ${spans} cross join lateral (
+    select ${item.id} from ${item} where ${item.packageId} = span.id and ${cut}
+  ) found`;
+}
+
+/** Of the packages that the caller sees. */
+async function sumOf({ tx, caller }: CallContext, place: SeenPlace, sum: SQL): Promise<number> {
+  const [found] = await tx
+    .select({ total: sql<number>`coalesce(sum(${sum}), 0)::int` })
+    .from(batchPackage)
+    .where(
+      and(
+        eq(batchPackage.batchId, place.batchId),
+        place.packageId === null ? undefined : eq(batchPackage.id, place.packageId),
+        visiblePackages(caller),
+      ),
+    );
+  return found?.total ?? 0;
 }

@@ -97,15 +97,15 @@ function objects(): (typeof itemObject.$inferInsert)[] {
   );
 }
 
-async function listed(request: Request, token = customer.admin.token) {
+async function listed(request: Request, token = customer.admin.token, limit = 60) {
   const ids: string[] = [];
   let total = 0;
   for (let page = 1; ; page += 1) {
-    const { reply, status } = await server.call(getItemList, { ...request, page, limit: 60 }, { token });
+    const { reply, status } = await server.call(getItemList, { ...request, page, limit }, { token });
     expect(status).toBe(200);
     ids.push(...reply.rows.map((row) => row.itemId));
     total = reply.total;
-    if (reply.rows.length < 60) return { total, ids };
+    if (reply.rows.length < limit) return { total, ids };
   }
 }
 
@@ -156,9 +156,13 @@ const filters: readonly [name: string, request: () => Omit<Request, 'batchId'>, 
     () => sql`exists (select 1 from item_object o where o.item_id = item.id and o.label = 'car')`,
   ],
   ['label that is nowhere', () => ({ label: 'boat' }), () => sql`false`],
-  ['carried', () => ({ focus: 'carried' }), () => sql`carried`],
+  ['carried', () => ({ focus: 'carried' }), () => sql`item.carried`],
   ['changed', () => ({ focus: 'changed' }), () => sql`change = 'changed'`],
-  ['open again', () => ({ focus: 'open' }), () => sql`result = '00' and (change is not null or carried)`],
+  [
+    'open again',
+    () => ({ focus: 'open' }),
+    () => sql`result = '00' and (change is not null or item.carried)`,
+  ],
   [
     'several at once',
     () => ({ result: '20', edited: true, minObjects: 1, keyword: 'jpg' }),
@@ -215,14 +219,28 @@ describe('the items of a whole batch', () => {
   });
 
   it.each(['fileName', 'judgedAt', 'objectCount'] as const)(
-    'sorted by %s are each shown once',
+    'sorted by %s are each shown once, in the same order on small pages as on large ones',
     async (sort) => {
       for (const direction of ['asc', 'desc'] as const) {
-        const { ids } = await listed({ batchId: batch.batchId, sort, direction });
+        const request = { batchId: batch.batchId, sort, direction };
+        const { ids } = await listed(request);
         expect(new Set(ids).size).toBe(items);
+        expect((await listed(request, customer.admin.token, 9)).ids).toEqual(ids);
       }
     },
   );
+
+  it.each([
+    ['result', { result: '20' }],
+    ['focus', { focus: 'open' }],
+  ] as const)('narrowed by %s are cut from the packages that small pages lie in', async (_name, narrowed) => {
+    const condition = 'result' in narrowed ? sql`result = '20'` : sql`result = '00' and change is not null`;
+    const expected = await byHand(condition);
+    const request = { batchId: batch.batchId, ...narrowed };
+    expect((await listed(request, customer.admin.token, 4)).ids).toEqual(expected);
+    const down = await listed({ ...request, direction: 'desc' }, customer.admin.token, 4);
+    expect(down.ids).toEqual([...expected].reverse());
+  });
 
   it('need a place', async () => {
     expect((await server.call(getItemList, { keyword: 'a' }, customer.admin)).status).toBe(5002000);
