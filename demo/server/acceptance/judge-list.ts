@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { getJudgeList } from '../../../src/shared/contract/accept/assignment.ts';
 import { account } from '../db/schema/customer.ts';
 import { batch, batchPackage, item } from '../db/schema/delivery.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { requireVisible } from './required-batch.ts';
-import { visibleBatches, visiblePackages } from './visible-batches.ts';
+import { seesWholeBatch, visibleBatches, visiblePackages } from './visible-batches.ts';
 
 /**
  * Who judged something in a batch, concluded a package of it or holds one; without a batch, the last acceptors
@@ -28,6 +28,7 @@ function lastAcceptors({ tx, caller }: CallContext) {
     .where(and(eq(batch.customerId, caller.customerId), visibleBatches(caller)));
 }
 
+/** Whoever judged is found by stepping through the index of judges: a step for each of them, however many items. */
 function judgesOf({ tx, caller, services }: CallContext, batchId: string) {
   const seen = tx
     .select({
@@ -41,11 +42,21 @@ function judgesOf({ tx, caller, services }: CallContext, batchId: string) {
     })
     .from(batchPackage)
     .where(and(eq(batchPackage.batchId, batchId), visiblePackages(caller)));
+  const next = (after: SQL) => sql`(
+    select ${item.judgedById} from ${item} where ${eq(item.batchId, batchId)} and ${after}
+    order by ${item.judgedById} limit 1
+  )`;
   return sql`(
-    with seen as ${seen}
+    with recursive seen as materialized ${seen}, judges (id) as (
+      select ${next(sql`${item.judgedById} is not null`)}
+      union all
+      select ${next(sql`${item.judgedById} > judges.id`)} from judges where judges.id is not null
+    )
     select finished_by_id from seen
     union select holder from seen
-    union select ${item.judgedById} from ${item} join seen on seen.id = ${item.packageId}
-    where ${eq(item.batchId, batchId)}
+    union select id from judges where ${seesWholeBatch(caller, sql`${batchId}::uuid`)} or exists (
+      select 1 from seen join ${item} on ${item.packageId} = seen.id
+      where ${eq(item.batchId, batchId)} and ${item.judgedById} = judges.id
+    )
   )`;
 }
