@@ -1,11 +1,13 @@
 import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { getObjectList } from '../../../../src/shared/contract/accept/object.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
-import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/item-result.ts';
+import { batchPackage } from '../../db/schema/delivery.ts';
 import { itemObject, packageLabel } from '../../db/schema/review.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import type { ItemPlace } from '../item-filters.ts';
 import { requirePlace } from '../item-place.ts';
+import { cutOf, spansOf } from '../item-sums.ts';
 import { justJudged } from '../just-judged.ts';
 import { ensureIndexed } from './index-objects.ts';
 import { indexedPlace } from './object-labels.ts';
@@ -22,76 +24,99 @@ export const objectList: Handler<typeof getObjectList> = async (request, context
   const lasting = and(
     inPlace(context, itemObject, place),
     label === undefined ? undefined : eq(itemObject.label, label),
-    changed === undefined ? undefined : eq(itemObject.changed, changed),
+    changed === undefined ? undefined : isChanged(changed),
   );
   const found = and(lasting, result && eq(itemObject.result, result));
   const kept =
     result && keptFor !== undefined
       ? and(lasting, ne(itemObject.result, result), justJudged(itemObject, context.caller, keptFor))
       : undefined;
-  const page = pageOf(request, place, sql`${kept ? or(found, kept) : found}`);
-  return {
-    total: (await totalOf(context, request, place, found)) + (kept ? await countOf(context, kept) : 0),
-    rows: await objectTiles(context, page),
-  };
+  const total = (await totalOf(context, request, place, found)) + (kept ? await countOf(context, kept) : 0);
+  const isInOrder = (request.sort ?? 'position') === 'position' && changed === undefined && !kept;
+  const page = isInOrder
+    ? pageBySums(context, request, place, total)
+    : pageByLabels(request, place, sql`${kept ? or(found, kept) : found}`);
+  return { total, rows: await objectTiles(context, page) };
 };
+
+/** Written as the index of what changed is, so that it is found. */
+function isChanged(changed: boolean): SQL {
+  return changed ? sql`${itemObject.changed}` : sql`not ${itemObject.changed}`;
+}
 
 async function countOf({ tx }: CallContext, where: SQL | undefined): Promise<number> {
   const [counted] = await tx.select({ total: count() }).from(itemObject).where(where);
   return counted?.total ?? 0;
 }
 
-/** Keys of a page's objects in their order, as `item_id, object_id, rank`. */
-function pageOf(request: ObjectListRequest, place: ItemPlace, where: SQL): SQL {
-  const { page, limit } = request;
-  const cut = sql`limit ${limit} offset ${(page - 1) * limit}`;
-  const direction = sql.raw(request.direction ?? 'asc');
-  const ranked = (sorted: SQL, rows: SQL) => sql`
-    select item_id, object_id, row_number() over () as rank
-    from (select item_id, object_id from ${rows} order by ${sorted} ${cut}) cut`;
-  const all = sql`${itemObject} where ${where}`;
-  switch (request.sort ?? 'position') {
-    case 'position':
-      return ranked(sql`place ${direction}`, all);
-    case 'area':
-      return ranked(sql`area ${direction}, place`, all);
-    case 'borderDistance':
-      return ranked(sql`border_distance ${direction}, place`, all);
-    case 'oddness':
-      return request.label === undefined
-        ? ranked(sql`oddness ${direction}, place`, oddnessOfAll(place, where))
-        : ranked(sql`oddness ${direction}, place`, oddest(request, place, where));
-  }
+/** In the order of their place: which packages a page lies in follows from the kept sums of their labels. */
+function pageBySums(context: CallContext, request: ObjectListRequest, place: ItemPlace, total: number): SQL {
+  const { label, result } = request;
+  const ofLabel = label === undefined ? sql`` : sql`and ${packageLabel.label} = ${label}`;
+  const sum = sql`coalesce((
+    select sum(${keptSum(result)})::int from ${packageLabel}
+    where ${packageLabel.packageId} = ${batchPackage.id} ${ofLabel}
+  ), 0)`;
+  const filters = and(
+    label === undefined ? undefined : eq(itemObject.label, label),
+    result && eq(itemObject.result, result),
+  );
+  return sql`
+    select item_id, object_id, row_number() over (order by place ${sql.raw(request.direction ?? 'asc')}) as rank
+    from ${spansOf(context, place, sum, cutOf(request, total))} cross join lateral (
+      select item_id, object_id, place from ${itemObject}
+      where ${itemObject.packageId} = span.id and ${filters ?? sql`true`}
+      order by place offset span.first limit span.last - span.first
+    ) found`;
 }
 
 const MEAN = sql`sum(${packageLabel.logAspect}) / nullif(sum(${packageLabel.objects}), 0)`;
 
 /**
- * The oddest objects of a label stand at the two ends of the index of aspect ratios, the most usual ones in its
- * middle: as many from either side as the page lies deep are enough.
+ * Sorted by anything else: of every label as many as the page lies deep are read off its index, and of these the
+ * page is cut. A batch has some labels and millions of objects. As `item_id, object_id, rank`.
  */
-function oddest({ label, page, limit, direction }: ObjectListRequest, place: ItemPlace, where: SQL): SQL {
-  const mean = sql`(
-    select ${MEAN} from ${packageLabel}
-    where ${packageLabel.batchId} = ${place.batchId}::uuid and ${packageLabel.label} = ${label}
-  )`;
-  const side = (condition: SQL, order: SQL) => sql`(
-    select item_id, object_id, place, abs(log_aspect - ${mean}) as oddness from ${itemObject}
-    where ${where} and ${condition} order by log_aspect ${order}, place limit ${page * limit}
-  )`;
-  const [below, above] = direction === 'desc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
-  return sql`(${side(sql`log_aspect < ${mean}`, below)} union all ${side(sql`log_aspect >= ${mean}`, above)}) ends`;
+function pageByLabels(request: ObjectListRequest, place: ItemPlace, where: SQL): SQL {
+  const { page, limit, label, direction = 'asc' } = request;
+  const ofLabel = label === undefined ? sql`` : sql`and ${packageLabel.label} = ${label}`;
+  const sorted = sql`sorted_by ${sql.raw(direction)}, place`;
+  return sql`
+    select item_id, object_id, row_number() over () as rank
+    from (
+      select item_id, object_id
+      from (
+        select ${packageLabel.label} as of_label, ${MEAN} as usual from ${packageLabel}
+        where ${packageLabel.batchId} = ${place.batchId}::uuid ${ofLabel} group by 1
+      ) labels cross join lateral ${foremost(request, sql`${where} and ${itemObject.label} = of_label`)}
+      order by ${sorted} limit ${limit} offset ${(page - 1) * limit}
+    ) cut`;
 }
 
-function oddnessOfAll(place: ItemPlace, where: SQL): SQL {
-  return sql`(
-    select item_id, object_id, place, abs(log_aspect - usual) as oddness
-    from ${itemObject} join (
-      select ${packageLabel.label} as of_label, ${MEAN} as usual from ${packageLabel}
-      where ${packageLabel.batchId} = ${place.batchId}::uuid group by 1
-    ) labels on of_label = ${itemObject.label}
-    where ${where}
-  ) measured`;
+/** The first ones of a label, as many as the page lies deep, as `item_id, object_id, place, sorted_by`. */
+function foremost({ sort, page, limit, direction = 'asc' }: ObjectListRequest, where: SQL): SQL {
+  const by = (value: SQL, condition: SQL, order: SQL) => sql`(
+    select item_id, object_id, place, ${value} as sorted_by from ${itemObject}
+    where ${where} and ${condition} order by ${order} limit ${page * limit}
+  )`;
+  const along = (column: SQL) =>
+    sql`${by(column, sql`true`, sql`${column} ${sql.raw(direction)}, place`)} first_ones`;
+  switch (sort ?? 'position') {
+    case 'position':
+      return along(sql`place`);
+    case 'area':
+      return along(sql`area`);
+    case 'borderDistance':
+      return along(sql`border_distance`);
+    case 'oddness': {
+      // The oddest stand at the two ends of the index of aspect ratios, the most usual ones in its middle.
+      const [below, above] = direction === 'desc' ? ['asc', 'desc'] : ['desc', 'asc'];
+      const side = (condition: SQL, order = '') =>
+        by(sql`abs(log_aspect - usual)`, condition, sql`log_aspect ${sql.raw(order)}, place`);
+      return sql`(
+        ${side(sql`log_aspect < usual`, below)} union all ${side(sql`log_aspect >= usual`, above)}
+      ) first_ones`;
+    }
+  }
 }
 
 /** From the kept sums, except for what only a redelivery's objects can tell. */
@@ -103,17 +128,8 @@ async function totalOf(
 ): Promise<number> {
   const { tx } = context;
   if (changed !== undefined) return countOf(context, where);
-  const { objects, accepted, rejected } = packageLabel;
-  const one =
-    result === undefined
-      ? objects
-      : result === ITEM_RESULT.accepted
-        ? accepted
-        : result === ITEM_RESULT.rejected
-          ? rejected
-          : sql`(${objects} - ${accepted} - ${rejected})`;
   const [sums] = await tx
-    .select({ total: sql<number>`coalesce(sum(${one}), 0)::int` })
+    .select({ total: sql<number>`coalesce(sum(${keptSum(result)}), 0)::int` })
     .from(packageLabel)
     .where(
       and(
@@ -122,4 +138,19 @@ async function totalOf(
       ),
     );
   return sums?.total ?? 0;
+}
+
+/** How many objects of a label a package has with the result, or at all. */
+function keptSum(result: ItemResult | undefined): SQL {
+  const { objects, accepted, rejected } = packageLabel;
+  switch (result) {
+    case undefined:
+      return sql`${objects}`;
+    case ITEM_RESULT.accepted:
+      return sql`${accepted}`;
+    case ITEM_RESULT.rejected:
+      return sql`${rejected}`;
+    case ITEM_RESULT.unchecked:
+      return sql`(${objects} - ${accepted} - ${rejected})`;
+  }
 }

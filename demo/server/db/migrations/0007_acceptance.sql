@@ -355,6 +355,7 @@ CREATE INDEX "item_in_focus" ON "item" USING btree ("batch_id","change","carried
 CREATE INDEX "item_in_batch_by_judgement" ON "item" USING btree ("batch_id","judged_at" NULLS FIRST,"package_id","position");--> statement-breakpoint
 CREATE INDEX "item_in_batch_by_object_count" ON "item" USING btree ("batch_id","object_count","package_id","position");--> statement-breakpoint
 CREATE INDEX "item_in_batch_by_judge" ON "item" USING btree ("batch_id","judged_by_id","package_id");--> statement-breakpoint
+CREATE INDEX "item_object_by_judgement" ON "item_object" USING btree ("batch_id","judged_at") WHERE judged_at is not null;--> statement-breakpoint
 CREATE INDEX "item_object_changed" ON "item_object" USING btree ("batch_id","label","place") WHERE changed;--> statement-breakpoint
 CREATE INDEX "judgement_by_batch" ON "judgement" USING btree ("batch_id","created_at");--> statement-breakpoint
 CREATE INDEX "judgement_by_operation" ON "judgement" USING btree ("operation_id") WHERE operation_id is not null;--> statement-breakpoint

@@ -190,6 +190,7 @@ export const itemObject = pgTable(
     index('item_object_by_place').on(t.batchId, t.label, t.place),
     index('item_object_by_package').on(t.packageId, t.label, t.place),
     index('item_object_changed').on(t.batchId, t.label, t.place).where(sql`changed`),
+    index('item_object_by_judgement').on(t.batchId, t.judgedAt).where(sql`judged_at is not null`),
     index('item_object_judged').on(t.batchId, t.result).where(sql`result <> '00'`),
   ],
 );
