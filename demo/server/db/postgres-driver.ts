@@ -25,7 +25,9 @@ export function openPostgres(connectionString: string, log: Logger): Driver {
     connectionString,
     max: 20,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c statement_timeout=120s -c idle_in_transaction_session_timeout=120s',
+    // A page of a large list looks expensive to the planner, which would compile it for a second to run milliseconds.
+    options:
+      '-c jit=off -c timezone=UTC -c statement_timeout=120s -c idle_in_transaction_session_timeout=120s',
   });
   // Without a listener, a connection that ends (a restarted database) would end this process. The pool listens
   // to its idle connections only, and tells us of these; one that is in use needs a listener of its own.
