@@ -7,6 +7,8 @@ import { type BatchRow, selectBatches } from '../batch-row.ts';
 /**
  * Locks packages, then their batches, then the orders of these, each in the order of their ids: as every call
  * does, so that calls queue up instead of locking each other out. Gives the batches as they are behind the lock.
+ * A single order is left to the statement that adds to its sums, after the last item: a bulk result of a million
+ * items takes minutes, and all judging in other batches of the order would wait for them.
  */
 export async function lockScope(
   context: CallContext,
@@ -37,14 +39,20 @@ export function readBatches({ tx, caller, services }: CallContext, batchIds: rea
 }
 
 async function lockOrders(tx: TenantTransaction, batchIds: readonly string[]): Promise<void> {
-  const ofBatches = tx
-    .select({ id: batch.orderId })
+  const orders = await tx
+    .selectDistinct({ id: batch.orderId })
     .from(batch)
     .where(inArray(batch.id, [...batchIds]));
+  if (orders.length < 2) return;
   await tx
     .select({ id: order.id })
     .from(order)
-    .where(inArray(order.id, ofBatches))
+    .where(
+      inArray(
+        order.id,
+        orders.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(order.id))
     .for('no key update');
 }
