@@ -24,15 +24,20 @@ export async function openBenchServer(env: Readonly<Record<string, string>> = {}
   return {
     services: server.services,
     app: server.app,
-    fetch: async (endpoint, request, token) =>
-      server.app.request(`${BASE_PATH}${endpoint.path}?${encodeQuery(request)}`, {
+    fetch: async (endpoint, request, token) => {
+      const isPost = endpoint.method === 'POST';
+      const query = isPost ? '' : `?${encodeQuery(request)}`;
+      return server.app.request(`${BASE_PATH}${endpoint.path}${query}`, {
         method: endpoint.method,
         headers: {
           [HEADER.origin]: ORIGIN_VALUE,
           [HEADER.application]: APPLICATION_ID,
           [HEADER.token]: token,
+          ...(isPost ? { 'content-type': 'application/json' } : {}),
         },
-      }),
+        ...(isPost ? { body: JSON.stringify(request) } : {}),
+      });
+    },
     async close() {
       await server.close();
       await rm(dataDir, { recursive: true });

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import { getBatchDetail } from '../../src/shared/contract/accept/batch.ts';
 import { type BulkTarget, giveResults, undoResults } from '../../src/shared/contract/accept/bulk.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '../../src/shared/contract/endpoint.ts';
-import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
 import { createTestCustomer } from '../server/test-customer.ts';
 import { type BenchServer, openBenchServer } from './bench-server.ts';
 import { generateDelivery } from './generate-delivery.ts';
@@ -27,6 +26,7 @@ async function measure(server: BenchServer): Promise<void> {
       acceptorId: acceptor.accountId,
       errorTypeId,
       prefix: '1',
+      bare: true,
     });
     // As a batch under acceptance of which nobody holds a package.
     await tx.execute(sql`update package set state = '00', holder_id = null, held_until = null, held_since = null,
@@ -67,19 +67,7 @@ async function post<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<ReplyOf<E>> {
-  const isPost = endpoint.method === 'POST';
-  const response = isPost
-    ? await server.app.request(BASE_PATH + endpoint.path, {
-        method: 'POST',
-        headers: {
-          [HEADER.origin]: ORIGIN_VALUE,
-          [HEADER.application]: APPLICATION_ID,
-          [HEADER.token]: token,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(request),
-      })
-    : await server.fetch(endpoint, request as Record<string, unknown>, token);
+  const response = await server.fetch(endpoint, request as Record<string, unknown>, token);
   const { status, responseObject } = (await response.json()) as {
     status: number;
     responseObject: ReplyOf<E>;

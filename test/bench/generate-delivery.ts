@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { followBatches } from '../../demo/server/acceptance/order-state.ts';
 import type { SystemTransaction } from '../../demo/server/db/transaction.ts';
 import { recount } from '../../demo/server/result/recount.ts';
+import type { BatchState } from '../../src/shared/contract/batch-state.ts';
+import { generateObjects, LABEL_SET, OBJECTS } from './generate-objects.ts';
 
 export interface GeneratedShape {
   readonly customerId: string;
@@ -14,12 +16,26 @@ export interface GeneratedShape {
   readonly errorTypeId: string;
   /** A hex digit that tells the rows of several calls for one customer apart. */
   readonly prefix: string;
+  /** Of the batches, in turn; those in `702` came back once and are in their second round. */
+  readonly states?: readonly BatchState[];
+  /** Leaves documents and objects out. */
+  readonly bare?: boolean;
 }
 
-/** Rows of a customer made inside the database: judged, commented and edited as in real deliveries. */
+/** Items made by one statement: over a million, it would keep a million rows' trigger events in memory. */
+const AT_ONCE = 50_000;
+
+/**
+ * Rows of a customer made inside the database: judged, commented, edited and delivered anew as in real
+ * deliveries, with objects, and with a history of every package.
+ */
 export async function generateDelivery(tx: SystemTransaction, shape: GeneratedShape): Promise<void> {
   const { customerId, orders, batchesPerOrder, packagesPerBatch, itemsPerPackage } = shape;
+  const states = shape.states ?? ['00', '05', '702', '10', '20'];
   const batches = orders * batchesPerOrder;
+  // Made to fit: nothing has to look whether every row's owner is there.
+  await tx.execute(sql`set local session_replication_role = replica`);
+  await tx.execute(sql`set local statement_timeout = 0`);
   const packages = batches * packagesPerBatch;
   const id = (kind: string, number: string) =>
     sql.raw(
@@ -37,11 +53,12 @@ export async function generateDelivery(tx: SystemTransaction, shape: GeneratedSh
       ${batchesPerOrder * packagesPerBatch * itemsPerPackage}
     from generate_series(0, ${orders - 1}) n`);
   await tx.execute(sql`
-    insert into batch (id, customer_id, order_id, number, name, submitter, delivered_at, state, labels)
+    insert into batch (id, customer_id, order_id, number, name, submitter, delivered_at, state, round, labels)
     select ${id('0003', 'n')}, ${customerId}::uuid, ${id('0002', `n / ${batchesPerOrder}`)}, 'B-' || ${shape.prefix}::text || n,
       'Batch ' || md5(n::text), 'Provider', now() - n * interval '20 minutes',
-      (array['00', '05', '05', '10', '20'])[n % 5 + 1], '[]'
-    from generate_series(0, ${batches - 1}) n`);
+      state, case state when '702' then 2 else 1 end, ${LABEL_SET}::jsonb
+    from generate_series(0, ${batches - 1}) n,
+      lateral (select (string_to_array(${states.join(',')}, ','))[n % ${states.length} + 1] as state) chosen`);
   await tx.execute(sql`
     insert into assignment (customer_id, batch_id, account_id)
     select ${customerId}::uuid, ${id('0003', 'n')}, ${shape.acceptorId}::uuid
@@ -52,6 +69,11 @@ export async function generateDelivery(tx: SystemTransaction, shape: GeneratedSh
       n % ${packagesPerBatch} + 1, 'Package ' || n % ${packagesPerBatch} + 1,
       (array['00', '05', '10', '20'])[n % 4 + 1]
     from generate_series(0, ${packages - 1}) n`);
+  await tx.execute(sql`
+    insert into batch_event (id, customer_id, batch_id, package_id, event, account_id, created_at)
+    select gen_random_uuid(), customer_id, batch_id, id, event, ${shape.acceptorId}::uuid, now() - position * interval '1 minute'
+    from package, unnest(array['packageClaimed', 'packageFinished']) event
+    where customer_id = ${customerId}::uuid and id between ${id('0004', '0')} and ${id('0004', `${packages - 1}`)}`);
   await generateItems(tx, shape, packages, id);
   await tx.execute(sql`analyze`);
   await recount(tx, customerId);
@@ -60,30 +82,37 @@ export async function generateDelivery(tx: SystemTransaction, shape: GeneratedSh
 
 async function generateItems(
   tx: SystemTransaction,
-  { customerId, packagesPerBatch, itemsPerPackage, acceptorId, errorTypeId }: GeneratedShape,
+  { customerId, packagesPerBatch, itemsPerPackage, acceptorId, errorTypeId, bare }: GeneratedShape,
   packages: number,
   id: (kind: string, number: string) => ReturnType<typeof sql.raw>,
 ): Promise<void> {
   const items = packages * itemsPerPackage;
   const packageOf = `n / ${itemsPerPackage}`;
   const errors = JSON.stringify([{ errorTypeId }]);
-  // In parts: one statement over a million rows would keep a million rows' trigger events in memory.
-  for (let first = 0; first < items; first += 100_000) {
+  const judged = sql`case when result <> '00' then`;
+  for (let first = 0; first < items; first += AT_ONCE) {
+    const last = Math.min(first + AT_ONCE, items) - 1;
+    // Half of what was judged in a second round is carried, a tenth of all items came in anew.
     await tx.execute(sql`
       insert into item (id, customer_id, batch_id, package_id, position, file_name, media_key, media_type, size,
-        width, height, object_count, marks, result, how, actual_result, errors, comment_count, judged_by_id, judged_at)
-      select ${id('0005', 'n')}, ${customerId}::uuid,
-        ${id('0003', `(${packageOf}) / ${packagesPerBatch}`)}, ${id('0004', packageOf)},
-        n % ${itemsPerPackage} + 1, (${sql.raw(packageOf)}) || '/' || md5(n::text) || '.jpg', 'media/' || n, 'image/jpeg',
-        250000, 1920, 1080, n % 37, case when n % 100 = 7 then array['1', '91'] else '{}' end, result,
-        case when result <> '00' then 'single' end, nullif(result, '00'),
-        case when result = '20' then ${errors}::jsonb else '[]' end, (n % 90 = 3)::int,
-        case when result <> '00' then ${acceptorId}::uuid end,
-        case when result <> '00' then now() - n * interval '1 second' end
+        width, height, object_count, marks, result, how, actual_result, errors, comment_count, judged_by_id, judged_at,
+        annotator, carried, change)
+      select ${id('0005', 'n')}, ${customerId}::uuid, ${id('0003', `(${packageOf}) / ${packagesPerBatch}`)},
+        ${id('0004', packageOf)}, n % ${itemsPerPackage} + 1, (${sql.raw(packageOf)}) || '/' || md5(n::text) || '.jpg',
+        'media/' || n, 'image/jpeg', 250000, 1920, 1080, ${OBJECTS},
+        case when n % 100 = 7 then array['1', '91'] else '{}' end, result, ${judged} 'single' end, nullif(result, '00'),
+        case when result = '20' then ${errors}::jsonb else '[]' end, (n % 90 = 3)::int, ${judged} ${acceptorId}::uuid end,
+        ${judged} now() - n * interval '1 second' end, 'Annotator ' || n % 12,
+        again and result <> '00' and n % 10 < 4,
+        case when again and n % 20 = 8 then 'changed' when again and n % 20 = 18 then 'same' end
       from (
-        select n, case when n % 20 = 0 then '20' when n % 10 < 7 then '10' else '00' end as result
-        from generate_series(${first}::int, ${Math.min(first + 100_000, items) - 1}::int) n
+        select n, case when n % 20 = 0 then '20' when n % 10 < 7 then '10' else '00' end as result,
+          (select round > 1 from batch where id = ${id('0003', `(${packageOf}) / ${packagesPerBatch}`)}) as again
+        from generate_series(${first}::int, ${last}::int) n
       ) numbered`);
+    if (bare) continue;
+    const made = sql`item.id between ${id('0005', `${first}`)} and ${id('0005', `${last}`)}`;
+    await generateObjects(tx, made, { accountId: acceptorId, errorTypeId });
   }
 }
 

@@ -2,10 +2,12 @@ import { getJudgeList } from '../../src/shared/contract/accept/assignment.ts';
 import { getBatchList } from '../../src/shared/contract/accept/batch.ts';
 import { getErrorTypeList } from '../../src/shared/contract/accept/error-type.ts';
 import { getItemList } from '../../src/shared/contract/accept/item.ts';
-import { getPackageList } from '../../src/shared/contract/accept/package.ts';
+import { getObjectLabels, getObjectList } from '../../src/shared/contract/accept/object.ts';
+import { getPackageDetail, getPackageList } from '../../src/shared/contract/accept/package.ts';
 import type { Endpoint } from '../../src/shared/contract/endpoint.ts';
 import { getOrderList, getOrderOverview } from '../../src/shared/contract/order.ts';
 import { getProjectList } from '../../src/shared/contract/project.ts';
+import { hugeRequests } from './huge-requests.ts';
 
 export interface ListRequest {
   readonly name: string;
@@ -21,17 +23,17 @@ export interface Places {
   /** The largest package there is. */
   readonly largePackageId: string;
   readonly largePackageItems: number;
-  /** The batch that it is all of. */
-  readonly largeBatchId: string;
+  /** The batch that holds half of all items; how many of them the caller sees. */
+  readonly hugeBatchId: string;
+  readonly hugeBatchItems: number;
   readonly errorTypeId: string;
   /** Who judged. */
   readonly acceptorId: string;
 }
 
-/** The list calls of the screens, with the sorts and filters that cost the most. */
+/** The list and counter calls of the screens, with the sorts and filters that cost the most. */
 export function listRequests(places: Places): ListRequest[] {
   const { orderId, batchId, packageId, errorTypeId, acceptorId } = places;
-  const largeBatch = { batchId: places.largeBatchId, limit: 50 };
   const days = { judgedFrom: '2020-01-01', judgedTo: '2099-12-31' };
   const large = { packageId: places.largePackageId, limit: 50 };
   const lastPage = Math.ceil(places.largePackageItems / large.limit);
@@ -55,7 +57,6 @@ export function listRequests(places: Places): ListRequest[] {
     of('batches, quantity and rate', getBatchList, { minDelivered: 100, minRate: 0.5, maxRate: 0.99 }),
     of('batches, days', getBatchList, { deliveredFrom: '2020-01-01', deliveredTo: '2099-12-31', page: 2 }),
     of('people of all batches', getJudgeList, {}),
-    of('people of a large batch', getJudgeList, { batchId: places.largeBatchId }),
     of('packages', getPackageList, { batchId }),
     of('packages, acceptor and rate', getPackageList, { batchId, acceptorId, minRate: 0.5 }),
     of('packages, by actual accuracy', getPackageList, { batchId, sort: 'actualAccuracyRate' }),
@@ -71,23 +72,16 @@ export function listRequests(places: Places): ListRequest[] {
     of('items, commented', getItemList, { ...large, commented: true }),
     of('items, error type', getItemList, { ...large, errorTypeId }),
     of('items, judge and days', getItemList, { ...large, ...days, judgedById: acceptorId }),
-    of('items, objects', getItemList, { ...large, minObjects: 5, maxObjects: 9 }),
+    of('items, objects', getItemList, { ...large, minObjects: 2, maxObjects: 3 }),
     of('items, label', getItemList, { ...large, label: 'car' }),
     of('items, in focus', getItemList, { ...large, focus: 'changed' }),
     of('items of a batch', getItemList, { batchId }),
-    of('items of a large batch, last page', getItemList, { ...largeBatch, page: lastPage }),
-    of('items of a large batch, rejected', getItemList, { ...largeBatch, result: '20', page: 3 }),
-    of('items of a large batch, latest judged', getItemList, {
-      ...largeBatch,
-      sort: 'judgedAt',
-      direction: 'desc',
-    }),
-    of('items of a large batch, judge and days', getItemList, {
-      ...largeBatch,
-      ...days,
-      judgedById: acceptorId,
-    }),
-    of('items of a large batch, keyword', getItemList, { ...largeBatch, keyword: 'abc' }),
+    of('package, counters', getPackageDetail, { packageId: places.largePackageId }),
+    of('objects of a large package', getObjectList, { ...large, label: 'car' }),
+    of('objects of a large package, odd ones', getObjectList, { ...large, label: 'car', sort: 'oddness' }),
+    of('objects of a large package, all labels', getObjectList, large),
+    of('labels of a large package', getObjectLabels, { packageId: places.largePackageId }),
+    ...hugeRequests(places),
     of('error types', getErrorTypeList, {}),
   ];
 }
