@@ -60,6 +60,15 @@ test('a video package opens on its job numbers, a clip is played and accepted, a
   await expect.poll(async () => Number(await shownFrame(page)), { timeout: 60_000 }).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expectAccessible(page);
+  // A rejection says why where the order asks for it; it is thought better of here.
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const rejection = page.getByRole('dialog', { name: `Reject job number ${number}` });
+  const confirm = rejection.getByRole('button', { name: 'Reject', exact: true });
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
+  await rejection.getByRole('checkbox').first().press('Space');
+  await expect.poll(() => confirm.isEnabled()).toBe(true);
+  await expectAccessible(page);
+  await rejection.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Accept job number ${number}` });
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
