@@ -3,6 +3,7 @@ import { item } from '../db/schema/delivery.ts';
 import { type ResultBefore, spotCheckItem } from '../db/schema/spot-check.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { changeItems } from './change-items.ts';
+import { COUNTED_BY } from './counted.ts';
 
 interface Restored {
   /** Which item: a condition on the columns of `item`. */
@@ -31,7 +32,7 @@ export function restoreBefore(
   `;
   return changeItems(tx, {
     chosen: sql`
-      select id, result, actual_result, sampled_result from ${item} where ${which} order by id for no key update
+      select id, ${COUNTED_BY} from ${item} where ${which} order by id for no key update
     `,
     columns: whole ? sql`${own}, ${sampled}` : sampled,
   });

@@ -170,7 +170,7 @@ it('a comment that is deleted while its batch is delivered again keeps nobody wa
   let deleted: Promise<{ readonly status: number }> | undefined;
   // As a redelivery does: the items first, then what was said about their objects.
   await database.system(async (tx) => {
-    await tx.update(item).set({ change: 'same' }).where(eq(item.id, itemId));
+    await tx.update(item).set({ annotator: 'another' }).where(eq(item.id, itemId));
     deleted = outsideOf(() => server.call(deleteComment, { commentId }, customer.admin));
     // The embedded database lets nobody else in before this is done.
     if (serverUrl) await expect.poll(() => waiting(tx), { timeout: 30_000 }).toBe(true);

@@ -89,7 +89,7 @@ const CONTRADICTIONS = {
     where item_id is null and result = '20' and not may_finish`,
   'an actual result without the judgement that gave it': `select i.id from item i where actual_result is not null and not exists
     (select 1 from judgement j where j.item_id = i.id and j.result = i.actual_result and how <> 'bulk')`,
-  'a time before the delivery': `select i.id from item i join batch b on b.id = i.batch_id where i.judged_at < b.delivered_at and not carried`,
+  'a time before the delivery': `select i.id from item i join batch b on b.id = i.batch_id where i.judged_at < b.delivered_at and not i.carried`,
   'an order made after its first delivery': `select o.id from "order" o join batch b on b.order_id = o.id
     join package p on p.batch_id = b.id join item i on i.package_id = p.id join annotation a on a.item_id = i.id where a.created_at < o.created_at`,
   'a project younger than an order of it': `select o.id from "order" o join project p on p.id = o.project_id where p.created_at > o.created_at`,
