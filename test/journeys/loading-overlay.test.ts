@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logout } from '../../src/shared/contract/oauth/session.ts';
+import { getOrderList } from '../../src/shared/contract/order.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -37,4 +38,22 @@ test('while the session ends the page is covered, and said to be busy; a call th
   await page.getByRole('log', { name: 'Messages' }).getByText('The server has a problem.').waitFor();
   await page.unrouteAll();
   await main.getByRole('textbox', { name: 'Name or number' }).fill('still usable');
+});
+
+test('for who asks for less motion, rows that are waited for stand still', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const held = Promise.withResolvers<Route>();
+  await page.route(`**${getOrderList.path}**`, held.resolve);
+  await page.reload();
+  const waiting = page.locator('.data-table__wait').first();
+  await waiting.waitFor();
+  const { animationIterationCount, animationName } = await waiting.evaluate((element) => {
+    const { animationName, animationIterationCount } = getComputedStyle(element);
+    return { animationName, animationIterationCount };
+  });
+  expect(animationName).toBe('data-table-breathe');
+  expect(animationIterationCount).toBe('1');
+  await (await held.promise).continue();
+  await page.unrouteAll();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 });
