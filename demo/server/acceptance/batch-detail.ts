@@ -1,8 +1,8 @@
-import { and, count, countDistinct, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, notInArray } from 'drizzle-orm';
 import type { getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import { assignment, item, packageAssignment } from '../db/schema/delivery.ts';
-import { errorType } from '../db/schema/review.ts';
+import { batchError, errorType } from '../db/schema/review.ts';
 import { spotCheck } from '../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
@@ -65,28 +65,11 @@ async function spotChecks(tx: TenantTransaction, batchId: string): Promise<numbe
 }
 
 /** How many of the items rejected now have each error type; an item counts once for a type. */
-export async function errorShares(tx: TenantTransaction, batchId: string) {
-  // By the lists first: a bulk rejection gives a million items the same one.
-  const given = tx
-    .select({ errors: item.errors, items: count().as('items') })
-    .from(item)
-    .where(and(eq(item.batchId, batchId), sql`${item.result} = '20' and ${item.errors} <> '[]'`))
-    .groupBy(item.errors)
-    .as('given');
-  const found = tx
-    .select({
-      errorTypeId: sql<string>`found.id`.as('found_type_id'),
-      items: sql<number>`sum(${given.items})::int`.as('found_items'),
-    })
-    .from(given)
-    .crossJoinLateral(
-      sql`(select distinct (one ->> 'errorTypeId')::uuid as id from jsonb_array_elements(${given.errors}) one) found`,
-    )
-    .groupBy(sql`1`)
-    .as('found_types');
+export function errorShares(tx: TenantTransaction, batchId: string) {
   return tx
-    .select({ errorTypeId: errorType.id, title: errorType.title, items: found.items })
-    .from(found)
-    .innerJoin(errorType, eq(errorType.id, found.errorTypeId))
-    .orderBy(sql`${found.items} desc`, errorType.position);
+    .select({ errorTypeId: errorType.id, title: errorType.title, items: batchError.items })
+    .from(batchError)
+    .innerJoin(errorType, eq(errorType.id, batchError.errorTypeId))
+    .where(and(eq(batchError.batchId, batchId), gt(batchError.items, 0)))
+    .orderBy(desc(batchError.items), errorType.position);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import type { Direction } from '../../../src/shared/contract/paging.ts';
 import { batchPackage } from '../db/schema/delivery.ts';
+import { packageLabel } from '../db/schema/review.ts';
 import type { CallContext } from '../http/call.ts';
 import { type ItemFilters, type ItemPlace, isNarrowed } from './item-filters.ts';
 import { visiblePackages } from './visible-batches.ts';
@@ -20,6 +21,12 @@ export function keptSum(filters: ItemFilters): SQL | null {
   }
   if (filters.focus && !isNarrowed({ ...filters, focus: undefined })) {
     return sql`${{ carried, changed, open: reopened }[filters.focus]}`;
+  }
+  if (filters.label !== undefined && !isNarrowed({ ...filters, label: undefined })) {
+    return sql`coalesce((
+      select ${packageLabel.items} from ${packageLabel}
+      where ${packageLabel.packageId} = ${batchPackage.id} and ${packageLabel.label} = ${filters.label}
+    ), 0)`;
   }
   return null;
 }

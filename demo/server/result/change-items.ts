@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batch, batchPackage, item, order } from '../db/schema/delivery.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { addErrors, ERROR_LISTS } from './batch-errors.ts';
 import { isBuiltOn } from './close-operations.ts';
 import { addTo, COUNTED, type Counted, deltaOf, sumOf } from './counted.ts';
 
@@ -25,7 +26,7 @@ export async function changeItems(tx: Transaction, change: ItemChange): Promise<
       ${change.chosen}
     ), changed as (
       update ${item} set ${change.columns} from chosen where ${item}.id = chosen.id
-      returning ${item}.package_id, ${deltas()}
+      returning ${item}.package_id, ${deltas()}, ${ERROR_LISTS}
     ), packages as (
       update ${batchPackage} set ${addTo(batchPackage, sql`delta`)}
       from (select package_id, ${sums()} from changed group by package_id) delta
@@ -36,7 +37,7 @@ export async function changeItems(tx: Transaction, change: ItemChange): Promise<
       from (select batch_id, ${sums()} from packages group by batch_id) delta
       where ${batch}.id = delta.batch_id
       returning ${batch}.id, ${batch}.order_id, ${returned()}
-    ), orders as (
+    ), ${addErrors()}, orders as (
       update ${order} set ${addTo(order, sql`delta`)}
       from (select order_id, ${sums()} from batches group by order_id) delta
       where ${order}.id = delta.order_id
@@ -50,7 +51,7 @@ export async function changeItems(tx: Transaction, change: ItemChange): Promise<
       returning 1
     )
     select (select count(*)::int from changed) as changed, (select count(*) from orders) as orders,
-      (select count(*) from closed) as closed
+      (select count(*) from closed) as closed, (select count(*) from errors) as errors
   `);
   return { changed: rows[0]?.changed ?? 0 };
 }

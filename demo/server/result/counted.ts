@@ -30,7 +30,7 @@ export const COUNTED: readonly Counted[] = [
 ];
 
 /** The columns that they are counted by. */
-export const COUNTED_BY = sql`${item}.result, ${item}.actual_result, ${item}.sampled_result, ${item}.carried, ${item}.change`;
+export const COUNTED_BY = sql`${item}.result, ${item}.actual_result, ${item}.sampled_result, ${item}.carried, ${item}.change, ${item}.errors`;
 
 /** How one item changes the sum: its new row against the row `chosen` before it. */
 export function deltaOf({ isCounted }: Counted): SQL {

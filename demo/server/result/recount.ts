@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { batch, batchPackage, item, order } from '../db/schema/delivery.ts';
 import { itemObject, packageLabel } from '../db/schema/review.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { recountErrors } from './batch-errors.ts';
 import { COUNTED, type CountedTable, countOf } from './counted.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function recount(tx: Transaction, customerId: string): Promise<void
   const ofCustomer = sql`where ${item}.customer_id = ${customerId}::uuid`;
   await countItems(tx, customerId, ofCustomer);
   await countObjects(tx, customerId);
+  await recountErrors(tx, customerId);
   await tx.execute(sql`
     update ${batchPackage} set invalid = counted.invalid
     from (select package_id, count(*) filter (where invalid)::int as invalid from ${item} ${ofCustomer} group by 1) counted
@@ -45,8 +47,8 @@ async function countObjects(tx: Transaction, customerId: string): Promise<void> 
   await tx.execute(sql`delete from ${packageLabel} where customer_id = ${customerId}::uuid`);
   await tx.execute(sql`
     insert into ${packageLabel}
-      (customer_id, batch_id, package_id, label, objects, accepted, rejected, log_aspect)
-    select customer_id, batch_id, package_id, label, count(*)::int, count(*) filter (where result = '10')::int,
+      (customer_id, batch_id, package_id, label, items, objects, accepted, rejected, log_aspect)
+    select customer_id, batch_id, package_id, label, count(distinct item_id)::int, count(*)::int, count(*) filter (where result = '10')::int,
       count(*) filter (where result = '20')::int, sum(log_aspect)
     from ${itemObject} where customer_id = ${customerId}::uuid
     group by 1, 2, 3, 4

@@ -12,7 +12,7 @@ import { COUNTED_BY } from './counted.ts';
 export function restoreResults(tx: Transaction, callId: string): Promise<{ changed: number }> {
   return changeItems(tx, {
     chosen: sql`
-      select ${item}.id, ${COUNTED_BY}, kept.result as result_before, kept.how, kept.errors,
+      select ${item}.id, ${COUNTED_BY}, kept.result as result_before, kept.how, kept.errors as errors_before,
         kept.carried as carried_before, kept.judged_by_id, kept.judged_at
       from ${bulkOperation}
       join ${bulkOperationItem} kept on kept.operation_id = ${bulkOperation}.id
@@ -21,7 +21,7 @@ export function restoreResults(tx: Transaction, callId: string): Promise<{ chang
       order by ${item}.id for no key update of ${item}
     `,
     columns: sql`
-      result = chosen.result_before, how = chosen.how, errors = chosen.errors, carried = chosen.carried_before,
+      result = chosen.result_before, how = chosen.how, errors = chosen.errors_before, carried = chosen.carried_before,
       judged_by_id = chosen.judged_by_id, judged_at = chosen.judged_at
     `,
     callId,

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { batch, batchPackage, order } from '../../../demo/server/db/schema/delivery.ts';
-import { packageLabel } from '../../../demo/server/db/schema/review.ts';
+import { batchError, packageLabel } from '../../../demo/server/db/schema/review.ts';
 import type { Transaction } from '../../../demo/server/db/transaction.ts';
 import { recount } from '../../../demo/server/result/recount.ts';
 import type { Services } from '../../../demo/server/services.ts';
@@ -45,6 +45,7 @@ async function keptSums(tx: Transaction, customerId: string) {
       .select({
         packageId: packageLabel.packageId,
         label: packageLabel.label,
+        items: packageLabel.items,
         objects: packageLabel.objects,
         accepted: packageLabel.accepted,
         rejected: packageLabel.rejected,
@@ -53,6 +54,11 @@ async function keptSums(tx: Transaction, customerId: string) {
       .from(packageLabel)
       .where(and(eq(packageLabel.customerId, customerId), gt(packageLabel.objects, 0)))
       .orderBy(asc(packageLabel.packageId), asc(packageLabel.label)),
+    errors: await tx
+      .select({ batchId: batchError.batchId, errorTypeId: batchError.errorTypeId, items: batchError.items })
+      .from(batchError)
+      .where(and(eq(batchError.customerId, customerId), ne(batchError.items, 0)))
+      .orderBy(asc(batchError.batchId), asc(batchError.errorTypeId)),
   };
 }
 

@@ -42,7 +42,7 @@ export async function applyObjectResults(
       from chosen where known.item_id = chosen.item_id and known.object_id = chosen.object_id
       returning known.customer_id, known.batch_id, known.package_id, known.label, known.item_id, known.object_id
     ), delta as materialized (
-      select customer_id, batch_id, package_id, label, 0 as objects, ${difference(ITEM_RESULT.accepted)} as accepted,
+      select customer_id, batch_id, package_id, label, 0 as items, 0 as objects, ${difference(ITEM_RESULT.accepted)} as accepted,
         ${difference(ITEM_RESULT.rejected)} as rejected, 0::float8 as log_aspect
       from changed join chosen using (item_id, object_id)
       group by 1, 2, 3, 4

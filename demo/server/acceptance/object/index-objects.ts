@@ -109,8 +109,8 @@ async function indexWhole(tx: Transaction, packageIds: readonly string[]): Promi
     with fresh as materialized (${latestObjects(sql`${inArray(item.packageId, [...packageIds])}`)}),
     put as (insert into ${itemObject} (${COLUMNS}) select ${COLUMNS} from fresh returning 1),
     delta as materialized (
-      select customer_id, batch_id, package_id, label, count(*)::int as objects, 0 as accepted, 0 as rejected,
-        sum(log_aspect) as log_aspect
+      select customer_id, batch_id, package_id, label, count(distinct item_id)::int as items,
+        count(*)::int as objects, 0 as accepted, 0 as rejected, sum(log_aspect) as log_aspect
       from fresh group by 1, 2, 3, 4
     ), ${addLabelSums()}, ${addObjectSums(sql`(
       select package_id, objects, 0 as accepted, 0 as rejected from delta
@@ -129,16 +129,18 @@ async function bringInStep(tx: Transaction, items: SQL): Promise<void> {
       select customer_id, batch_id, package_id, item_id, object_id, label, log_aspect, result, content_hash
       from ${itemObject} where item_id in (select id from ${item} where ${items})
     ), delta as materialized (
-      select customer_id, batch_id, package_id, label, sum(objects)::int as objects,
+      select customer_id, batch_id, package_id, label,
+        (count(distinct item_id) filter (where objects > 0)
+          - count(distinct item_id) filter (where objects < 0))::int as items, sum(objects)::int as objects,
         sum(accepted)::int as accepted, sum(rejected)::int as rejected, sum(log_aspect) as log_aspect
       from (
-        select fresh.customer_id, fresh.batch_id, fresh.package_id, fresh.label, 1 as objects,
+        select fresh.customer_id, fresh.batch_id, fresh.package_id, fresh.item_id, fresh.label, 1 as objects,
           (kept.result is not distinct from '10')::int as accepted,
           (kept.result is not distinct from '20')::int as rejected, fresh.log_aspect
         from fresh left join kept on kept.item_id = fresh.item_id and kept.object_id = fresh.object_id
           and kept.content_hash = fresh.content_hash
         union all
-        select customer_id, batch_id, package_id, label, -1, -(result = '10')::int, -(result = '20')::int,
+        select customer_id, batch_id, package_id, item_id, label, -1, -(result = '10')::int, -(result = '20')::int,
           -log_aspect
         from kept
       ) step

@@ -14,10 +14,10 @@ const PASSED_ON = sql`delta.objects, delta.accepted, delta.rejected`;
 export function addLabelSums(): SQL {
   return sql`object_labels as (
     insert into ${packageLabel} as kept
-      (customer_id, batch_id, package_id, label, objects, accepted, rejected, log_aspect)
-    select customer_id, batch_id, package_id, label, objects, accepted, rejected, log_aspect from delta
+      (customer_id, batch_id, package_id, label, items, objects, accepted, rejected, log_aspect)
+    select customer_id, batch_id, package_id, label, items, objects, accepted, rejected, log_aspect from delta
     on conflict (package_id, label) do update set
-      objects = kept.objects + excluded.objects, accepted = kept.accepted + excluded.accepted,
+      items = kept.items + excluded.items, objects = kept.objects + excluded.objects, accepted = kept.accepted + excluded.accepted,
       rejected = kept.rejected + excluded.rejected, log_aspect = kept.log_aspect + excluded.log_aspect
     returning 1
   )`;

@@ -159,11 +159,20 @@ CREATE TABLE "item_object" (
 	CONSTRAINT "item_object_item_id_object_id_pk" PRIMARY KEY("item_id","object_id")
 );
 --> statement-breakpoint
+CREATE TABLE "batch_error" (
+	"customer_id" uuid NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"error_type_id" uuid NOT NULL,
+	"items" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "batch_error_batch_id_error_type_id_pk" PRIMARY KEY("batch_id","error_type_id")
+);
+--> statement-breakpoint
 CREATE TABLE "package_label" (
 	"customer_id" uuid NOT NULL,
 	"batch_id" uuid NOT NULL,
 	"package_id" uuid NOT NULL,
 	"label" text NOT NULL,
+	"items" integer DEFAULT 0 NOT NULL,
 	"objects" integer DEFAULT 0 NOT NULL,
 	"accepted" integer DEFAULT 0 NOT NULL,
 	"rejected" integer DEFAULT 0 NOT NULL,
@@ -317,6 +326,7 @@ ALTER TABLE "item_object" ADD CONSTRAINT "item_object_customer_id_item_id_item_c
 ALTER TABLE "item_object" ADD CONSTRAINT "item_object_customer_id_judged_by_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","judged_by_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "object_judgement" ADD CONSTRAINT "object_judgement_customer_id_item_id_item_customer_id_id_fk" FOREIGN KEY ("customer_id","item_id") REFERENCES "public"."item"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "object_judgement" ADD CONSTRAINT "object_judgement_customer_id_account_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","account_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_error" ADD CONSTRAINT "batch_error_customer_id_batch_id_batch_customer_id_id_fk" FOREIGN KEY ("customer_id","batch_id") REFERENCES "public"."batch"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_label" ADD CONSTRAINT "package_label_customer_id_package_id_package_customer_id_id_fk" FOREIGN KEY ("customer_id","package_id") REFERENCES "public"."package"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_customer_id_account_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","account_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spot_check" ADD CONSTRAINT "spot_check_customer_id_batch_id_batch_customer_id_id_fk" FOREIGN KEY ("customer_id","batch_id") REFERENCES "public"."batch"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -368,6 +378,8 @@ SELECT fence_tenant_table('job_record', 'SELECT, INSERT');
 --> statement-breakpoint
 SELECT fence_tenant_table('item_object', 'SELECT, INSERT, UPDATE, DELETE');
 --> statement-breakpoint
+SELECT fence_tenant_table('batch_error', 'SELECT, INSERT, UPDATE, DELETE');
+--> statement-breakpoint
 SELECT fence_tenant_table('package_label', 'SELECT, INSERT, UPDATE, DELETE');
 --> statement-breakpoint
 SELECT fence_tenant_table('object_judgement', 'SELECT, INSERT');
@@ -404,6 +416,14 @@ UPDATE "batch" SET "objects" = counted."objects" FROM (
 UPDATE "order" SET "objects" = counted."objects" FROM (
   SELECT "order_id", sum("objects")::int AS "objects" FROM "batch" GROUP BY 1
 ) counted WHERE "order"."id" = counted."order_id";
+--> statement-breakpoint
+-- Errors of rejected items, counted by type.
+INSERT INTO "batch_error" ("customer_id", "batch_id", "error_type_id", "items")
+SELECT "customer_id", "batch_id", type."id", count(*)::int FROM "item"
+CROSS JOIN LATERAL (
+  SELECT DISTINCT (one ->> 'errorTypeId')::uuid AS "id" FROM jsonb_array_elements("errors") one
+) type
+WHERE "result" = '20' GROUP BY 1, 2, 3;
 --> statement-breakpoint
 -- Reports from before they carried their own end are kept for a year, too.
 UPDATE "acceptance_report" SET "expires_at" = "created_at" + interval '365 days' WHERE "state" = 'successful';

@@ -195,6 +195,21 @@ export const itemObject = pgTable(
   ],
 );
 
+/** How many of a batch's rejected items have an error type: kept, so that a million need no counting. */
+export const batchError = pgTable(
+  'batch_error',
+  {
+    customerId: customerId(),
+    batchId: uuid('batch_id').notNull(),
+    errorTypeId: uuid('error_type_id').notNull(),
+    items: integer('items').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.batchId, t.errorTypeId] }),
+    foreignKey({ columns: [t.customerId, t.batchId], foreignColumns: [batch.customerId, batch.id] }),
+  ],
+);
+
 /** How many objects of a label a package has, and what became of them: kept, so that millions need no counting. */
 export const packageLabel = pgTable(
   'package_label',
@@ -203,6 +218,8 @@ export const packageLabel = pgTable(
     batchId: uuid('batch_id').notNull(),
     packageId: uuid('package_id').notNull(),
     label: text('label').notNull(),
+    /** Items with an object of the label. */
+    items: integer('items').notNull().default(0),
     objects: integer('objects').notNull().default(0),
     accepted: integer('accepted').notNull().default(0),
     rejected: integer('rejected').notNull().default(0),
