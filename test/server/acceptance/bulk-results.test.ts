@@ -287,6 +287,17 @@ describe('a bulk result', () => {
     expect(await results()).toBe('00 00 00 00 00');
   });
 
+  it('takes no key that names a bulk result without one: it would reach into the items of that', async () => {
+    const { packageId, itemIds } = packageAt(0);
+    const target: BulkTarget = { kind: 'packages', batchId: batchAt(0).batchId, packageIds: [packageId] };
+    const first = await give(target, '10', customer.admin.token);
+    const before = await everything();
+    const key = first.reply.operationId ?? '';
+    expect((await giveBatch('20', { key })).status).toBe(5007003);
+    expect(await everything()).toEqual(before);
+    expect((await undo(key)).reply).toMatchObject({ itemsRestored: itemIds.length });
+  });
+
   it('of two sends of one key at once is given by one', async () => {
     const key = newId();
     const both = await Promise.all([giveBatch('10', { key }), giveBatch('10', { key })]);
