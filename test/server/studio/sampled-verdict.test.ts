@@ -172,6 +172,20 @@ describe('a verdict inside a spot check', () => {
     await expectNoDrift();
   });
 
+  it('taken back gives back what somebody decided between two verdicts of the sample', async () => {
+    await judge(customer.acceptor);
+    await server.call(startPackage, { packageId }, customer.otherAcceptor);
+    const since = { itemId: drawn, key: newId(), ...rejection() };
+    await server.call(saveResult, since, customer.otherAcceptor);
+    await server.call(finishPackage, { packageId, result: '20', unchecked: '00' }, customer.otherAcceptor);
+    const between = await one();
+    await judge(customer.acceptor, { seenAt: undefined });
+    expect(await one()).toMatchObject({ result: '10', how: 'spot' });
+    expect((await judge(customer.acceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await one()).toEqual({ ...between, sampledResult: null });
+    await expectNoDrift();
+  });
+
   it('of the holder renews their claim, and of others none', async () => {
     const heldUntil = async () =>
       (await server.call(getPackageDetail, { packageId }, customer.admin)).reply.holder?.until ?? '';

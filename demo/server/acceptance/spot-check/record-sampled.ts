@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, type ItemResult, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { batch, item } from '../../db/schema/delivery.ts';
 import { type ResultBefore, spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
@@ -58,12 +58,25 @@ export async function recordSampled(
     const { before, judgedAt } = known;
     return before && judgedAt ? { before, judgedAt } : null;
   }
-  const before = known.result === null ? sql`(${itemNow(itemId)})` : known.before;
+  const before = known.result === null ? sql`(${itemNow(itemId)})` : beforeAgain(known);
   await tx
     .update(spotCheckItem)
     .set({ result, before, judgedById: caller.accountId, judgedAt: at })
     .where(drawn);
   return null;
+}
+
+/**
+ * What an item had before that is judged in the sample once more: what it had the first time, unless somebody judged
+ * it since, whose word it would go back to. What the sample says of it is never what was before.
+ */
+function beforeAgain({ itemId, before, judgedAt }: typeof spotCheckItem.$inferSelect) {
+  if (before === null || judgedAt === null) return before;
+  const { sampledResult } = before;
+  return sql`case when exists (
+    select 1 from ${item} where ${item.id} = ${itemId}::uuid and ${item.how} = ${JUDGED.spotCheck}
+      and ${item.judgedAt} = ${judgedAt.toISOString()}::timestamptz
+  ) then ${JSON.stringify(before)}::jsonb else (${itemNow(itemId)}) || ${JSON.stringify({ sampledResult })}::jsonb end`;
 }
 
 /** `ResultBefore` of an item. */
