@@ -33,13 +33,21 @@ export interface PeoplesPackages {
   readonly packageIds: readonly string[];
 }
 
-/** Packages of the same people together: each is one call that gives them back. */
-export function byPeople(people: OwnPeople): readonly PeoplesPackages[] {
+/**
+ * Packages of the same people together: each is one call that gives them back.
+ * @param most the most that a call takes
+ */
+export function byPeople(people: OwnPeople, most: number): readonly PeoplesPackages[] {
   const groups = new Map<string, { userIds: readonly string[]; packageIds: string[] }>();
   for (const [packageId, userIds] of people) {
     const group = groups.get(String(userIds)) ?? { userIds, packageIds: [] };
     group.packageIds.push(packageId);
     groups.set(String(userIds), group);
   }
-  return [...groups.values()];
+  return [...groups.values()].flatMap(({ userIds, packageIds }) =>
+    Array.from({ length: Math.ceil(packageIds.length / most) }, (_, call) => ({
+      userIds,
+      packageIds: packageIds.slice(call * most, (call + 1) * most),
+    })),
+  );
 }

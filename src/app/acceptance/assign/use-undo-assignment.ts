@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import { assignPackages, getPackageAssignments } from '../../../shared/contract/accept/assignment.ts';
+import { MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
 import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { useToast } from '../../../shared/ui/use-toast.ts';
 import { byPeople, isSamePeople, type OwnPeople, ownPeople } from './own-people.ts';
@@ -25,7 +26,7 @@ export function useUndoAssignment(batchId: string): (given: GivenAssignment) => 
     mutationFn: async ({ before, after }: GivenAssignment) => {
       const now = await queries.fetchQuery({ ...allAssignmentsQuery(api, batchId), staleTime: 0 });
       if (!isSamePeople(after, ownPeople(now))) return false;
-      for (const { userIds, packageIds } of byPeople(before)) {
+      for (const { userIds, packageIds } of byPeople(before, MAX_PACKAGES)) {
         await api.call(assignPackages, {
           batchId,
           how: 'set',

@@ -3,6 +3,7 @@ import { packageState } from '../batch-state.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, id, keyword } from '../fields.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { MAX_PACKAGES } from './bulk.ts';
 
 export const assignee = v.object({
   userId: id,
@@ -64,7 +65,7 @@ export const assignPackages = endpoint({
   request: v.object({
     batchId: id,
     /** Left out: all packages of the batch. */
-    packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))),
+    packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_PACKAGES))),
     userIds: v.pipe(v.array(id), v.maxLength(200)),
     how: v.picklist(['set', 'add', 'remove', 'split']),
   }),

@@ -14,9 +14,18 @@ const one = (packageId: string, ...people: string[]) =>
 const packages = [one('p1', 'b', 'a'), one('p2'), one('p3', 'a', 'b')];
 
 test('packages of the same people are given back together, those of nobody too', () => {
-  expect(byPeople(ownPeople(packages))).toEqual([
+  expect(byPeople(ownPeople(packages), 1000)).toEqual([
     { userIds: ['a', 'b'], packageIds: ['p1', 'p3'] },
     { userIds: [], packageIds: ['p2'] },
+  ]);
+});
+
+test('more packages than a call takes are given back by several', () => {
+  const many = ['p1', 'p2', 'p3', 'p4', 'p5'].map((packageId) => one(packageId, 'a'));
+  expect(byPeople(ownPeople(many), 2).map(({ packageIds }) => packageIds)).toEqual([
+    ['p1', 'p2'],
+    ['p3', 'p4'],
+    ['p5'],
   ]);
 });
 
