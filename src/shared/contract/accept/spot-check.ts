@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { count, id, instant, text } from '../fields.ts';
 import { verdict } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { MAX_PACKAGES } from './bulk.ts';
 import { item } from './item.ts';
 
 /*
@@ -138,7 +139,7 @@ export const drawSpotCheck = endpoint({
     'without a random order, and for too many strata.',
   request: v.object({
     batchId: id,
-    packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))),
+    packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_PACKAGES))),
     ...drawEntries,
     /** To repeat a draw; otherwise the server makes one. */
     seed: v.optional(v.pipe(text, v.minLength(1), v.maxLength(64))),

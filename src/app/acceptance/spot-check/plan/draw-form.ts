@@ -1,3 +1,4 @@
+import { MAX_PACKAGES } from '../../../../shared/contract/accept/bulk.ts';
 import type {
   DRAW_ORDERS,
   INSPECTION_LEVELS,
@@ -70,7 +71,15 @@ export type TypedField =
   | 'fromIndex';
 
 /** What is wrong with a field; each has a text of its own. */
-export type DrawProblem = 'empty' | 'packages' | 'percent' | 'count' | 'index' | 'share' | 'order';
+export type DrawProblem =
+  | 'empty'
+  | 'packages'
+  | 'manyPackages'
+  | 'percent'
+  | 'count'
+  | 'index'
+  | 'share'
+  | 'order';
 
 export interface ReadDraw {
   /** Null while something is wrong. */
@@ -99,6 +108,7 @@ export function readDraw(form: DrawForm, batchId: string, items: number): ReadDr
   }[form.by]();
   const fromIndex = number('fromIndex', 'index', whole(0, items));
   if (form.packages?.size === 0) problems.packages = 'packages';
+  else if ((form.packages?.size ?? 0) > MAX_PACKAGES) problems.packages = 'manyPackages';
   if (form.by === 'plan' && form.kind === 'risk' && !problems.good && !problems.bad) {
     if (Number(form.good) >= Number(form.bad)) problems.bad = 'order';
   }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../../shared/connection/connection-context.ts';
+import { MAX_PACKAGES } from '../../../../shared/contract/accept/bulk.ts';
 import { drawSpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
 import { spotCheckPath } from '../../../../shared/delivery/delivery-path.ts';
 import { invalidateDelivery } from '../../../../shared/delivery/invalidate-delivery.ts';
@@ -63,8 +64,7 @@ export function DrawPlanner({ batchId, items }: DrawPlannerProps) {
       const problem = problems[field];
       if (problem === undefined || ((problem === 'empty' || problem === 'packages') && !wasSubmitted))
         return undefined;
-      const most = field === 'count' ? drawableOf(form, items) : items;
-      return t(`error.${problem}`, { most });
+      return t(`error.${problem}`, { most: mostOf(field, form, items) });
     },
     hold: (field: DrawField) => (handle: FieldHandle | null) => {
       if (handle) fields.current.set(field, handle);
@@ -88,4 +88,10 @@ export function DrawPlanner({ batchId, items }: DrawPlannerProps) {
       <PreviewCard request={request} />
     </div>
   );
+}
+
+/** The most that a field takes, as its error says. */
+function mostOf(field: DrawField, form: DrawForm, items: number): number {
+  if (field === 'packages') return MAX_PACKAGES;
+  return field === 'count' ? drawableOf(form, items) : items;
 }
