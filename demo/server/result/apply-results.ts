@@ -27,8 +27,8 @@ export interface ResultChange {
 }
 
 /**
- * Gives items a result: with `restoreResults` and `restoreBefore`, the only writer of results. Packages, batches and orders follow in
- * the same statement (`change-items.ts`).
+ * Gives items a result: with `restoreResults` and `restoreBefore`, the only writer of results. Packages, batches and
+ * orders follow in the same statement (`change-items.ts`).
  *
  * A bulk result overrides single results and keeps the actual ones (specification 4): what was counted as
  * accepted or rejected follows the new result, what a person judged singly, in a spot check or object by object
