@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { item } from '../db/schema/delivery.ts';
-import { type ResultBefore, spotCheckItem } from '../db/schema/spot-check.ts';
+import type { ResultBefore } from '../db/schema/result-before.ts';
+import { spotCheckItem } from '../db/schema/spot-check.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { changeItems } from './change-items.ts';
 import { COUNTED_BY } from './counted.ts';

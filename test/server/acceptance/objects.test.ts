@@ -363,6 +363,30 @@ describe('results of objects', () => {
     await expectNoDrift();
   });
 
+  it('taken back leave the item what a person had decided about it before them', async () => {
+    await server.call(startPackage, { packageId }, customer.acceptor);
+    const [itemId = ''] = itemIds;
+    await server.call(saveResult, { itemId, key: newId(), result: '10' }, customer.acceptor);
+    expect((await judge({ objects: one('b'), result: '20', errors: missing() })).reply.items).toEqual([
+      { itemId, result: '20' },
+    ]);
+    expect((await judge({ objects: one('a') })).reply.items).toEqual([{ itemId, result: '20' }]);
+    expect((await judge({ objects: both(), result: '00' })).reply.items).toEqual([{ itemId, result: '10' }]);
+    expect(await resultOf()).toMatchObject({ result: '10', how: 'single', judgedBy: 'acceptor of Objects' });
+    const { reply } = await server.call(getPackageDetail, { packageId }, customer.acceptor);
+    expect(reply.counters).toMatchObject({ accepted: 1, rejected: 0, actualAccepted: 1, actualRejected: 0 });
+    const told = await rows((tx) =>
+      tx.select().from(judgement).where(eq(judgement.itemId, itemId)).orderBy(judgement.createdAt),
+    );
+    expect(told.map(({ result, how }) => [result, how])).toEqual([
+      ['10', 'single'],
+      ['20', 'objects'],
+      ['00', 'objects'],
+      ['10', 'single'],
+    ]);
+    await expectNoDrift();
+  });
+
   it('count once, however often a key is sent, and a key fits nothing else', async () => {
     const given = {
       key: newId(),

@@ -12,6 +12,7 @@ import { errorType, itemObject, judgement } from '../../db/schema/review.ts';
 import { sqlId } from '../../db/sql-id.ts';
 import type { CallContext } from '../../http/call.ts';
 import { applyResults } from '../../result/apply-results.ts';
+import { HAS_BEFORE, RESULT_NOW, restoreBeforeObjects } from '../../result/restore-before-objects.ts';
 
 export interface Followed {
   /** Which items may follow: a condition on the columns of `item`. */
@@ -38,7 +39,8 @@ interface FollowingRow extends Record<string, unknown> {
 /**
  * Items take the results that the batch's rule makes of their objects'. What a person decided about an item as a
  * whole stands until its objects reject it: a missing object is nobody's box to refuse. What a bulk result or
- * objects decided follows them.
+ * objects decided follows them. Where nothing follows from the objects any more, since what was decided about them
+ * is taken back or the rule is another, what was decided before stands again.
  */
 export async function followRule(context: CallContext, followed: Followed): Promise<Follows> {
   const rejected = await follow(context, followed, ITEM_RESULT.rejected);
@@ -52,11 +54,9 @@ export async function followRule(context: CallContext, followed: Followed): Prom
   };
 }
 
-async function follow(
-  { tx, caller, services }: CallContext,
-  { items, rule, round, screen }: Followed,
-  result: ItemResult,
-): Promise<FollowingRow[]> {
+async function follow(context: CallContext, followed: Followed, result: ItemResult): Promise<FollowingRow[]> {
+  const { tx, caller, services } = context;
+  const { items, rule, round, screen } = followed;
   const at = services.now();
   const isRejected = result === ITEM_RESULT.rejected;
   const errors = isRejected ? ERRORS : sql`'[]'::jsonb`;
@@ -76,17 +76,52 @@ async function follow(
       ${errors}, ${round}::smallint, ${screen}::text, ${caller.accountId}::uuid, ${at.toISOString()}::timestamptz
     from ${item} where id = ${ids}
   `);
+  if (result === ITEM_RESULT.unchecked) await noteGivenBack(context, followed, ids, at);
+  else await keepBefore(tx, ids);
   await applyResults(tx, {
-    items: sql`${item}.id = ${ids}`,
+    items:
+      result === ITEM_RESULT.unchecked
+        ? sql`${item}.id = ${ids} and not ${HAS_BEFORE}`
+        : sql`${item}.id = ${ids}`,
     result,
     how: JUDGED.objects,
     errors,
     accountId: caller.accountId,
     at,
   });
+  if (result === ITEM_RESULT.unchecked)
+    await restoreBeforeObjects(tx, sql`${item}.id = ${ids} and ${HAS_BEFORE}`);
   const jobs = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
   if (jobs.length > 0) await reopenJobsOf(tx, jobs);
   return rows;
+}
+
+/** Keeps what was decided about items that their objects take over; what the last round decided, too. */
+async function keepBefore(tx: CallContext['tx'], ids: SQL): Promise<void> {
+  await tx.execute(sql`
+    update ${item} set before_objects = ${RESULT_NOW}
+    where id = ${ids} and (how is distinct from ${JUDGED.objects} or carried)
+  `);
+}
+
+/** The history says that items have again what was decided about them before their objects took them over. */
+async function noteGivenBack(
+  { tx, caller }: CallContext,
+  { round, screen }: Followed,
+  ids: SQL,
+  at: Date,
+): Promise<void> {
+  // After the row that says that nothing follows from the objects any more.
+  const after = new Date(at.getTime() + 1);
+  await tx.execute(sql`
+    insert into ${judgement} (
+      id, customer_id, batch_id, package_id, item_id, result, how, errors, round, screen, account_id, created_at
+    )
+    select ${sqlId(after, sql`${item.position}`)}, customer_id, batch_id, package_id, id, before_objects ->> 'result',
+      before_objects ->> 'how', before_objects -> 'errors', ${round}::smallint, ${screen}::text,
+      ${caller.accountId}::uuid, ${after.toISOString()}::timestamptz
+    from ${item} where id = ${ids} and ${HAS_BEFORE}
+  `);
 }
 
 /** What their job numbers were concluded with no longer stands: see `job/follow-job.ts`. */

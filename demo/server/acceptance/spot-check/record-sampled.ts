@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ITEM_RESULT, type ItemResult, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { batch, item } from '../../db/schema/delivery.ts';
-import { type ResultBefore, spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
+import type { ResultBefore } from '../../db/schema/result-before.ts';
+import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { RESULT_NOW } from '../../result/restore-before-objects.ts';
 import { mayBeJudged } from './may-be-judged.ts';
 import { visibleSpotChecks } from './visible-spot-checks.ts';
 
@@ -81,9 +83,5 @@ function beforeAgain({ itemId, before, judgedAt }: typeof spotCheckItem.$inferSe
 
 /** `ResultBefore` of an item. */
 function itemNow(itemId: string) {
-  return sql`select jsonb_build_object(
-    'result', ${item.result}, 'how', ${item.how}, 'errors', ${item.errors}, 'carried', ${item.carried},
-    'actualResult', ${item.actualResult}, 'sampledResult', ${item.sampledResult},
-    'judgedById', ${item.judgedById}, 'judgedAt', ${item.judgedAt}
-  ) from ${item} where ${item.id} = ${itemId}::uuid`;
+  return sql`select ${RESULT_NOW} from ${item} where ${item.id} = ${itemId}::uuid`;
 }

@@ -276,6 +276,7 @@ ALTER TABLE "comment" ADD COLUMN "author_name" text;--> statement-breakpoint
 ALTER TABLE "delivery_import" ADD COLUMN "redeliver_id" uuid;--> statement-breakpoint
 ALTER TABLE "delivery_import" ADD COLUMN "redelivery" jsonb;--> statement-breakpoint
 ALTER TABLE "error_type" ADD COLUMN "retired" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "item" ADD COLUMN "before_objects" jsonb;--> statement-breakpoint
 ALTER TABLE "item" ADD COLUMN "annotator" text;--> statement-breakpoint
 ALTER TABLE "item" ADD COLUMN "job_id" uuid;--> statement-breakpoint
 ALTER TABLE "item" ADD COLUMN "frame" integer;--> statement-breakpoint

@@ -31,6 +31,7 @@ import type { OrderSource, OrderState } from '../../../../src/shared/contract/or
 import type { FoundError, ObjectError } from '../../../../src/shared/contract/review.ts';
 import { counterColumns, created, customerId, instant } from './columns.ts';
 import { account, customer } from './customer.ts';
+import type { ResultBefore } from './result-before.ts';
 
 export const project = pgTable(
   'project',
@@ -281,6 +282,8 @@ export const item = pgTable(
     /** The last result given inside a spot check. */
     sampledResult: char('sampled_result', { length: 2 }).$type<Verdict>(),
     errors: jsonb('errors').$type<FoundError[]>().notNull().default([]),
+    /** What it had when its objects took it over: it has that again when nothing follows from them any more. */
+    beforeObjects: jsonb('before_objects').$type<ResultBefore>(),
     commentCount: integer('comment_count').notNull().default(0),
     judgedById: uuid('judged_by_id'),
     judgedAt: instant('judged_at'),

@@ -13,11 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { SamplingPlan, SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
-import type { ItemResult, Judged, Verdict } from '../../../../src/shared/contract/item-result.ts';
-import type { FoundError } from '../../../../src/shared/contract/review.ts';
+import type { Verdict } from '../../../../src/shared/contract/item-result.ts';
 import { created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
 import { batch, item } from './delivery.ts';
+import type { ResultBefore } from './result-before.ts';
 
 /** A frozen sample of a batch. */
 export const spotCheck = pgTable(
@@ -60,18 +60,6 @@ export const spotCheck = pgTable(
     foreignKey({ columns: [t.customerId, t.endedById], foreignColumns: [account.customerId, account.id] }),
   ],
 );
-
-/** An item's result with what belongs to it, as `item` has it; times as ISO text. */
-export interface ResultBefore {
-  readonly result: ItemResult;
-  readonly how: Judged | null;
-  readonly errors: readonly FoundError[];
-  readonly carried: boolean;
-  readonly actualResult: Verdict | null;
-  readonly sampledResult: Verdict | null;
-  readonly judgedById: string | null;
-  readonly judgedAt: string | null;
-}
 
 /** The items of a sample in the order of drawing, with what was decided inside the spot check. */
 export const spotCheckItem = pgTable(
