@@ -157,6 +157,17 @@ test('Ctrl+Z takes back the last verdict, of an object or of an item, whichever 
   await studio.press('Control+z');
   await expect.poll(judgedObjects).toEqual([]);
   expect(await results()).toEqual(before);
+
+  // The object that is rejected is asked about where it is judged, and answered by a digit.
+  await page.locator('[data-stage][data-item]').focus();
+  await studio.press('Tab');
+  await studio.press('Shift+R');
+  await page.getByRole('group', { name: 'What is wrong with it?' }).waitFor();
+  await studio.press('2');
+  await expect.poll(judgedObjects).toEqual([ITEM_RESULT.rejected]);
+  await studio.press('Control+z');
+  await expect.poll(judgedObjects).toEqual([]);
+  await expect.poll(results).toEqual(before);
   await studio.press('ArrowLeft');
   await studio.at(2);
 });

@@ -22,7 +22,11 @@ export function SecondRound({ batch }: { readonly batch: Pick<BatchDetail, 'batc
           <div className="second-round__one" key={part}>
             <dt>
               {batch.focus[part] > 0 ? (
-                <Link className={linkStyles.link} to={batchDataListPath(batch.batchId, { focus: part })}>
+                <Link
+                  className={linkStyles.link}
+                  // The wall of crops knows no such filter.
+                  to={batchDataListPath(batch.batchId, { focus: part, view: 'table' })}
+                >
                   {t(`round.${part}`)}
                 </Link>
               ) : (

@@ -36,6 +36,7 @@ export function Frame({ claim, children }: FrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const [drawer, setDrawer] = useState<Drawer>(null);
   const { stage, draft, changeDraft, offeredErrorTypes, errorRequired, canvas, queue, item, result } = studio;
+  const { objectVerdicts } = studio;
   const mayReject = !errorRequired || draft.errors.length > 0;
 
   useStudioKeys(root, {
@@ -45,6 +46,13 @@ export function Frame({ claim, children }: FrameProps) {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       // On a control it presses that; it means the rejection, or the drawing, on the canvas only.
       if (event.key === 'Enter' && !onStage) return false;
+      const { asking } = objectVerdicts;
+      if (asking !== null && asking === stage.get().selected) {
+        const errorType = errorTypeByDigit(offeredErrorTypes, event.key);
+        if (errorType) objectVerdicts.rejectFor(asking, [{ errorTypeId: errorType.errorTypeId }]);
+        if (event.key === 'Escape') objectVerdicts.cancel();
+        if (errorType || event.key === 'Escape') return true;
+      }
       if (draft.open) {
         const errorType = errorTypeByDigit(offeredErrorTypes, event.key);
         if (errorType) {

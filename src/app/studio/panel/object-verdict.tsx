@@ -8,6 +8,7 @@ import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { keyCaps, shortcutOf } from '../keys/shortcuts.ts';
 import { useStudio } from '../studio-context.ts';
+import { digitOf } from '../verdict/error-type-digit.ts';
 import sheet from './object-verdict.css';
 
 /** What was decided about the chosen object, and the rule by which its item follows. */
@@ -53,8 +54,9 @@ export function ObjectVerdict() {
       {objectVerdicts.asking === selected && (
         <fieldset className="object-verdict__types">
           <legend>{t('objectVerdict.why')}</legend>
-          {offeredErrorTypes.map(({ errorTypeId, title }) => (
+          {offeredErrorTypes.map(({ errorTypeId, title }, index) => (
             <Button
+              kbd={digitOf(index) ?? undefined}
               key={errorTypeId}
               onPress={() => objectVerdicts.rejectFor(selected, [{ errorTypeId }])}
               size="small"
@@ -62,7 +64,7 @@ export function ObjectVerdict() {
               {title[language]}
             </Button>
           ))}
-          <Button onPress={objectVerdicts.cancel} size="small" variant="text">
+          <Button kbd="Esc" onPress={objectVerdicts.cancel} size="small" variant="text">
             {t('cancel')}
           </Button>
         </fieldset>
