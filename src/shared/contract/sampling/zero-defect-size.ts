@@ -11,13 +11,17 @@ import { hypergeometricCdf } from './hypergeometric.ts';
 export function zeroDefectSize(quality: number, confidence: number, lotSize: number | null = null): number {
   if (lotSize === null) return Math.ceil(Math.log(1 - confidence) / Math.log(1 - quality));
   const nonconforming = leastErrors(quality, lotSize);
+  const risk = 1 - confidence + ROUNDING;
   const found = firstWhere(
     1,
     lotSize,
-    (size) => hypergeometricCdf(0, { lotSize, nonconforming, size }) <= 1 - confidence,
+    (size) => hypergeometricCdf(0, { lotSize, nonconforming, size }) <= risk,
   );
   return found ?? lotSize;
 }
+
+/** What sums of logarithms may be off by: 9 of 180 left out of a sample is a risk of 0.05, and not more. */
+const ROUNDING = 1e-10;
 
 /** The least number of errors that makes up a share; a product such as 0.07 * 100 is 7.000000000000001. */
 export function leastErrors(share: number, lotSize: number): number {

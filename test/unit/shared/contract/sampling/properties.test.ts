@@ -139,11 +139,18 @@ it('a zero-defect sample is the smallest that shows it', () => {
       const size = zeroDefectSize(quality, 0.95, lotSize);
       const nonconforming = Math.max(1, Math.ceil(quality * lotSize - 1e-9));
       // One in twenty is 0.05, but not to the last digit of a double.
-      const risk = 0.05 + 1e-12;
+      const risk = 0.05 + 1e-10;
       expect(hypergeometricCdf(0, { lotSize, nonconforming, size })).toBeLessThanOrEqual(risk);
       expect(hypergeometricCdf(0, { lotSize, nonconforming, size: size - 1 })).toBeGreaterThan(risk);
     }),
-    { numRuns: 50 },
+    // The one error of a lot is found by 19 of 20 and by 171 of 180, at a risk of exactly 0.05.
+    {
+      numRuns: 500,
+      examples: [
+        [1, 20],
+        [1, 180],
+      ],
+    },
   );
 });
 
