@@ -41,7 +41,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<OpenBro
     context,
     async close() {
       await context.close();
-      await rm(profile, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }

@@ -33,7 +33,8 @@ export async function startServer(
     async stop() {
       await stop(1000);
       await server.close();
-      await rm(dataDir, { recursive: true, force: true });
+      // A picture that was asked for last may still be on its way into the folder.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }
