@@ -100,7 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async close() {
       await server.close();
       await dropDatabase();
-      await rm(dataDir, { recursive: true });
+      await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }
