@@ -1,16 +1,12 @@
-import { ensureBuild } from './setup/built-files.mjs';
 import { ensurePackages } from './setup/installed-packages.mjs';
-import { PROJECT, PROJECT_NODE } from './setup/project-folder.mjs';
-import { run } from './setup/run.mjs';
-
-/** Node keeps the hundreds of modules of the server compiled there: a later start takes a second less. */
-const COMPILED = { NODE_COMPILE_CACHE: `${PROJECT}.cache/node` };
+import { serve } from './setup/serve.mjs';
 
 /** `npm start`: from a fresh clone to a running demonstration, with nothing but Node installed. */
 async function start() {
+  // By itself it may well be left running behind a shell that is closed.
+  if (process.env.npm_lifecycle_event) await import('./setup/end-with-parent.mjs');
   await ensurePackages();
-  await ensureBuild();
-  return run(PROJECT_NODE, ['demo/server/main.ts', ...process.argv.slice(2)], { env: COMPILED });
+  return serve(process.argv.slice(2));
 }
 
 start().then(

@@ -1,31 +1,51 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { styleSheets } from '../src/elements/build/style-sheets.mjs';
+import { styleSheets } from '../src/elements/build/plugins/style-sheets.mjs';
+import { patient } from './journeys/support/slow-down.ts';
 import { LongestFirst } from './run/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+interface ProjectOptions {
+  readonly timeout: number;
+  /** Of the folder of the project's name, unless said otherwise. */
+  readonly include?: readonly string[];
+  readonly setup?: readonly string[];
+  /** Files share the modules of their worker: the server's, and the embedded PostgreSQL's WebAssembly, compiled and warm. */
+  readonly share?: boolean;
+  /** For each core; a file mostly keeps one busy. */
+  readonly workersPerCore?: number;
+}
+
 /** One project per folder of tests; `npx vitest --config test/vitest.config.ts --project unit` runs one alone. */
-function project(name: string, timeout: number, options: { setup?: string; share?: boolean } = {}) {
+function project(
+  name: string,
+  { timeout, include, setup = [], share = false, workersPerCore = 1 }: ProjectOptions,
+) {
   return {
     plugins: [{ ...styleSheets(), enforce: 'pre' as const }],
     test: {
       name,
       root,
-      include: [`test/${name}/**/*.test.{ts,tsx}`],
+      include: [...(include ?? [`test/${name}/**/*.test.{ts,tsx}`])],
       environment: 'node',
-      testTimeout: timeout,
-      hookTimeout: timeout,
+      testTimeout: patient(timeout),
+      hookTimeout: patient(timeout),
       // What is waited for has come, or the test fails: a slow machine is no failure. Vitest gives it one second.
-      expect: { poll: { timeout: 30_000 } },
-      // `share`: files share the modules of their worker: the server's, and PostgreSQL's WebAssembly, compiled and warm.
-      isolate: options.share !== true,
-      // A file mostly keeps one core busy, a journey not even that; vitest would leave one core free.
-      maxWorkers: '100%',
-      ...(options.setup ? { globalSetup: options.setup } : {}),
+      expect: { poll: { timeout: patient(60_000) } },
+      isolate: !share,
+      // As a number: vitest takes no more than all cores for a share of them.
+      maxWorkers: Math.ceil(availableParallelism() * workersPerCore),
+      globalSetup: [...setup],
     },
   };
 }
+
+/** Tests of the server that prove the embedded database, too, where the others have PostgreSQL. */
+const EMBEDDED = ['db', 'result', 'seed', 'state-machine', 'tenant'].map(
+  (folder) => `test/server/${folder}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {
@@ -33,13 +53,21 @@ export default defineConfig({
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit', 20_000),
-      project('server', 120_000, { share: true }),
-      project('journeys', 300_000, {
+      project('unit', { timeout: 60_000 }),
+      project('server', {
+        timeout: 240_000,
         share: true,
-        setup: 'test/journeys/support/demonstration-setup.ts',
+        setup: ['test/support/database-setup.ts', 'test/support/answered-codes-setup.ts'],
       }),
-      project('conventions', 60_000),
+      project('embedded', { timeout: 240_000, share: true, include: EMBEDDED }),
+      project('journeys', {
+        timeout: 600_000,
+        share: true,
+        // A journey waits, for its browser or its server, as long as it works.
+        workersPerCore: 1.5,
+        setup: ['test/journeys/support/demonstration-setup.ts'],
+      }),
+      project('conventions', { timeout: 120_000 }),
     ],
   },
 });

@@ -49,7 +49,7 @@ function buildQuickly() {
 }
 
 function startServer() {
-  return spawn(PROJECT_NODE, ['demo/server/main.ts'], {
+  return spawn(PROJECT_NODE, ['demo/data/main.ts'], {
     cwd: PROJECT,
     stdio: 'inherit',
     env: projectEnvironment({ PORT: String(SERVER_PORT) }),

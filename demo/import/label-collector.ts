@@ -1,6 +1,6 @@
 import type { AttributeValue } from '../../src/shared/contract/annotation-document.ts';
+import { labelColor } from '../../src/shared/contract/label-color.ts';
 import type { Label, LabelAttribute } from '../../src/shared/contract/label-set.ts';
-import { labelColor } from './label-color.ts';
 
 type Input = LabelAttribute['input'];
 

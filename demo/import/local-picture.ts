@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
 import { factsOf } from '../server/provider/picture-facts.ts';
 import type { PictureFacts } from '../server/provider/picture-problem.ts';
 
@@ -20,5 +19,5 @@ export async function readLocalPicture(path: string): Promise<LocalPicture | nul
   if (!found?.isFile()) return null;
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
-  return { path, size: found.size, sha256: hash.digest('hex'), facts: await factsOf(sharp(path)) };
+  return { path, size: found.size, sha256: hash.digest('hex'), facts: await factsOf(path) };
 }

@@ -1,40 +1,62 @@
 import { Hono } from 'hono';
+import { ERROR } from '../../src/shared/contract/error-code.ts';
 import { BASE_PATH } from '../../src/shared/contract/headers.ts';
+import { openApiDocument } from '../../src/shared/contract/openapi/openapi-document.ts';
 import { allCalls } from './areas.ts';
 import { cors } from './http/cors.ts';
 import { mountCalls } from './http/dispatch.ts';
-import { readErrorMessages } from './http/error-messages.ts';
 import { Failure } from './http/failure.ts';
 import { handleFailure } from './http/handle-failure.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { jsonReply } from './http/json-reply.ts';
 import { createOriginRegister } from './http/origin-register.ts';
+import { createParseAside } from './http/parse-thread.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { openApiDocument } from './openapi/openapi-document.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
+import { type CompressedFiles, createCompressedFiles } from './pages/compressed-files.ts';
+import type { PageLinks } from './pages/console-page.ts';
 import { pages } from './pages/pages.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { providerApp } from './provider/provider-app.ts';
 import type { Services } from './services.ts';
+import { callerOf } from './session/find-caller.ts';
 import { readVersion } from './system/version.ts';
 
 /** The whole server as a function from request to response. It never listens: tests call it in-process. */
-export function createApp(services: Services): Hono<HttpEnv> {
+export function createApp(
+  services: Services,
+  compressed: CompressedFiles = createCompressedFiles(),
+): Hono<HttpEnv> {
   const { config, database, log, now } = services;
   const app = new Hono<HttpEnv>();
-  const failed = handleFailure(readErrorMessages(), log);
+  const failed = handleFailure(log);
   app.onError(failed);
-  app.notFound((c) => failed(new Failure(404), c));
-  app.use(requestLog(log), securityHeaders);
+  app.notFound((c) => failed(new Failure(ERROR.notFound), c));
+  app.use(requestLog(log), warnOfProxy(log, config.trustProxy), securityHeaders(config.publicOrigin));
   app.use(`${BASE_PATH}/*`, cors(createOriginRegister(database, now), config.publicOrigin));
-  const document = openApiDocument(readVersion());
-  app.get(`${BASE_PATH}/openapi.json`, (c) => jsonReply(c, document, 200));
-  mountCalls(app, allCalls(services), services);
-  app.route('/', providerApp(services));
+  // Made when somebody first asks for it: that takes half as long as all else of a start.
+  let document: ReturnType<typeof openApiDocument> | null = null;
+  app.get(`${BASE_PATH}/openapi.json`, (c) => {
+    document ??= openApiDocument(readVersion());
+    return jsonReply(c, document, 200);
+  });
+  const parseAside = createParseAside();
+  mountCalls(app, allCalls(services), services, (token) => callerOf(services, token), parseAside);
+  app.route('/', providerApp(services, parseAside));
   app.route(
     '/',
     portalRoutes(services, (request) => app.fetch(request)),
   );
-  app.route('/', pages());
+  app.route('/', pages(compressed, linksOf(services)));
   return app;
+}
+
+/** What the settings say; the demonstration has a provider of its own. */
+function linksOf({ config, demonstration }: Services): PageLinks {
+  const made = config.seed ? demonstration?.links : undefined;
+  return {
+    contactLink: config.contactLink ?? made?.contactLink ?? null,
+    companyLink: config.companyLink ?? made?.companyLink ?? null,
+  };
 }

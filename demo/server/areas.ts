@@ -1,22 +1,24 @@
+import { acceptanceWork } from './acceptance/background.ts';
 import { jobCalls } from './acceptance/job/routes.ts';
-import { acceptanceJobs } from './acceptance/jobs.ts';
 import { acceptanceCalls } from './acceptance/routes.ts';
+import type { RunnableWork } from './background/background-work.ts';
 import { errorLogCalls } from './error-log/routes.ts';
-import { feedbackJobs } from './feedback/jobs.ts';
+import { feedbackWork } from './feedback/background.ts';
 import { feedbackCalls } from './feedback/routes.ts';
 import type { BoundCall } from './http/call.ts';
-import type { Job } from './jobs/job.ts';
-import { mailJobs } from './mail/jobs.ts';
+import { judgingWork } from './judging/background.ts';
+import { judgingCalls } from './judging/routes.ts';
+import { mailWork } from './mail/background.ts';
 import { mediaCalls } from './media/routes.ts';
 import { orderCalls } from './orders/routes.ts';
-import { passwordJobs } from './password/jobs.ts';
+import { passwordWork } from './password/background.ts';
 import { passwordCalls } from './password/routes.ts';
 import { projectCalls } from './projects/routes.ts';
-import { providerJobs } from './provider/jobs.ts';
-import { redirectJobs } from './redirect/jobs.ts';
+import { providerWork } from './provider/background.ts';
+import { redirectWork } from './redirect/background.ts';
 import { redirectCalls } from './redirect/routes.ts';
 import type { Services } from './services.ts';
-import { sessionJobs } from './session/jobs.ts';
+import { sessionWork } from './session/background.ts';
 import { sessionCalls } from './session/routes.ts';
 import { studioCalls } from './studio/routes.ts';
 import { systemCalls } from './system/routes.ts';
@@ -34,18 +36,20 @@ export function allCalls(services: Services): BoundCall[] {
     ...projectCalls,
     ...acceptanceCalls,
     ...jobCalls,
+    ...judgingCalls,
     ...studioCalls,
     ...feedbackCalls,
   ];
 }
 
-/** All jobs. */
-export const allJobs: readonly Job[] = [
-  ...sessionJobs,
-  ...mailJobs,
-  ...passwordJobs,
-  ...redirectJobs,
-  ...providerJobs,
-  ...acceptanceJobs,
-  ...feedbackJobs,
+/** All work that outlives a request. */
+export const allBackgroundWork: readonly RunnableWork<Services>[] = [
+  ...sessionWork,
+  ...mailWork,
+  ...passwordWork,
+  ...redirectWork,
+  ...providerWork,
+  ...acceptanceWork,
+  ...judgingWork,
+  ...feedbackWork,
 ];

@@ -5,6 +5,13 @@ import { StartError } from './start-error.ts';
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const secret = v.pipe(text, v.minLength(16, 'must have at least 16 characters'));
 const whole = v.pipe(v.string(), v.trim(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
+const link = v.pipe(
+  text,
+  v.check(
+    (value) => /^(https?|mailto|tel):/i.test(value) && URL.canParse(value),
+    'must be an address that begins with https:, http:, mailto: or tel:',
+  ),
+);
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off');
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -36,10 +43,17 @@ const environment = v.object({
   MAIL_FROM: v.optional(v.pipe(text, v.check(isSender, 'must be such as Name <name@mail.example>'))),
   /** Where feedback is read: an address that is told of each. */
   FEEDBACK_MAIL: v.optional(v.pipe(text, v.check(isAddress, 'must be an address such as desk@mail.example'))),
+  /** Where “Contact us” and the company's name lead to in the console's menu. */
+  CONTACT_LINK: v.optional(link),
+  COMPANY_LINK: v.optional(link),
   /** Whether signing in, and asking for a new password, needs a smart verification. */
   LOGIN_CAPTCHA: v.optional(onOrOff, 'on'),
   /** Whether the console may be looked at in each role by `admin-token` and `acceptor-token`. */
   ROLE_TOKENS: v.optional(onOrOff, 'off'),
+  /** Whether the demonstration's partner page signs everybody in who opens it; left out, not with production. */
+  PORTAL: v.optional(onOrOff),
+  /** Whether the embedded database may hold what is not to be lost with a power failure: that it syncs is all that is known. */
+  ACCEPT_LOSS_ON_POWER_FAILURE: v.optional(onOrOff, 'off'),
   /** `production` leaves out the check of replies against the contract, and refuses what weakens signing in. */
   NODE_ENV: v.optional(text),
 });
@@ -59,8 +73,11 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly feedbackMail: string | null;
+  readonly contactLink: string | null;
+  readonly companyLink: string | null;
   readonly loginCaptcha: boolean;
   readonly roleTokens: boolean;
+  readonly portal: boolean;
 }
 
 /** Reads the settings; throws a `StartError` that names the first bad one. */
@@ -91,6 +108,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'ROLE_TOKENS must be off with NODE_ENV=production: its tokens are known to everybody',
     );
   }
+  if (isProduction && values.DATABASE_URL === undefined && values.ACCEPT_LOSS_ON_POWER_FAILURE === 'off') {
+    throw new StartError(
+      'DATABASE_URL must be set with NODE_ENV=production: the embedded database survives a killed process, but is ' +
+        'not proven to survive a power failure. ACCEPT_LOSS_ON_POWER_FAILURE=on takes that risk',
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -107,8 +130,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Customer service system <no-reply@localhost>',
     feedbackMail: values.FEEDBACK_MAIL ?? null,
+    contactLink: values.CONTACT_LINK ?? null,
+    companyLink: values.COMPANY_LINK ?? null,
     loginCaptcha: values.LOGIN_CAPTCHA === 'on',
     roleTokens: values.ROLE_TOKENS === 'on',
+    portal: (values.PORTAL ?? (isProduction ? 'off' : 'on')) === 'on',
   };
 }
 

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { account, customer } from './db/schema/customer.ts';
-import { PEOPLE } from './seed/people.ts';
-import { seedDemonstration } from './seed/seed.ts';
+import { customer } from './db/schema/customer.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -9,17 +7,21 @@ import type { Services } from './services.ts';
  * Resolves to whether that customer is there, now or from an earlier start.
  */
 export async function seedFirstStart(services: Services, before: () => void): Promise<boolean> {
-  if (!services.config.seed) return false;
+  const { demonstration } = services;
+  if (!services.config.seed || !demonstration) return false;
   const { customers, known } = await services.database.system(async (tx) => ({
     customers: await tx.select({ id: customer.id }).from(customer).limit(1),
     known: await tx
-      .select({ id: account.id })
-      .from(account)
-      .where(eq(account.email, PEOPLE.admin.email ?? ''))
+      .select({ id: customer.id })
+      .from(customer)
+      .where(eq(customer.name, demonstration.customerName))
       .limit(1),
   }));
-  if (customers.length > 0) return known.length > 0;
+  if (customers.length > 0) {
+    if (known.length > 0) await demonstration.keepUp(services);
+    return known.length > 0;
+  }
   before();
-  await seedDemonstration(services);
+  await demonstration.fill(services);
   return true;
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { dropUnread } from './drop-unread.ts';
 import { endStalled } from './end-stalled.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,12 +24,16 @@ const STALLED = 120_000;
 /** Serves an app on a port; 0 has the system choose one. */
 export async function listen(app: Answering, host: string, port: number): Promise<Listening> {
   const answer = (request: Request, env: object) => app.fetch(request, env);
-  const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
+  const server = createServer(
+    // Its own way with bodies that nobody read to their end cuts the line after half a second.
+    getRequestListener(answer, { overrideGlobalObjects: false, autoCleanupIncoming: false }),
+  );
   // A large file may take its time on a slow line, but not for ever; headers may not at all.
   server.requestTimeout = 60 * 60 * 1000;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 30_000;
   endStalled(server, STALLED);
+  dropUnread(server);
   await bound(server, host, port);
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;

@@ -2,23 +2,26 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { addCoreErrorTypes } from './acceptance/error-type/core-error-types.ts';
 import { createApp } from './app.ts';
-import { allJobs } from './areas.ts';
+import { allBackgroundWork } from './areas.ts';
+import { createBackgroundRunner } from './background/background-runner.ts';
 import type { Config } from './config.ts';
 import { keptSecret } from './data-dir/kept-secret.ts';
 import { lockDataDir } from './data-dir/lock-data-dir.ts';
 import { prepareDataDir } from './data-dir/prepare-data-dir.ts';
 import { createDatabase, type Driver } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { openPglite } from './db/pglite-driver.ts';
+import { openSyncedPglite } from './db/pglite-driver.ts';
 import { openPostgres } from './db/postgres-driver.ts';
+import type { Demonstration } from './demonstration.ts';
+import { demonstrationWork } from './demonstration-work.ts';
 import type { HttpEnv } from './http/http-env.ts';
-import { createJobRunner } from './jobs/job-runner.ts';
 import { createLogger, type Logger } from './log.ts';
-import { createMail } from './mail/mail.ts';
-import { createMediaSigner } from './media/signed-address.ts';
-import { drawnStorage } from './pictures/drawn-storage.ts';
+import { createMail } from './mail/create-mail.ts';
+import type { CompressedFiles } from './pages/compressed-files.ts';
+import { PASSWORD_COST, type PasswordCost } from './secrets/password.ts';
+import { createSecretBox } from './secrets/secret-box.ts';
+import { createMediaSigner } from './secrets/signed-address.ts';
 import type { Services } from './services.ts';
-import { createSecretBox } from './session/secret-box.ts';
 import { StartError } from './start-error.ts';
 import { createFolderStorage } from './storage/folder-storage.ts';
 import { removeUnfinished } from './storage/remove-unfinished.ts';
@@ -27,20 +30,25 @@ import { removeUnfinished } from './storage/remove-unfinished.ts';
 export interface OpenServer {
   readonly services: Services;
   readonly app: Hono<HttpEnv>;
-  /** Ends the jobs within a bound, then closes what was opened, the last first. */
+  /** Ends background work within a bound, then closes what was opened, the last first. */
   close(): Promise<void>;
 }
 
-/** What tests replace. */
+/** What a server is given; tests replace its clock, its database and what costs time. */
 export interface ServerParts {
+  readonly demonstration?: Demonstration<Services>;
   readonly now?: () => Date;
   readonly openDriver?: (dataDir: string, log: Logger) => Promise<Driver>;
+  /** One for several servers: compressing what is built takes seconds. */
+  readonly compressed?: CompressedFiles;
+  /** Where tests sign in, and fail to, by the hundred. */
+  readonly passwordCost?: PasswordCost;
 }
 
-/** How long running jobs may go on once the server stops. */
-const JOB_GRACE = 10_000;
+/** How long running background work may go on once the server stops. */
+const WORK_GRACE = 10_000;
 
-/** Opens everything that a server stands on: folder, database with its migrations, jobs, the app. */
+/** Opens everything that a server stands on: folder, database with its migrations, background work, the app. */
 export async function openServer(config: Config, parts: ServerParts = {}): Promise<OpenServer> {
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -48,7 +56,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
   };
   try {
     const log = createLogger(config.logLevel);
-    const now = parts.now ?? (() => new Date());
+    const { demonstration = null, now = () => new Date(), passwordCost = PASSWORD_COST } = parts;
     const dataDir = await prepareDataDir(config.dataDir);
     if (!config.databaseUrl) closing.push(await lockDataDir(dataDir));
     const serverSecret = config.serverSecret ?? (await keptSecret(dataDir, 'server-secret')).secret;
@@ -59,23 +67,27 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const database = createDatabase(driver);
     await migrate(database);
     await database.system(addCoreErrorTypes);
-    const jobs = createJobRunner(database, log);
+    const background = createBackgroundRunner(database, log);
     const secretBox = createSecretBox(serverSecret);
     const serverConfig = { ...config, dataDir, serverSecret, ...(await providerKeyOf(config, dataDir)) };
+    const stored = createFolderStorage(files);
     const services: Services = {
       database,
-      jobs,
+      background,
       log,
       now,
-      storage: drawnStorage(createFolderStorage(files)),
+      storage: demonstration?.storage(stored) ?? stored,
       mediaSigner: createMediaSigner(serverSecret, now),
       secretBox,
-      mail: createMail({ config: serverConfig, jobs, secretBox, log }),
+      passwordCost,
+      mail: createMail({ config: serverConfig, background, secretBox, log }),
       config: serverConfig,
+      demonstration,
     };
-    closing.push(() => jobs.stop(JOB_GRACE));
-    await jobs.start(allJobs, services);
-    return { services, app: createApp(services), close };
+    closing.push(() => background.stop(WORK_GRACE));
+    const work = demonstration ? [...allBackgroundWork, demonstrationWork] : allBackgroundWork;
+    await background.start(work, services);
+    return { services, app: createApp(services, parts.compressed), close };
   } catch (error) {
     await close();
     throw error;
@@ -90,7 +102,7 @@ async function providerKeyOf({ providerKey }: Config, dataDir: string) {
 
 function openConfigured({ databaseUrl }: Config) {
   return async (dataDir: string, log: Logger): Promise<Driver> => {
-    if (!databaseUrl) return openPglite({ dataDir: join(dataDir, 'database') });
+    if (!databaseUrl) return openSyncedPglite(join(dataDir, 'database'));
     const driver = openPostgres(databaseUrl, log);
     try {
       await driver.orm.execute('select 1');

@@ -1,10 +1,12 @@
+import type { Background } from './background/background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Demonstration } from './demonstration.ts';
 import type { Logger } from './log.ts';
 import type { Mail } from './mail/mail.ts';
-import type { MediaSigner } from './media/media-signer.ts';
-import type { SecretBox } from './session/secret-box.ts';
+import type { MediaSigner } from './secrets/media-signer.ts';
+import type { PasswordCost } from './secrets/password.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
 /** The settings with everything made that they left open. */
@@ -19,11 +21,15 @@ export interface ServerConfig extends Config {
 export interface Services {
   readonly database: Database;
   readonly storage: FileStorage;
-  readonly jobs: Jobs;
+  readonly background: Background;
   readonly mail: Mail;
   readonly mediaSigner: MediaSigner;
   readonly secretBox: SecretBox;
+  /** What a new hash of a password costs. */
+  readonly passwordCost: PasswordCost;
   readonly log: Logger;
   readonly config: ServerConfig;
+  /** Null where none was handed in. */
+  readonly demonstration: Demonstration<Services> | null;
   now(): Date;
 }

@@ -1,15 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { sourcesHash } from '../../src/elements/build/sources-hash.mjs';
-import { PROJECT, PROJECT_NODE } from './project-folder.mjs';
+import { isBuilt } from '../../src/elements/build/stamp.mjs';
+import { PROJECT_NODE } from './project-folder.mjs';
 import { run } from './run.mjs';
 
-/** Written by the build beside its files: the hash of the sources that they were built from. */
-const STAMP = `${PROJECT}dist/.sources`;
+/**
+ * Builds `dist/` when the sources are not the ones it was built from. A server needs the modules alone; the tests
+ * look at the `whole` of what is published.
+ */
+export async function ensureBuild({ whole }) {
+  if (!isBuilt({ whole })) await build({ whole });
+}
 
-/** Builds `dist/` when the sources are not the ones it was built from. */
-export async function ensureBuild() {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash()) return;
+/** Builds `dist/`; `options` are those of `run`. */
+export async function build({ whole }, options) {
   console.log('Building dist/ …');
-  const code = await run(PROJECT_NODE, ['src/elements/build/build.mjs']);
+  const switches = whole ? [] : ['--quick'];
+  const code = await run(PROJECT_NODE, ['src/elements/build/build.mjs', ...switches], options);
   if (code !== 0) throw new Error('The build failed; see its message above.');
 }

@@ -1,4 +1,4 @@
-import { KIT_EVENTS } from '../shared/ui/kit-events.ts';
+import { KIT_EVENTS } from '../shared/ui/base/kit-events.ts';
 
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 /** What else a person types: erasing, new lines, and characters that are not finished yet. */

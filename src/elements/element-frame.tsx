@@ -5,7 +5,7 @@ import { hostEventsOf } from '../shared/connection/host-events.ts';
 import { sizeChoiceAtom } from '../shared/connection/size-choice.ts';
 import { themeChoiceAtom } from '../shared/connection/theme-choice.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
-import type { Theme } from '../shared/ui/ui-context.ts';
+import type { Theme } from '../shared/ui/base/ui-context.ts';
 import { UiRoot } from '../shared/ui/ui-root.tsx';
 import { AnnounceReady } from './announce-ready.tsx';
 import type { ElementProps } from './element-props.ts';

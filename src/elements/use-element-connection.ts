@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
 import { createConnection } from '../shared/connection/create-connection.ts';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
+import { keepWorkOutbox } from '../shared/judging/keep-work-outbox.ts';
 import { askForConnection } from './ask-for-connection.ts';
 import type { ElementProps } from './element-props.ts';
 import { type FollowedHost, followHost, type HostValues } from './follow-host.ts';
@@ -14,7 +15,7 @@ export interface ElementConnection {
   readonly session: SharedSession | null;
 }
 
-/** The connection of the session around the element, or else one of its own; null until that is settled. */
+/** The connection of the session around the element, or else one of its own; null until it is known. */
 export function useElementConnection(
   props: ElementProps,
   options: { readonly remember?: boolean } = {},
@@ -56,6 +57,7 @@ export function useOwnConnection(
         token: token ?? undefined,
         fetchToken: fetchToken ?? undefined,
         hostEvents: hostEventsOf(host.element),
+        services: [keepWorkOutbox],
       }),
       values,
     ),

@@ -3,7 +3,7 @@
  * 5,000 polygons of 20 points and at 10,000 boxes, all of them on the screen.
  */
 import { build } from 'esbuild';
-import { launchBrowser } from '../journeys/support/open-browser.ts';
+import { endBrowser, shareBrowser } from '../journeys/support/browser.ts';
 import type { CanvasFigures } from './canvas-page.ts';
 import { quantile } from './quantile.ts';
 
@@ -21,7 +21,7 @@ async function measure(): Promise<void> {
     globalName: 'bench',
     target: 'es2022',
   });
-  const browser = await launchBrowser();
+  const browser = shareBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
@@ -35,7 +35,7 @@ async function measure(): Promise<void> {
       }
     }
   } finally {
-    await browser.close();
+    await endBrowser();
   }
 }
 

@@ -5,6 +5,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import sharp, { type Sharp } from 'sharp';
+import { DEMONSTRATION } from '../../demo/data/demonstration.ts';
 import { createSliderDrawer, type DrawnSlider } from '../../demo/server/session/captcha/draw-slider.ts';
 import { isHumanTrack } from '../../demo/server/session/captcha/judge-track.ts';
 import { createWork } from '../../demo/server/session/captcha/proof-of-work.ts';
@@ -16,7 +17,7 @@ const PICTURES = 100;
 const TRIES = 2000;
 const WORKS = 5;
 
-const drawSlider = createSliderDrawer();
+const drawSlider = createSliderDrawer(DEMONSTRATION.drawScene);
 const sliders: DrawnSlider[] = [];
 const times: number[] = [];
 await drawSlider();

@@ -5,9 +5,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../journeys/support/open-browser.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { endBrowser, type SharedBrowser, shareBrowser } from '../journeys/support/browser.ts';
 import { ADMINISTRATOR, signIn } from '../journeys/support/sign-in.ts';
+import { visit } from '../journeys/support/visit.ts';
 import { quantile } from './quantile.ts';
 import { serveConsole } from './served-console.ts';
 
@@ -22,7 +23,7 @@ interface Load {
 async function measureFirstList(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-bench-'));
   const server = await serveConsole(dataDir);
-  const browser = await launchBrowser();
+  const browser = shareBrowser();
   try {
     const lists: Load[] = [];
     const floors: Load[] = [];
@@ -45,14 +46,14 @@ async function measureFirstList(): Promise<void> {
         `${ratio.toFixed(1)} times a bare page of the same server (${median(floors).toFixed(0)} ms)`,
     );
   } finally {
-    await browser.close();
+    await endBrowser();
     await server.stop();
     await rm(dataDir, { recursive: true });
   }
 }
 
 /** With a token from an earlier visit, as on any day but the first: the cache is empty, the storage is not. */
-async function loadList(browser: Browser, origin: string): Promise<Load> {
+async function loadList(browser: SharedBrowser, origin: string): Promise<Load> {
   const person = await visit(browser, origin);
   try {
     await signIn(person.page, ADMINISTRATOR);
@@ -64,7 +65,7 @@ async function loadList(browser: Browser, origin: string): Promise<Load> {
   }
 }
 
-async function loadFloor(browser: Browser, origin: string): Promise<Load> {
+async function loadFloor(browser: SharedBrowser, origin: string): Promise<Load> {
   const person = await visit(browser, origin);
   try {
     return await load(person.page, `${origin}/customer-api/health`, async (page) => {

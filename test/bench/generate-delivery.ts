@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { followBatches } from '../../demo/server/acceptance/order-state.ts';
 import type { SystemTransaction } from '../../demo/server/db/transaction.ts';
-import { recount } from '../../demo/server/result/recount.ts';
+import { recount } from '../../demo/server/judging/restore/recount.ts';
+import { followBatches } from '../../demo/server/lifecycle/order.ts';
 import type { BatchState } from '../../src/shared/contract/batch-state.ts';
 import { generateObjects, LABEL_SET, OBJECTS } from './generate-objects.ts';
 
@@ -46,11 +46,11 @@ export async function generateDelivery(tx: SystemTransaction, shape: GeneratedSh
     select ${id('0001', 'n')}, ${customerId}::uuid, 'Project ' || ${shape.prefix}::text || n, now() - n * interval '1 day'
     from generate_series(0, 9) n`);
   await tx.execute(sql`
-    insert into "order" (id, customer_id, project_id, number, name, source, state, created_by, created_at, due_date, total_data)
+    insert into "order" (id, customer_id, project_id, number, name, source, state, created_by, created_at, due_date, total_data, quantity)
     select ${id('0002', 'n')}, ${customerId}::uuid, ${id('0001', 'n % 10')}, 'PO-' || ${shape.prefix}::text || lpad(n::text, 6, '0'),
       'Order ' || md5(${shape.prefix}::text || n), case when n % 3 = 0 then 'contract' else 'platform' end, 'reviewable', 'Provider',
       now() - n * interval '1 hour', case when n % 5 > 0 then current_date + n % 90 end,
-      ${batchesPerOrder * packagesPerBatch * itemsPerPackage}
+      ${batchesPerOrder * packagesPerBatch * itemsPerPackage}, ${batchesPerOrder * packagesPerBatch * itemsPerPackage}
     from generate_series(0, ${orders - 1}) n`);
   await tx.execute(sql`
     insert into batch (id, customer_id, order_id, number, name, submitter, delivered_at, state, round, labels)

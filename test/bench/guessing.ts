@@ -5,7 +5,7 @@
 
 import { newId } from '../../demo/server/db/new-id.ts';
 import { account, customer } from '../../demo/server/db/schema/customer.ts';
-import { hashPassword } from '../../demo/server/session/password.ts';
+import { hashPassword } from '../../demo/server/secrets/password.ts';
 import { BASE_PATH } from '../../src/shared/contract/headers.ts';
 import { getCaptcha } from '../../src/shared/contract/oauth/captcha.ts';
 import { login } from '../../src/shared/contract/oauth/session.ts';
@@ -28,7 +28,7 @@ async function statusOf(server: BenchServer, body: object, address: string): Pro
 async function addAccount({ services }: BenchServer): Promise<void> {
   const customerId = newId();
   const appSecret = services.secretBox.seal('bench');
-  const passwordHash = await hashPassword('Password1');
+  const passwordHash = await hashPassword('Password1', services.passwordCost);
   await services.database.system(async (tx) => {
     await tx.insert(customer).values({ id: customerId, name: 'Bench', appKey: 'bench', appSecret });
     const names = ['victim', ...Array.from({ length: TIMED }, (_, index) => `known-${index}`)];

@@ -74,7 +74,7 @@ export function listRequests(places: Places): ListRequest[] {
     of('items, judge and days', getItemList, { ...large, ...days, judgedById: acceptorId }),
     of('items, objects', getItemList, { ...large, minObjects: 2, maxObjects: 3 }),
     of('items, label', getItemList, { ...large, label: 'car' }),
-    of('items, in focus', getItemList, { ...large, focus: 'changed' }),
+    of('items, of a second round', getItemList, { ...large, secondRound: 'changed' }),
     of('items of a batch', getItemList, { batchId }),
     of('package, counters', getPackageDetail, { packageId: places.largePackageId }),
     of('objects of a large package', getObjectList, { ...large, label: 'car' }),

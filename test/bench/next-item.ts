@@ -10,8 +10,9 @@ import { getBatchList } from '../../src/shared/contract/accept/batch.ts';
 import { getItemList } from '../../src/shared/contract/accept/item.ts';
 import { getPackageList } from '../../src/shared/contract/accept/package.ts';
 import { getItemDetail } from '../../src/shared/contract/studio.ts';
-import { launchBrowser, visit } from '../journeys/support/open-browser.ts';
+import { endBrowser, shareBrowser } from '../journeys/support/browser.ts';
 import { ADMINISTRATOR, signIn } from '../journeys/support/sign-in.ts';
+import { visit } from '../journeys/support/visit.ts';
 import { type Call, signedInCall } from './console-caller.ts';
 import { quantile } from './quantile.ts';
 import { serveConsole } from './served-console.ts';
@@ -21,7 +22,7 @@ const STEPS = 50;
 async function measureNextItem(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-bench-'));
   const server = await serveConsole(dataDir);
-  const browser = await launchBrowser();
+  const browser = shareBrowser();
   try {
     const packageId = await reviewablePackage(server.origin);
     const person = await visit(browser, server.origin);
@@ -34,7 +35,7 @@ async function measureNextItem(): Promise<void> {
     );
     await person.close();
   } finally {
-    await browser.close();
+    await endBrowser();
     await server.stop();
     await rm(dataDir, { recursive: true });
   }

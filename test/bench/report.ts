@@ -1,6 +1,6 @@
 /** How long an acceptance report of 50,000 items takes, and how much memory the writing of it holds. */
 import { eq } from 'drizzle-orm';
-import { writeReportJob } from '../../demo/server/acceptance/report/write-report.ts';
+import { writeReportWork } from '../../demo/server/acceptance/report/write-report.ts';
 import { newId } from '../../demo/server/db/new-id.ts';
 import { acceptanceReport } from '../../demo/server/db/schema/report.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../../src/shared/contract/accept/report.ts';
@@ -30,7 +30,7 @@ async function measureReports(items: number): Promise<void> {
         tx.insert(acceptanceReport).values({ ...report, language: 'en', timeZone: 'UTC', total: items }),
       );
       const signal = new AbortController().signal;
-      const peak = await watched(() => writeReportJob.run({ customerId, reportId }, { services, signal }));
+      const peak = await watched(() => writeReportWork.run({ customerId, reportId }, { services, signal }));
       const [row] = await services.database.system((tx) =>
         tx.select().from(acceptanceReport).where(eq(acceptanceReport.id, reportId)),
       );

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { type BatchDetail, getBatchList } from '../../src/shared/contract/accept/batch.ts';
-import { launchBrowser, visit } from '../journeys/support/open-browser.ts';
+import { endBrowser, shareBrowser } from '../journeys/support/browser.ts';
 import { ADMINISTRATOR, signIn } from '../journeys/support/sign-in.ts';
+import { visit } from '../journeys/support/visit.ts';
 import { signedInCall } from './console-caller.ts';
 import { quantile } from './quantile.ts';
 import { serveConsole } from './served-console.ts';
@@ -28,7 +29,7 @@ interface Frames {
 export async function measureScroll(name: string, query: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-bench-'));
   const server = await serveConsole(dataDir);
-  const browser = await launchBrowser();
+  const browser = shareBrowser();
   try {
     const batch = await largestBatch(server.origin);
     const person = await visit(browser, server.origin);
@@ -50,7 +51,7 @@ export async function measureScroll(name: string, query: string): Promise<void> 
     console.log(`heap ${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after`);
     await person.close();
   } finally {
-    await browser.close();
+    await endBrowser();
     await server.stop();
     await rm(dataDir, { recursive: true });
   }

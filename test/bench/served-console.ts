@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { COMPILED, FLAGS } from '../../demo/setup/serve.mjs';
 
 /** The server as `npm start` runs it, in a process of its own. */
 export interface ServedConsole {
@@ -10,17 +11,25 @@ export interface ServedConsole {
   stop(): Promise<void>;
 }
 
-/** Starts the server on a free port with its state in `dataDir`. */
-export async function serveConsole(dataDir: string): Promise<ServedConsole> {
+/** Starts the server on a free port with its state in `dataDir`: with the demonstration, or another program. */
+export async function serveConsole(
+  dataDir: string,
+  {
+    program = 'demo/data/main.ts',
+    env = {},
+  }: { readonly program?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<ServedConsole> {
   const began = performance.now();
-  const server = spawn(process.execPath, ['demo/server/main.ts'], {
+  const server = spawn(process.execPath, [...FLAGS, program], {
     env: {
       ...process.env,
+      ...COMPILED,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       LOGIN_CAPTCHA: 'off',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { elementTags } from '../../src/elements/build/element-entries.mjs';
+import { elementTags } from '../../src/elements/build/element-tags.mjs';
 import type { ElementDefinition } from '../../src/elements/element-definition.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));

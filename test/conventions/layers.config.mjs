@@ -46,7 +46,7 @@ export function layers(root = '.') {
     forbid(
       'contract-is-bottom',
       { path: '^src/shared/contract/' },
-      { pathNot: ['^src/shared/contract/', '^node_modules/valibot/'] },
+      { pathNot: ['^src/shared/contract/', '^node_modules/(@valibot/to-json-schema|valibot)/'] },
       'The contract is read by client, server and tools alike.',
     ),
     ...rooms
@@ -64,6 +64,12 @@ export function layers(root = '.') {
       { path: '^demo/(server|import)/' },
       { path: '^src/', pathNot: '^src/shared/contract/' },
       'The back end and the importer share nothing but the contract.',
+    ),
+    forbid(
+      'server-carries-no-demonstration',
+      { path: '^demo/server/' },
+      { path: '^demo/data/' },
+      'What only the demonstration needs is handed in by who starts the server.',
     ),
     forbid(
       'product-knows-no-demo',
@@ -108,7 +114,7 @@ export default {
     // A type crosses a wall as a value does: it binds the two rooms to each other.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(src/elements/build|dist|test)/' },
+    exclude: { path: '^(dist|test)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'default', 'types'],

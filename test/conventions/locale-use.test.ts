@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
+import { SERVER_NAMESPACES } from '../../demo/server/texts/text-key.ts';
 import { AREAS } from '../../src/app/console/areas.ts';
 import { baseKey, namespacesOf, textsOf } from './locale-texts.ts';
 import { type SourceFile, type SyntaxNode, sourceFiles, walk } from './source-files.ts';
 
 const files = sourceFiles('src');
+const inConsole = mentioned(files);
+const onServer = mentioned(sourceFiles('demo/server'));
 
 /** All texts in quotes, and the patterns of all templates that begin like a key. */
-function mentioned(): { texts: Set<string>; patterns: RegExp[] } {
+function mentioned(sources: readonly SourceFile[]): { texts: Set<string>; patterns: RegExp[] } {
   const texts = new Set<string>();
   const patterns: RegExp[] = [];
-  for (const { tree } of files) {
+  for (const { tree } of sources) {
     walk(tree, (node) => {
       if (node.type === 'Literal' && typeof node.value === 'string') texts.add(node.value);
       if (node.type === 'TemplateLiteral') {
@@ -25,8 +28,6 @@ function patternOf(parts: readonly string[]): RegExp {
   return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
 }
 
-const { texts, patterns } = mentioned();
-
 /** The elements' own texts are there before i18n is: they are read as properties, not by key. */
 function readAsProperties(): Set<string> {
   const names = new Set<string>();
@@ -39,11 +40,15 @@ function readAsProperties(): Set<string> {
   return names;
 }
 
+const isServers = (namespace: string) => (SERVER_NAMESPACES as readonly string[]).includes(namespace);
+
 test.each([...namespacesOf('en')])('every text of %s is used', (namespace) => {
   const properties = namespace === 'elements' ? readAsProperties() : new Set<string>();
   const unused = [...new Set([...textsOf('en', namespace).keys()].map(baseKey))].filter((key) => {
-    const names = [key, `${namespace}:${key}`];
+    // The server always names the namespace, the console has one of its own in most files.
+    const names = isServers(namespace) ? [`${namespace}:${key}`] : [key, `${namespace}:${key}`];
     if (properties.has(key)) return false;
+    const { texts, patterns } = isServers(namespace) ? onServer : inConsole;
     return !names.some((name) => texts.has(name) || patterns.some((pattern) => pattern.test(name)));
   });
   expect(unused).toEqual([]);

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { SERVER_NAMESPACES } from '../../demo/server/texts/text-key.ts';
 import { ERROR_CODES } from '../../src/shared/contract/error-code.ts';
 import { LANGUAGES } from '../../src/shared/contract/language.ts';
 import { UNITS } from '../../src/shared/contract/unit.ts';
+import { LOCALE_TAG } from '../../src/shared/format/locale-tag.ts';
 import { localeFiles } from '../../src/shared/i18n/locale-files.ts';
-import { LOCALE_TAG } from '../../src/shared/i18n/locale-tag.ts';
 import { baseKey, namespacesOf, placeholdersOf, pluralForm, textsOf } from './locale-texts.ts';
 
 /** Shown where no React and no chunk could be loaded, so it is part of the elements themselves. */
 const BUILT_IN = ['elements'];
 
-test.each([...LANGUAGES])('the loader knows every file of %s', (language) => {
-  expect(Object.keys(localeFiles[language]).concat(BUILT_IN).sort()).toEqual(namespacesOf(language));
+test.each([...LANGUAGES])('every file of %s is loaded by the console, or by the server alone', (language) => {
+  const loaded = [...Object.keys(localeFiles[language]), ...SERVER_NAMESPACES];
+  expect(loaded.concat(BUILT_IN).sort()).toEqual(namespacesOf(language));
 });
 
 describe.each(namespacesOf('en').map((namespace) => ({ namespace })))('$namespace', ({ namespace }) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { defaultReporter, summaryReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from '../run/find-browser.mjs';
@@ -29,30 +29,41 @@ function testsOf({ tests, suites }) {
 
 const server = realServer();
 
+/** Keys and clicks of the tests are real ones, and only the page in front gets them: one at a time in each browser. */
+function browser() {
+  return chromeLauncher({
+    concurrency: 1,
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        // Chromium's sandbox does not start for root, as which containers run.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  });
+}
+
+const rootDir = new URL('../..', import.meta.url).pathname;
+const FILES = globSync('test/elements/*.test.{ts,tsx}', { cwd: rootDir }).sort();
+/** Side by side, each with a browser of its own. */
+const PARTS = 2;
+
 /** Real Chromium, the built files, the real server: what is tested is what a partner's page loads. */
 export default {
-  rootDir: new URL('../..', import.meta.url).pathname,
-  files: ['test/elements/*.test.ts', 'test/elements/*.test.tsx'],
-  browsers: [
-    chromeLauncher({
-      // Keys and clicks of the tests are real ones, and only the page in front gets them.
-      concurrency: 1,
-      launchOptions: {
-        executablePath: findBrowser(),
-        args: [
-          // Chromium's sandbox does not start for root, as which containers run.
-          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-          '--disable-dev-shm-usage',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      },
-    }),
-  ],
+  rootDir,
+  concurrentBrowsers: PARTS,
+  groups: Array.from({ length: PARTS }, (_, part) => ({
+    name: `part ${part + 1}`,
+    files: FILES.filter((_, at) => at % PARTS === part),
+    browsers: [browser()],
+  })),
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
   testsFinishTimeout: 120_000,
   plugins: [bundledTests(), builtKit(), server.plugin],

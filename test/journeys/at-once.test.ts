@@ -1,31 +1,33 @@
-import { existsSync } from 'node:fs';
 import { eq, or, sql } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { account } from '../../demo/server/db/schema/customer.ts';
 import { batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { assignPackages } from '../../src/shared/contract/accept/assignment.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
 import { keptAndCounted } from '../server/result/kept-sums.ts';
+import { realData } from '../support/real-data.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
+import { journey } from './support/journey.ts';
 import { makeCall } from './support/make-call.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { runImport } from './support/run-import.ts';
 import { ACCEPTOR_1, ACCEPTOR_2, ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
 import { studioDriver } from './support/studio-driver.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 /*
- * Two acceptors and an administrator judge one delivery at once, on a network that comes and goes, in this order:
- * each test goes on where the last one ended. What each of them decided is there in the end, exactly once.
+ * Two acceptors and an administrator judge one delivery at once, on a network that comes and goes. What each of them
+ * decided is there in the end, exactly once.
  */
 
-const DATA = '../shared/data/images-voc';
+const DATA = realData('images-voc');
 
-describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside the repository)', () => {
+describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the repository)', () => {
   let server: JourneyServer;
-  let browser: Browser;
+  let browser: SharedBrowser;
   let administrator: Visit;
   let first: Visit;
   let second: Visit;
@@ -36,11 +38,11 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
 
   beforeAll(async () => {
     server = await startServer();
-    browser = await launchBrowser();
+    browser = shareBrowser();
     const delivery = {
       format: 'voc',
-      annotations: `${DATA}/Annotations`,
-      media: `${DATA}/JPEGImages`,
+      annotations: `${DATA.path}/Annotations`,
+      media: `${DATA.path}/JPEGImages`,
       order: 'Blood cells at once',
       batch: 'Delivery for three',
       packageSize: 25,
@@ -73,12 +75,7 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     second = await visit(browser, server.origin);
     await storeToken(server.origin, second.page, ACCEPTOR_2, LANGUAGE_HEADER.en);
   }, 180_000);
-  afterEach((context) =>
-    pictureOfFailure(
-      context,
-      context.task.name.startsWith('the administrator') ? administrator?.page : first?.page,
-    ),
-  );
+  afterEach((context) => pictureOfFailure(context, first?.page, second?.page, administrator?.page));
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
@@ -121,7 +118,7 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
       await studio.at(at);
       await studio.press('a');
     }
-    await studio.at(from + times);
+    await studio.wentTo(from + times);
   };
 
   /** Results given in a package, as they were noted: by whom, of which item, what. */
@@ -137,7 +134,9 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     return rows.map(({ by, position, result }) => [by, position, result] as const);
   };
 
-  test('each acceptor judges the package that is theirs, and does not see the other one', async () => {
+  const test = journey('what each decides is there once in the end');
+
+  test.step('each acceptor judges the package that is theirs, and does not see the other one', async () => {
     await Promise.all([start(first.page, 0), start(second.page, 1)]);
     await Promise.all([accept(first.page, 1, 3), accept(second.page, 1, 2)]);
     await Promise.all([studioDriver(first.page).saved(), studioDriver(second.page).saved()]);
@@ -147,13 +146,13 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     await other.close();
   });
 
-  test('one goes offline in the middle: verdicts wait, are counted, and arrive when the network is back', async () => {
+  test.step('one goes offline in the middle: verdicts wait, are counted, and arrive when the network is back', async () => {
     const { page, context } = first;
     await context.setOffline(true);
     await accept(page, 4, 2);
     await studioDriver(page).reject('1');
-    await studioDriver(page).at(7);
-    await page.getByRole('button', { name: 'offline · 3 waiting' }).waitFor();
+    await studioDriver(page).wentTo(7);
+    await page.getByRole('button', { name: 'offline · 3 saved on this device' }).waitFor();
     expect(await judgements(0)).toHaveLength(3);
     await context.setOffline(false);
     await studioDriver(page).saved();
@@ -162,7 +161,7 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     );
   });
 
-  test('a verdict is taken back after it was confirmed, across items', async () => {
+  test.step('a verdict is taken back after it was confirmed, across items', async () => {
     const { page } = first;
     await page.keyboard.press('Control+z');
     await studioDriver(page).at(6);
@@ -179,11 +178,11 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     ]);
   });
 
-  test('the other closes the tab with unsent verdicts: the next visit sends them, whatever it opens', async () => {
+  test.step('the other closes the tab with unsent verdicts: the next visit sends them, whatever it opens', async () => {
     const { page, context } = second;
     await context.setOffline(true);
     await accept(page, 3, 3);
-    await page.getByRole('button', { name: 'offline · 3 waiting' }).waitFor();
+    await page.getByRole('button', { name: 'offline · 3 saved on this device' }).waitFor();
     await page.close();
     await context.setOffline(false);
     reopened = await context.newPage();
@@ -191,14 +190,12 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     await reopened.goto('/orderManage');
     await reopened.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
     await expect
-      .poll(() => judgements(1), { timeout: 30_000 })
+      .poll(() => judgements(1))
       .toEqual([1, 2, 3, 4, 5].map((position) => [people.second.name, position, '10']));
-    await expect
-      .poll(() => reopened?.getByRole('button', { name: /on (its|their) way/ }).count(), { timeout: 30_000 })
-      .toBe(0);
+    await expect.poll(() => reopened?.getByRole('button', { name: /on (its|their) way/ }).count()).toBe(0);
   });
 
-  test('two tabs of one person judge side by side, and nothing is sent twice', async () => {
+  test.step('two tabs of one person judge side by side, and nothing is sent twice', async () => {
     const { context } = second;
     const page = reopened ?? (await context.newPage());
     const other = await context.newPage();
@@ -217,8 +214,11 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     await other.close();
   });
 
-  test('the administrator takes a package over: the acceptor is told by whom, and keeps what was not sent', async () => {
+  test.step('the administrator takes a package over: the acceptor is told by whom, and keeps what was not sent', async () => {
     const { page } = administrator;
+    await first.context.setOffline(true);
+    await studioDriver(first.page).press('a');
+    await first.page.getByRole('button', { name: 'offline · 1 saved on this device' }).waitFor();
     await page.goto(`/projects/packageList?batchId=${batchId}`);
     const row = page.getByRole('row').filter({ hasText: people.first.name });
     await row.getByRole('button', { name: 'Take over' }).click();
@@ -226,7 +226,8 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     await asked.getByRole('button', { name: 'Take over' }).click();
     await asked.waitFor({ state: 'detached' });
     await page.getByText(/ is yours now\.$/).waitFor();
-    await studioDriver(first.page).press('a');
+    // What was decided before is on its way only now: the studio has not heard of the new holder yet.
+    await first.context.setOffline(false);
     const told = first.page.getByRole('alertdialog', {
       name: `${people.administrator.name} has taken over this package`,
     });
@@ -238,7 +239,7 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   });
 
-  test('a colleague’s newer verdict is not overwritten: the acceptor chooses between the two', async () => {
+  test.step('a colleague’s newer verdict is not overwritten: the acceptor chooses between the two', async () => {
     await open(administrator.page, 0);
     await studioDriver(administrator.page).at(7);
     await studioDriver(administrator.page).reject('1');
@@ -261,7 +262,7 @@ describe.skipIf(!existsSync(DATA))('judging at once (needs the pictures beside t
     ]);
   });
 
-  test('in the end every verdict is there once, and the sums are those of the items', async () => {
+  test.step('in the end every verdict is there once, and the sums are those of the items', async () => {
     const { rows } = await server.services.database.system((tx) =>
       tx.execute<{ customerId: string; keys: number; rows: number }>(sql`
         select customer_id as "customerId", count(distinct key)::int as keys, count(*)::int as rows

@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { launchBrowser } from './support/open-browser.ts';
 
-let browser: Browser;
+let browser: SharedBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = shareBrowser();
 });
 beforeEach(async () => {
   page = await browser.newPage();

@@ -1,27 +1,30 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { batch, batchPackage, item } from '../../demo/server/db/schema/delivery.ts';
-import { itemObject } from '../../demo/server/db/schema/review.ts';
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
+import { item } from '../../demo/server/db/schema/item.ts';
+import { itemObject } from '../../demo/server/db/schema/object.ts';
 import { getItemList } from '../../src/shared/contract/accept/item.ts';
 import { keptAndCounted } from '../server/result/kept-sums.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ADMINISTRATOR, signIn } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 /* An administrator judges an untouched package by key: as a gallery first, then object by object. */
 
 describe('the gallery and the wall of crops', () => {
   let server: JourneyServer;
-  let browser: Browser;
+  let browser: SharedBrowser;
   let person: Visit;
   let pack: { packageId: string; customerId: string };
 
   beforeAll(async () => {
     server = await startServer();
-    browser = await launchBrowser();
+    browser = shareBrowser();
     person = await visit(browser, server.origin);
     pack = await untouchedPackage();
     await signIn(person.page, ADMINISTRATOR);
@@ -70,6 +73,12 @@ describe('the gallery and the wall of crops', () => {
       return found.map(({ result }) => result);
     });
   const tile = (grid: Locator, index: number) => grid.getByRole('option').nth(index);
+  /** Only what was on the screen can be judged: waits for the first so many tiles. */
+  const seen = (grid: Locator, tiles: number) =>
+    grid
+      .locator('[data-seen]')
+      .nth(tiles - 1)
+      .waitFor();
   /** The keys are with the tiles, and this one is where they act; from 0. */
   async function expectKeysAt(grid: Locator, index: number): Promise<void> {
     const found = () =>
@@ -81,7 +90,9 @@ describe('the gallery and the wall of crops', () => {
     await expect.poll(found).toEqual({ hasKeys: true, index: String(index) });
   }
 
-  test('items are judged by keys that follow each other at once, and taken back', async () => {
+  const test = journey('an untouched package is judged by key, as pictures and object by object');
+
+  test.step('items are judged by keys that follow each other at once, and taken back', async () => {
     const { page } = person;
     await page.goto(`/projects/dataList?packageId=${pack.packageId}`);
     await page.getByRole('button', { name: 'Gallery' }).click();
@@ -89,13 +100,16 @@ describe('the gallery and the wall of crops', () => {
     const grid = page.getByRole('listbox', { name: 'Items as pictures' });
     await grid.locator('canvas').first().waitFor();
     await expectKeysAt(grid, 0);
+    await seen(grid, 4);
     await page.keyboard.press('a');
     await page.keyboard.press('a');
+    const highBefore = (await grid.boundingBox())?.y;
     await page.keyboard.press('r');
     await page.getByRole('region', { name: /^What is wrong with / }).waitFor();
-    await page.keyboard.press('1');
-    // As in the studio, where a rejection is confirmed by Enter: here it has nothing left to do.
-    await page.keyboard.press('Enter');
+    // The tiles stay where they are, so that the eye does.
+    expect((await grid.boundingBox())?.y).toBe(highBefore);
+    // As in the studio, where a rejection is confirmed by Enter: here it has nothing left to do. A hand is that fast.
+    await Promise.all([page.keyboard.press('1'), page.keyboard.press('Enter')]);
     await expect.poll(results).toEqual(['10', '10', '20', '00']);
     await expectKeysAt(grid, 3);
     expect(new URL(page.url()).pathname).toBe('/projects/dataList');
@@ -109,7 +123,22 @@ describe('the gallery and the wall of crops', () => {
     await expect.poll(results).toEqual(['00', '10', '00', '00']);
   });
 
-  test('what is judged in a list of what is left stays where it was, and so does whoever looks into the studio', async () => {
+  test.step('in a narrow window nothing floats over the choice of what is wrong', async () => {
+    const { page } = person;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const feedback = page.getByRole('button', { name: 'Feedback' });
+    await feedback.waitFor();
+    await page.getByRole('listbox', { name: 'Items as pictures' }).focus();
+    await page.keyboard.press('r');
+    const choice = page.getByRole('region', { name: /^What is wrong with / });
+    await choice.waitFor();
+    await expect.poll(() => feedback.isVisible()).toBe(false);
+    await choice.getByRole('button', { name: /^Cancel/ }).click();
+    await feedback.waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test.step('what is judged in a list of what is left stays where it was, and so does whoever looks into the studio', async () => {
     const { page } = person;
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -122,6 +151,7 @@ describe('the gallery and the wall of crops', () => {
     const names = () =>
       grid.getByRole('option').evaluateAll((all) => all.slice(0, 4).map((one) => one.ariaLabel));
     const [first, second] = await names();
+    await seen(grid, 1);
     await page.keyboard.press('a');
     await expect.poll(async () => (await names())[0]).toBe(first?.replace('Unchecked', 'Accepted'));
     await page.keyboard.press('Enter');
@@ -139,7 +169,7 @@ describe('the gallery and the wall of crops', () => {
     await grid.locator('canvas').first().waitFor();
   });
 
-  test('several items get one result through the dialog that says what it would change', async () => {
+  test.step('several items get one result through the dialog that says what it would change', async () => {
     const { page } = person;
     const grid = page.getByRole('listbox', { name: 'Items as pictures' });
     await grid.focus();
@@ -160,13 +190,14 @@ describe('the gallery and the wall of crops', () => {
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
   });
 
-  test('objects are judged by key, roll up to their items, and are taken back together', async () => {
+  test.step('objects are judged by key, roll up to their items, and are taken back together', async () => {
     const { page } = person;
     await page.getByRole('button', { name: 'Wall of crops' }).click();
     const grid = page.getByRole('listbox', { name: 'Objects as crops' });
     await grid.locator('canvas').first().waitFor();
     await expectKeysAt(grid, 0);
     await page.getByText('One rejected object rejects its item.').waitFor();
+    await seen(grid, 4);
     const [largest] = await rows((tx) =>
       tx
         .select({ label: itemObject.label })
@@ -189,13 +220,13 @@ describe('the gallery and the wall of crops', () => {
     await expectAccessible(page, 'the wall of crops');
   });
 
-  test('the figures on the server are those that a recount finds, and nothing went wrong on the way', async () => {
+  test.step('the figures on the server are those that a recount finds, and nothing went wrong on the way', async () => {
     const { kept, counted } = await keptAndCounted(server.services, pack.customerId);
     expect(kept).toEqual(counted);
     expect(person.problems).toEqual([]);
   });
 
-  test('the view is remembered, and an object opens the studio at its item', async () => {
+  test.step('the view is remembered, and an object opens the studio at its item', async () => {
     const { page } = person;
     await page.goto(`/projects/dataList?packageId=${pack.packageId}`);
     const grid = page.getByRole('listbox', { name: 'Objects as crops' });

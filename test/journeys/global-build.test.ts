@@ -49,10 +49,12 @@ test('the Global build has its own name, logo and links, no projects and no way 
   await page.goto(`${stage.origin}/orderManage`);
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: BRAND.productName }).waitFor();
-  expect(await bar.locator('img').getAttribute('src')).toBe(BRAND.logo);
-  expect(await bar.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(BRAND.contactLink);
-  expect(await page.getByRole('link', { name: /^Project/ }).count()).toBe(0);
-  expect(await page.getByText('Company site').count()).toBe(0);
+  await expect.poll(() => bar.locator('img').getAttribute('src')).toBe(BRAND.logo);
+  await expect
+    .poll(() => bar.getByRole('link', { name: 'Contact us' }).getAttribute('href'))
+    .toBe(BRAND.contactLink);
+  await expect.poll(() => page.getByRole('link', { name: /^Project/ }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Company site').count()).toBe(0);
   await expect.poll(() => page.title()).toBe(`Order management - ${BRAND.productName}`);
   expect(stage.complaints).toEqual([]);
 });

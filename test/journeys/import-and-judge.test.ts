@@ -1,48 +1,50 @@
-import { existsSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { realData } from '../support/real-data.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { countBatch } from './support/count-batch.ts';
 import { expectReport } from './support/expect-report.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { readReport } from './support/report-figures.ts';
 import { runImport } from './support/run-import.ts';
 import { ADMINISTRATOR, signIn } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { studioDriver } from './support/studio-driver.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 /* Real deliveries: blood cells as COCO and as Pascal VOC, where the data lies beside the repository. */
 
-const DATA = '../shared/data';
+const COCO = realData('images-coco');
+const VOC = realData('images-voc');
 
 const DELIVERIES = [
   {
     format: 'coco',
-    annotations: `${DATA}/images-coco/instances.json`,
-    media: `${DATA}/images-coco/images`,
+    annotations: `${COCO.path}/instances.json`,
+    media: `${COCO.path}/images`,
     order: 'Blood cells',
     batch: 'Delivery 1',
     packageSize: 20,
   },
   {
     format: 'voc',
-    annotations: `${DATA}/images-voc/Annotations`,
-    media: `${DATA}/images-voc/JPEGImages`,
+    annotations: `${VOC.path}/Annotations`,
+    media: `${VOC.path}/JPEGImages`,
     order: 'Blood cells again',
     batch: 'Delivery of XML',
     packageSize: 40,
   },
 ] as const;
 
-describe.skipIf(!existsSync(DATA)).each(DELIVERIES)('a delivery in $format', (delivery) => {
+describe.skipIf(COCO.isMissing || VOC.isMissing).each(DELIVERIES)('a delivery in $format', (delivery) => {
   let server: JourneyServer;
-  let browser: Browser;
+  let browser: SharedBrowser;
   let person: Visit;
   let batchId = '';
 
   beforeAll(async () => {
     server = await startServer();
-    browser = await launchBrowser();
+    browser = shareBrowser();
     person = await visit(browser, server.origin);
     await signIn(person.page, ADMINISTRATOR);
   });
@@ -52,7 +54,9 @@ describe.skipIf(!existsSync(DATA)).each(DELIVERIES)('a delivery in $format', (de
     await server?.stop();
   });
 
-  test('the importer says what came in, and sends nothing the second time', async () => {
+  const test = journey('is imported, judged by hand, finished and reported');
+
+  test.step('the importer says what came in, and sends nothing the second time', async () => {
     const first = await runImport(server, delivery);
     expect(first.output).toMatch(/^Delivered: /);
     batchId = first.batchId;
@@ -61,7 +65,7 @@ describe.skipIf(!existsSync(DATA)).each(DELIVERIES)('a delivery in $format', (de
     expect(second.batchId).toBe(batchId);
   });
 
-  test('the order and its batch are in the console at once', async () => {
+  test.step('the order and its batch are in the console at once', async () => {
     const { page } = person;
     await page.getByRole('textbox', { name: 'Name or number' }).fill(delivery.order);
     await page.getByRole('link', { name: delivery.order, exact: true }).click();
@@ -71,7 +75,7 @@ describe.skipIf(!existsSync(DATA)).each(DELIVERIES)('a delivery in $format', (de
     expect(new URL(page.url()).searchParams.get('batchId')).toBe(batchId);
   });
 
-  test('every package is judged by hand and finished in the studio', { timeout: 600_000 }, async () => {
+  test.step('every package is judged by hand and finished in the studio', async () => {
     const { page } = person;
     const studio = studioDriver(page);
     const { packages } = await countBatch(server.services, batchId);
@@ -98,9 +102,11 @@ describe.skipIf(!existsSync(DATA)).each(DELIVERIES)('a delivery in $format', (de
     }
   });
 
-  test('the batch is finished, and its report says what the database says', async () => {
+  test.step('the batch is finished, and its report says what the database says', async () => {
     const { page } = person;
-    await page.getByRole('link', { name: 'Acceptance batch', exact: true }).click();
+    // The list of packages has a button of that name as well: it is the batch's page that is meant.
+    await page.getByRole('main').getByRole('link', { name: 'Acceptance batch', exact: true }).click();
+    await page.waitForURL('**/projects/deliveryBatch?*');
     await page.getByRole('button', { name: 'Finish acceptance' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Finish acceptance' }).click();
     await page.getByText('The acceptance of this batch has ended.').waitFor();
@@ -115,7 +121,7 @@ describe.skipIf(!existsSync(DATA)).each(DELIVERIES)('a delivery in $format', (de
     expectReport(report, counted);
   });
 
-  test('nothing went wrong in the browser on the way', () => {
+  test.step('nothing went wrong in the browser on the way', () => {
     expect(person.problems).toEqual([]);
   });
 });

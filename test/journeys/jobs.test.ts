@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { batchPackage, job } from '../../demo/server/db/schema/delivery.ts';
+import { batchPackage } from '../../demo/server/db/schema/delivery.ts';
+import { job } from '../../demo/server/db/schema/job.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit | undefined;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = shareBrowser();
 });
 afterEach(async (context) => {
   await pictureOfFailure(context, person?.page);
@@ -53,11 +55,11 @@ test('a video package opens on its job numbers, a clip is played and accepted, a
   await page.getByRole('table', { name: 'Job numbers' }).waitFor();
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('heading', { name: `Job number ${number}` }).waitFor();
-  await expect.poll(() => shownFrame(page), { timeout: 30_000 }).toBe('0');
+  await expect.poll(() => shownFrame(page)).toBe('0');
   await page.getByRole('button', { name: 'Next frame' }).click();
-  await expect.poll(() => shownFrame(page), { timeout: 30_000 }).toBe('1');
+  await expect.poll(() => shownFrame(page)).toBe('1');
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(async () => Number(await shownFrame(page)), { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(async () => Number(await shownFrame(page))).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expectAccessible(page);
   // A rejection says why where the order asks for it; it is thought better of here.

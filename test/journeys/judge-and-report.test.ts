@@ -1,26 +1,25 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { type CountedBatch, countBatch } from './support/count-batch.ts';
 import { expectReport } from './support/expect-report.ts';
 import { type FoundBatch, findBatch } from './support/find-batch.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { readReport } from './support/report-figures.ts';
 import { ADMINISTRATOR, signIn } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { studioDriver } from './support/studio-driver.ts';
-
-/* One way through the console, in this order: each test goes on where the one before it ended. */
+import { type Visit, visit } from './support/visit.ts';
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit;
 let batch: FoundBatch;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = shareBrowser();
   person = await visit(browser, server.origin);
   batch = await findBatch(server.services, BATCH_STATE.reviewable);
 });
@@ -32,14 +31,16 @@ afterAll(async () => {
 
 const counted = (): Promise<CountedBatch> => countBatch(server.services, batch.batchId);
 
-test('signing in leads to the order list', async () => {
+const test = journey('a batch is judged from the order list to its certificate');
+
+test.step('signing in leads to the order list', async () => {
   const { page } = person;
   await signIn(page, ADMINISTRATOR);
   expect(new URL(page.url()).pathname).toBe('/orderManage');
   await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor();
 });
 
-test('a search finds the order, its row leads to its batches, and a batch is started', async () => {
+test.step('a search finds the order, its row leads to its batches, and a batch is started', async () => {
   const { page } = person;
   await page.getByRole('textbox', { name: 'Name or number' }).fill(batch.orderName);
   await page.getByRole('link', { name: batch.orderName, exact: true }).click();
@@ -49,10 +50,10 @@ test('a search finds the order, its row leads to its batches, and a batch is sta
   await page.getByRole('button', { name: 'Start acceptance' }).click();
   // Lists that are kept alive behind the shown view say it, too.
   await page.getByText('Reviewing', { exact: true }).filter({ visible: true }).first().waitFor();
-  expect(await page.getByRole('button', { name: 'Finish acceptance' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Finish acceptance' }).isDisabled()).toBe(true);
 });
 
-test('the first package opens in the studio at its first item', async () => {
+test.step('the first package opens in the studio at its first item', async () => {
   const { page } = person;
   const first = page
     .getByRole('row')
@@ -62,7 +63,7 @@ test('the first package opens in the studio at its first item', async () => {
   expect(new URL(page.url()).pathname).toBe('/studioPackage/studioPackage');
 });
 
-test('a key accepts and goes on, an error type rejects and goes on', async () => {
+test.step('a key accepts and goes on, an error type rejects and goes on', async () => {
   const studio = studioDriver(person.page);
   await studio.press('a');
   await studio.at(2);
@@ -79,7 +80,7 @@ test('a key accepts and goes on, an error type rejects and goes on', async () =>
     });
 });
 
-test('a box is moved by keyboard, saved with the verdict, and the item is marked as edited', async () => {
+test.step('a box is moved by keyboard, saved with the verdict, and the item is marked as edited', async () => {
   const studio = studioDriver(person.page);
   await studio.press('e');
   await studio.press('Tab');
@@ -93,26 +94,26 @@ test('a box is moved by keyboard, saved with the verdict, and the item is marked
   await person.page.getByText('Edited', { exact: true }).waitFor();
 });
 
-test('the package is finished with its unchecked items accepted', async () => {
+test.step('the package is finished with its unchecked items accepted', async () => {
   const { page } = person;
   await studioDriver(page).finishPackage(false);
   await page.getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 }).waitFor();
   expect((await counted()).packages[0]).toMatchObject({ rejected: 1, actualRejected: 1, edited: 1 });
 });
 
-test('the data list shows what was decided, and finds the rejected item', async () => {
+test.step('the data list shows what was decided, and finds the rejected item', async () => {
   const { page } = person;
   await page.getByRole('link', { name: batch.packages[0] ?? '', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(batch.packages[0] ?? '') }).waitFor();
   await page.goto(`${page.url()}&result=20`);
   const rows = page.getByRole('table', { name: 'Data items of the package' }).getByRole('row');
   await rows.nth(1).waitFor();
-  expect(await rows.count()).toBe(2);
-  expect(await rows.nth(1).textContent()).toContain('Missing object');
+  await expect.poll(() => rows.count()).toBe(2);
+  await expect.poll(() => rows.nth(1).textContent()).toContain('Missing object');
   await page.getByRole('main').getByRole('link', { name: 'Acceptance batch', exact: true }).click();
 });
 
-test('a bulk result says beforehand what it changes, and accepts the other packages', async () => {
+test.step('a bulk result says beforehand what it changes, and accepts the other packages', async () => {
   const { page } = person;
   const others = batch.packages.slice(1);
   for (const name of others) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
@@ -126,7 +127,7 @@ test('a bulk result says beforehand what it changes, and accepts the other packa
   expect(sums).toMatchObject({ rejected: 1, accepted: sums.delivered - 1, actualAccepted: 2 });
 });
 
-test('the batch can be finished now, with a remark', async () => {
+test.step('the batch can be finished now, with a remark', async () => {
   const { page } = person;
   await page.getByRole('button', { name: 'Finish acceptance' }).click();
   const dialog = page.getByRole('dialog');
@@ -136,7 +137,7 @@ test('the batch can be finished now, with a remark', async () => {
   await page.getByText('Remark: Good work.').waitFor();
 });
 
-test('the exported report is an .xlsx whose every figure is that of the database', async () => {
+test.step('the exported report is an .xlsx whose every figure is that of the database', async () => {
   const { page } = person;
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export report' }).click();
@@ -149,7 +150,7 @@ test('the exported report is an .xlsx whose every figure is that of the database
   expectReport(report, await counted());
 });
 
-test('the certificate is made on the reports tab, and says in a tab of its own what the screen says', async () => {
+test.step('the certificate is made on the reports tab, and says in a tab of its own what the screen says', async () => {
   const { page, context } = person;
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('tab', { name: 'Reports' }).click();
@@ -178,17 +179,17 @@ test('the certificate is made on the reports tab, and says in a tab of its own w
   // The screen writes the rate in the same way.
   const accuracy = (await figure('Accuracy')) ?? '';
   await page.getByText(accuracy, { exact: true }).filter({ visible: true }).first().waitFor();
-  expect(await certificate.getByText('Remark').locator('xpath=following-sibling::dd').textContent()).toBe(
-    'Good work.',
-  );
+  await expect
+    .poll(() => certificate.getByText('Remark').locator('xpath=following-sibling::dd').textContent())
+    .toBe('Good work.');
   const pictures = certificate.locator('.wall image');
-  expect(await pictures.count()).toBe(1);
+  await expect.poll(() => pictures.count()).toBe(1);
   // What cannot be decoded, or was kept out by the policy, has no size.
   const drawn = await certificate.locator('.wall svg').first().screenshot();
   expect(drawn.length).toBeGreaterThan(2_000);
   await certificate.close();
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test.step('nothing went wrong in the browser on the way', () => {
   expect(person.problems).toEqual([]);
 });

@@ -1,26 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { and, asc, eq, gte } from 'drizzle-orm';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { batchPackage, item } from '../../demo/server/db/schema/delivery.ts';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { batchPackage } from '../../demo/server/db/schema/delivery.ts';
+import { item } from '../../demo/server/db/schema/item.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { readTable } from '../server/acceptance/read-table.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { countBatch } from './support/count-batch.ts';
 import { type FoundBatch, findBatch } from './support/find-batch.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ACCEPTOR_1, ADMINISTRATOR, signIn } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
-
-/* One way through the list of a batch's data, in this order: each test goes on where the one before it ended. */
+import { type Visit, visit } from './support/visit.ts';
 
 const LEAST = 12;
-/** Machines of CI are slow, and shared. */
-const PATIENCE = { timeout: 30_000 };
 const VIEW = 'Crowded pictures';
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit;
 let batch: FoundBatch;
 /** The files that the filter lets through, in the order of their names. */
@@ -28,7 +26,7 @@ let files: readonly string[];
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = shareBrowser();
   person = await visit(browser, server.origin);
   batch = await findBatch(server.services, BATCH_STATE.reviewable, ACCEPTOR_1.account);
   const rows = await server.services.database.system((tx) =>
@@ -54,7 +52,9 @@ const shown = (visitor: Visit) =>
     .filter({ hasText: /\.\w+$/ })
     .allTextContents();
 
-test('a filter behind the button narrows the list, and stands as a chip and in the address', async () => {
+const test = journey('a batch’s data is filtered, kept as a view, judged in bulk and exported');
+
+test.step('a filter behind the button narrows the list, and stands as a chip and in the address', async () => {
   const { page } = person;
   await signIn(page, ADMINISTRATOR);
   await page.goto(`/projects/dataList?batchId=${batch.batchId}`);
@@ -65,11 +65,11 @@ test('a filter behind the button narrows the list, and stands as a chip and in t
   await surface.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: `Remove the filter Objects: from ${LEAST}` }).waitFor();
   await page.getByRole('button', { name: 'File name' }).click();
-  await expect.poll(() => shown(person), PATIENCE).toEqual(files.slice(0, 10));
+  await expect.poll(() => shown(person)).toEqual(files.slice(0, 10));
   expect(new URL(page.url()).searchParams.get('minObjects')).toBe(String(LEAST));
 });
 
-test('the list is kept as a view of the team, whose address opens the same list for somebody else', async () => {
+test.step('the list is kept as a view of the team, whose address opens the same list for somebody else', async () => {
   const { page } = person;
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
@@ -82,16 +82,16 @@ test('the list is kept as a view of the team, whose address opens the same list 
   const other = await visit(browser, server.origin);
   await signIn(other.page, ACCEPTOR_1);
   await other.page.goto(page.url());
-  await expect.poll(() => shown(other), PATIENCE).toEqual(files.slice(0, 10));
+  await expect.poll(() => shown(other)).toEqual(files.slice(0, 10));
   await other.page.getByRole('button', { name: VIEW, exact: true }).waitFor();
   await other.page.getByRole('button', { name: `Remove the filter Objects: from ${LEAST}` }).click();
   await other.page.getByRole('button', { name: `${VIEW} (changed)` }).click();
   await other.page.getByRole('menuitem', { name: VIEW }).click();
-  await expect.poll(() => shown(other), PATIENCE).toEqual(files.slice(0, 10));
+  await expect.poll(() => shown(other)).toEqual(files.slice(0, 10));
   await other.page.close();
 });
 
-test('all that match are chosen at once, accepted after a preview, and as they were after an undo', async () => {
+test.step('all that match are chosen at once, accepted after a preview, and as they were after an undo', async () => {
   const { page } = person;
   await table(person).getByRole('checkbox').nth(1).click();
   await page.getByText('1 selected', { exact: true }).waitFor();
@@ -103,12 +103,12 @@ test('all that match are chosen at once, accepted after a preview, and as they w
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const accepted = async () => (await countBatch(server.services, batch.batchId)).sums.accepted;
-  await expect.poll(accepted, PATIENCE).toBe(files.length);
+  await expect.poll(accepted).toBe(files.length);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(accepted, PATIENCE).toBe(0);
+  await expect.poll(accepted).toBe(0);
 });
 
-test('the export holds what the list shows, on all its pages', async () => {
+test.step('the export holds what the list shows, on all its pages', async () => {
   const { page } = person;
   await table(person).getByRole('row').nth(1).waitFor();
   const saved = page.waitForEvent('download');
@@ -120,6 +120,6 @@ test('the export holds what the list shows, on all its pages', async () => {
   expect(csv.column('Objects').every((count) => Number(count) >= LEAST)).toBe(true);
 });
 
-test('nothing was wrong in the browser meanwhile', () => {
+test.step('nothing was wrong in the browser meanwhile', () => {
   expect(person.problems).toEqual([]);
 });

@@ -14,27 +14,24 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('while the session ends the page is covered, and said to be busy; a call that fails leaves it usable', async () => {
-  page = await stage.open('/login');
-  const stored = JSON.stringify({ token: stage.customer.admin.token, ti: Date.now() });
-  await page.evaluate((token) => localStorage.setItem('token', token), stored);
-  await page.goto(`${stage.origin}/orderManage`);
+  page = await stage.openWith(stage.customer.admin.token, '/orderManage');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
-  expect(await page.locator('.loading-overlay').count()).toBe(0);
+  await expect.poll(() => page.locator('.loading-overlay').count()).toBe(0);
 
   const held = Promise.withResolvers<Route>();
   await page.route(`**${logout.path}`, held.resolve);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.locator('.loading-overlay').getByRole('status', { name: 'Loading' }).waitFor();
-  expect(await page.locator('[aria-busy="true"]').count()).toBe(1);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(1);
 
   await (await held.promise).fulfill({
     status: 500,
     json: { status: 500, message: '', responseObject: null, requestId: 'r-1' },
   });
   await page.locator('.loading-overlay').waitFor({ state: 'detached' });
-  expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.getByRole('log', { name: 'Messages' }).getByText('The server has a problem.').waitFor();
   await page.unrouteAll();
   await main.getByRole('textbox', { name: 'Name or number' }).fill('still usable');

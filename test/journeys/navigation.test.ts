@@ -1,22 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { BASE_PATH } from '../../src/shared/contract/headers.ts';
 import { getInfo, getStatus } from '../../src/shared/contract/oauth/session.ts';
 import { getProjectList } from '../../src/shared/contract/project.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { type Calls, watchCalls } from './support/calls.ts';
 import { type FoundBatch, findBatch } from './support/find-batch.ts';
 import { holdStatus } from './support/hold-status.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 /* The navigation rules of specification 2, one after the other. */
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit;
 let page: Page;
 let calls: Calls;
@@ -24,7 +25,7 @@ let batch: FoundBatch;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = shareBrowser();
   batch = await findBatch(server.services, BATCH_STATE.reviewing, ACCEPTOR_1.account);
 });
 afterEach(async (context) => {
@@ -57,7 +58,7 @@ const projectsLink = () => menu('Projects');
 const ordersLink = () => menu('Order management');
 const progress = () => page.getByRole('progressbar', { name: 'The page is loading' });
 const titleIs = (matches: (title: string) => boolean) =>
-  expect.poll(async () => matches(await page.title()), { timeout: 20_000 }).toBe(true);
+  expect.poll(async () => matches(await page.title())).toBe(true);
 const storedToken = () => page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null'));
 const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
 
@@ -90,7 +91,7 @@ test('where fetching fails, the token is cleared and the user goes to /login wit
   );
   await page.goto('/dashboard?page=2');
   await standsAt('/login?redirect=/dashboard?page=2');
-  expect(await storedToken()).toBeNull();
+  await expect.poll(() => storedToken()).toBeNull();
 });
 
 test('with roles loaded, the session status is asked for on every navigation', async () => {
@@ -113,9 +114,9 @@ test('the screen shown stays until the status is known, while the next one is fe
   page.on('request', (request) => chunks.push(request.url()));
   await projectsLink().click();
   await progress().waitFor();
-  await expect.poll(() => chunks.some((url) => url.includes('/chunks/')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => chunks.some((url) => url.includes('/chunks/'))).toBe(true);
   await standsAt('/orderManage');
-  expect(await heading('Orders').isVisible()).toBe(true);
+  await expect.poll(() => heading('Orders').isVisible()).toBe(true);
   status.allow();
   await heading('Projects').waitFor();
   await progress().waitFor({ state: 'detached' });
@@ -138,12 +139,12 @@ test.each([
   // Before it stands the project list, and after it too.
   const status = await holdStatus(page);
   await go();
-  await expect.poll(() => status.asked, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => status.asked).toBe(1);
   await progress().waitFor();
   status.refuse();
   await progress().waitFor({ state: 'detached' });
   await standsAt('/orderManage');
-  expect(await heading('Orders').isVisible()).toBe(true);
+  await expect.poll(() => heading('Orders').isVisible()).toBe(true);
   await page.unrouteAll();
   // The history is as it was.
   await page.goBack();
@@ -198,7 +199,7 @@ test('/redirect/{path} reloads that page: its view begins anew, and data is aske
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await standsAt('/dashboard?keyword=a');
-  await expect.poll(() => calls.count(getProjectList.path), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => calls.count(getProjectList.path)).toBe(1);
   await heading('Projects').waitFor();
   expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
 });
@@ -224,7 +225,7 @@ test('navigation begins at the top of the page', async () => {
   await expect.poll(scrollY).toBeGreaterThan(100);
   await projectsLink().click();
   await heading('Projects').waitFor();
-  expect(await scrollY()).toBe(0);
+  await expect.poll(() => scrollY()).toBe(0);
 });
 
 test('a list that names no page shows the one it stood at; page 1 again is remembered too', async () => {

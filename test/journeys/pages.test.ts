@@ -1,25 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reportErrors } from '../../src/shared/contract/error-log.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
-import { expectAccessible } from './support/expect-accessible.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
+import { expectAccessibleInBothThemes } from './support/expect-accessible.ts';
 import { makeCall } from './support/make-call.ts';
-import { launchBrowser, type Visit, type VisitOptions, visit } from './support/open-browser.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
+import { type Visit, type VisitOptions, visit } from './support/visit.ts';
 
 const MARKUP = '<img src=x onerror="document.title=1">';
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit | undefined;
 let token: string;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = shareBrowser();
 });
 afterEach(async (context) => {
   await pictureOfFailure(context, person?.page);
@@ -68,7 +69,7 @@ test('/401 says who is signed in, and leads to the login page without coming bac
   await page.getByText('You are signed in as admin.').waitFor();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await page.waitForURL(`**/login?${new URLSearchParams({ redirect: wanted })}`);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
 });
 
 test('an acceptor who opens the error log is told that it is for administrators', async () => {
@@ -84,7 +85,7 @@ test('an acceptor who opens the error log is told that it is for administrators'
 test('an administrator who comes to /noauth by its address is called no acceptor', async () => {
   const page = await open('/noauth');
   await page.getByRole('heading', { name: /^Only administrators/, level: 1 }).waitFor();
-  expect(await page.getByText('an acceptor').count()).toBe(0);
+  await expect.poll(() => page.getByText('an acceptor').count()).toBe(0);
 });
 
 async function report(errors: readonly { name: string; message: string; count?: number }[]): Promise<void> {
@@ -116,7 +117,7 @@ beforeEach(() => {
 test('an empty log says so', async () => {
   const page = await open('/errorLog');
   await page.getByText('No errors', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'Clear all' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Clear all' }).isDisabled()).toBe(true);
 });
 
 test('errors are read as plain text, found, copied and cleared', async () => {
@@ -139,7 +140,7 @@ test('errors are read as plain text, found, copied and cleared', async () => {
   const dialog = page.getByRole('dialog', { name: 'TypeError' });
   await dialog.getByText(`nothing of ${MARKUP}`).waitFor();
   await dialog.getByText('at Screen').waitFor();
-  expect(await dialog.locator('img').count()).toBe(0);
+  await expect.poll(() => dialog.locator('img').count()).toBe(0);
   await person?.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
   await dialog.getByRole('button', { name: 'Copy as text' }).click();
   await page.locator('.toast-host__toast', { hasText: 'Copied' }).waitFor();
@@ -192,13 +193,10 @@ test('what breaks a screen comes into the log by itself', async () => {
     .first()
     .waitFor();
   await expect
-    .poll(
-      async () => {
-        await page.getByRole('button', { name: 'Refresh', exact: true }).last().click();
-        return page.getByText('this screen is broken').count();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Refresh', exact: true }).last().click();
+      return page.getByText('this screen is broken').count();
+    })
     .toBe(1);
   await row(page, 'RangeError').getByText('/dashboard').waitFor();
   await row(page, 'RangeError').getByText('Drawing a screen').waitFor();
@@ -212,18 +210,16 @@ const PAGES = [
   ['/errorLog', ADMINISTRATOR],
 ] as const;
 
-test.each(
-  PAGES.flatMap(([path, account]) => (['light', 'dark'] as const).map((theme) => ({ path, account, theme }))),
-)('$path is accessible in the $theme theme', async ({ path, account, theme }) => {
-  const page = await open(path, account, { theme });
+test.each(PAGES)('%s is accessible in both themes', async (path, account) => {
+  const page = await open(path, account);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (path === '/errorLog') {
     await report([{ name: 'TypeError', message: 'to be looked at' }]);
     await page.reload();
     await page.getByRole('button', { name: 'TypeError' }).click();
     await page.getByRole('dialog').waitFor();
-    await expectAccessible(page, 'an error');
+    await expectAccessibleInBothThemes(page, 'an error');
     await page.keyboard.press('Escape');
   }
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });

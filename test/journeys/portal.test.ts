@@ -1,24 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { PORTAL_HOST, type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { countBatch } from './support/count-batch.ts';
 import { type FoundBatch, findBatch } from './support/find-batch.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ACCEPTOR_1 } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { studioDriver } from './support/studio-driver.ts';
-
-/**
- * Portals in a company's own network often have a name and no certificate: browsers give such a page no secure
- * context, unlike one on this machine's address.
- */
-const HOST = 'portal.test';
-
-/* A partner's page with one batch embedded, in this order: each test goes on where the one before it ended. */
+import { type Visit, visit } from './support/visit.ts';
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit;
 let batch: FoundBatch;
 let origin: string;
@@ -26,8 +19,8 @@ let address: string;
 
 beforeAll(async () => {
   server = await startServer();
-  origin = server.origin.replace('127.0.0.1', HOST);
-  browser = await launchBrowser([`--host-resolver-rules=MAP ${HOST} 127.0.0.1`]);
+  origin = server.origin.replace('127.0.0.1', PORTAL_HOST);
+  browser = shareBrowser();
   person = await visit(browser, origin);
   batch = await findBatch(server.services, BATCH_STATE.reviewable, ACCEPTOR_1.account);
   address = `${origin}/portal/?batch=${batch.batchId}`;
@@ -41,7 +34,9 @@ afterAll(async () => {
 const embedded = () => person.page.locator('customer-acceptance');
 const journal = () => person.page.getByRole('complementary').getByRole('listitem');
 
-test('the partner’s own back end gives the token, and the embedded batch is ready', async () => {
+const test = journey('a partner’s page with one batch embedded');
+
+test.step('the partner’s own back end gives the token, and the embedded batch is ready', async () => {
   const { page } = person;
   const asking = page.waitForRequest((request) => request.url() === `${origin}/portal/token`);
   await page.goto(address);
@@ -52,14 +47,14 @@ test('the partner’s own back end gives the token, and the embedded batch is re
   await journal().filter({ hasText: 'customer-ready' }).waitFor();
 });
 
-test('neither a token nor the secret is written on the page', async () => {
+test.step('neither a token nor the secret is written on the page', async () => {
   const attributes = await embedded().evaluate((element) => element.getAttributeNames());
   expect(attributes).not.toContain('token');
   const stored = await person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('token');
 });
 
-test('a verdict given in the embedded studio is an event on the partner’s page, and in the database', async () => {
+test.step('a verdict given in the embedded studio is an event on the partner’s page, and in the database', async () => {
   const { page } = person;
   await embedded().getByRole('button', { name: 'Start acceptance' }).click();
   await embedded()
@@ -79,7 +74,7 @@ test('a verdict given in the embedded studio is an event on the partner’s page
   expect((await countBatch(server.services, batch.batchId)).sums).toMatchObject({ accepted: 1, rejected: 1 });
 });
 
-test('finishing a package from its data list is an event, too', async () => {
+test.step('finishing a package from its data list is an event, too', async () => {
   await embedded().getByRole('button', { name: 'Back to the list' }).click();
   await embedded()
     .getByRole('table', { name: 'Packages of the batch' })
@@ -94,7 +89,7 @@ test('finishing a package from its data list is an event, too', async () => {
   expect(packages[0]).toMatchObject({ rejected: 1, accepted: (packages[0]?.delivered ?? 0) - 1 });
 });
 
-test('what lies outside of the batch is left to the partner: the way back is an event, not a page', async () => {
+test.step('what lies outside of the batch is left to the partner: the way back is an event, not a page', async () => {
   await embedded().getByRole('link', { name: 'Acceptance batch', exact: true }).click();
   await embedded().getByRole('link', { name: 'Acceptance batches', exact: true }).click();
   await journal().filter({ hasText: 'customer-navigate' }).waitFor();
@@ -103,7 +98,7 @@ test('what lies outside of the batch is left to the partner: the way back is an 
     .waitFor();
 });
 
-test('the full console opens beside, signed in, at the batch, and no code stays in its address', async () => {
+test.step('the full console opens beside, signed in, at the batch, and no code stays in its address', async () => {
   const [window] = await Promise.all([
     person.page.waitForEvent('popup'),
     person.page.getByRole('button', { name: 'Open in the full console' }).click(),
@@ -119,10 +114,10 @@ test('the full console opens beside, signed in, at the batch, and no code stays 
   await window.close();
 });
 
-test('the address of the partner’s page was never touched', () => {
+test.step('the address of the partner’s page was never touched', () => {
   expect(person.page.url()).toBe(address);
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test.step('nothing went wrong in the browser on the way', () => {
   expect(person.problems).toEqual([]);
 });

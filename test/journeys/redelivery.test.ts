@@ -1,36 +1,39 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { batch, batchPackage, item } from '../../demo/server/db/schema/delivery.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
+import { item } from '../../demo/server/db/schema/item.ts';
 import { errorType } from '../../demo/server/db/schema/review.ts';
 import { finishBatch } from '../../src/shared/contract/accept/batch.ts';
 import { finishPackage, startPackage } from '../../src/shared/contract/accept/package.ts';
 import { saveResult } from '../../src/shared/contract/studio.ts';
+import { realData } from '../support/real-data.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
+import { journey } from './support/journey.ts';
 import { makeCall } from './support/make-call.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { runImport } from './support/run-import.ts';
 import { ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
 import { studioDriver } from './support/studio-driver.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 /* A real delivery of blood cells goes to repair and comes back, where the data lies beside the repository. */
 
-const DATA = '../shared/data/images-voc';
+const DATA = realData('images-voc');
 /** Of these, two packages are made; the second image of the first is rejected. */
 const IMAGES = ['00000', '00001', '00002', '00003', '00004', '00005'].map((name) => `BloodImage_${name}`);
 
-describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent to repair', () => {
+describe.skipIf(DATA.isMissing)('a delivery of Pascal VOC files that is sent to repair', () => {
   let server: JourneyServer;
-  let browser: Browser;
+  let browser: SharedBrowser;
   let person: Visit;
   let token: string;
   let folder: string;
@@ -43,10 +46,10 @@ describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'customer-repair-'));
     for (const name of IMAGES) {
-      await cp(`${DATA}/Annotations/${name}.xml`, join(folder, `${name}.xml`));
+      await cp(`${DATA.path}/Annotations/${name}.xml`, join(folder, `${name}.xml`));
     }
     server = await startServer();
-    browser = await launchBrowser();
+    browser = shareBrowser();
     person = await visit(browser, server.origin);
     token = await storeToken(server.origin, person.page, ADMINISTRATOR, 'en_US');
   });
@@ -65,11 +68,13 @@ describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent 
     return found;
   };
 
-  test('is judged, and one image of it rejected, while a tab of the studio is offline', async () => {
+  const test = journey('is rejected, mended, delivered again and judged on');
+
+  test.step('is judged, and one image of it rejected, while a tab of the studio is offline', async () => {
     const delivered = await runImport(server, {
       format: 'voc',
       annotations: folder,
-      media: `${DATA}/JPEGImages`,
+      media: `${DATA.path}/JPEGImages`,
       order: 'Cells to mend',
       batch: 'First',
       packageSize: 3,
@@ -126,19 +131,19 @@ describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent 
     await call(server.origin, finishBatch, { batchId, result: '20' });
   });
 
-  test('goes to the provider with a message', async () => {
+  test.step('goes to the provider with a message', async () => {
     const { page } = person;
     await page.goto(`/projects/deliveryBatch?batchId=${batchId}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const direct = page.getByRole('button', { name: 'Send to repair' });
-    if ((await direct.count()) === 0) await page.getByRole('button', { name: /^More actions/ }).click();
-    await page
-      .getByRole('button', { name: 'Send to repair' })
-      .or(page.getByRole('menuitem', { name: /^Send to repair/ }))
-      .first()
-      .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Message to the provider' }).fill('Please mend the edges.');
+    const message = dialog.getByRole('textbox', { name: 'Message to the provider' });
+    await askForRepair(page);
+    await message.fill('Please mend the edges.');
+    // What was begun and not sent is there again.
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await askForRepair(page);
+    await expect.poll(() => message.inputValue()).toBe('Please mend the edges.');
     await dialog.getByRole('button', { name: 'Send to repair' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('In repair').first().waitFor();
@@ -146,7 +151,7 @@ describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent 
     expect(out).toMatch(/^message:[\w-]+\n {2}\S+ {2}\S+.*: Please mend the edges\.$/m);
   });
 
-  test('comes back by the command, which says what became of its images', async () => {
+  test.step('comes back by the command, which says what became of its images', async () => {
     const path = join(folder, `${IMAGES[1]}.xml`);
     const xml = await readFile(path, 'utf8');
     // The first box ends further right; the last object is gone.
@@ -155,39 +160,39 @@ describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent 
     await writeFile(path, widened.slice(0, last) + widened.slice(widened.indexOf('</object>', last) + 9));
     const told = await provider(
       'voc',
-      ...['--annotations', folder, '--media', `${DATA}/JPEGImages`, '--redeliver', number],
+      ...['--annotations', folder, '--media', `${DATA.path}/JPEGImages`, '--redeliver', number],
     );
     expect(told.out).toMatch(/^Redelivered: repair of batch \S+ with 6 images; its round 2 begins$/m);
     expect(told.out).toMatch(/^ {2}1 changed, 5 with their last result, 1 to be judged$/m);
   });
 
-  test('opens its second round on what changed; the rest carries its result', async () => {
+  test.step('opens its second round on what changed; the rest carries its result', async () => {
     const { page } = person;
     await page.goto(`/projects/deliveryBatch?batchId=${batchId}`);
     await page.getByText('Reviewable again').first().waitFor();
-    await page.getByRole('link', { name: 'Came back changed' }).click();
+    await page.getByRole('link', { name: 'Show as a list' }).click();
     await page.getByRole('link', { name: fileName(1) }).waitFor();
-    expect(await page.getByRole('link', { name: fileName(0) }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: fileName(0) }).count()).toBe(0);
     await page.getByRole('link', { name: 'Changed in redelivery' }).click();
     await page.getByRole('heading', { name: fileName(1), level: 1 }).waitFor();
     await page.getByText(/^1 changed · 1 removed · \d+ unchanged$/).waitFor();
     const list = page.getByRole('listbox', { name: 'Differences' });
     const changed = list.getByRole('option').filter({ hasText: 'Changed' });
-    expect(await changed.textContent()).toContain('shape or place');
+    await expect.poll(() => changed.textContent()).toContain('shape or place');
     await changed.click();
     await list.press('ArrowDown');
-    expect(await list.getByRole('option', { selected: true }).textContent()).toContain('Removed');
+    await expect.poll(() => list.getByRole('option', { selected: true }).textContent()).toContain('Removed');
     const before = page.getByRole('radio', { name: 'Before' });
-    await list.press('b');
-    await list.press('b');
-    expect(await before.isChecked()).toBe(true);
+    await list.press('x');
+    await list.press('x');
+    await expect.poll(() => before.isChecked()).toBe(true);
     const balance = page.getByRole('slider', { name: 'Before to after' });
-    expect(await balance.inputValue()).toBe('0');
+    await expect.poll(() => balance.inputValue()).toBe('0');
     await balance.press('ArrowRight');
-    expect(await balance.getAttribute('aria-valuetext')).toBe('before 100%, after 10%');
-    expect(await page.getByRole('radio', { name: 'Both' }).isChecked()).toBe(true);
+    await expect.poll(() => balance.getAttribute('aria-valuetext')).toBe('before 100%, after 10%');
+    await expect.poll(() => page.getByRole('radio', { name: 'Both' }).isChecked()).toBe(true);
     await balance.press('End');
-    expect(await page.getByRole('radio', { name: 'After' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'After' }).isChecked()).toBe(true);
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('list', { name: 'History' }).getByText('Delivered again').waitFor();
     const kept = await server.services.database.system((tx) =>
@@ -196,14 +201,20 @@ describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent 
     expect(kept.filter(({ carried }) => carried).map(({ result }) => result)).toEqual(Array(5).fill('10'));
   });
 
-  test('tells the tab that was offline since the old round that the batch was submitted again', async () => {
+  test.step('tells the tab that was offline since the old round that the batch was submitted again', async () => {
     await oldTab.context.setOffline(false);
     const again = oldTab.page.getByRole('alertdialog', { name: 'The batch has been submitted again' });
     await again.getByText(/round 2 of this batch/).waitFor();
     await again.getByRole('button', { name: 'Show the new delivery' }).click();
     await again.waitFor({ state: 'hidden' });
     await oldTab.page.getByRole('button', { name: /not saved/ }).click();
-    await oldTab.page.getByText(/submitted this batch again; it is in round 2 now/).waitFor();
+    const why = oldTab.page.getByText(/submitted this batch again; it is in round 2 now/);
+    await why.waitFor();
+    // In a narrow window it is read whole.
+    await oldTab.page.setViewportSize({ width: 390, height: 844 });
+    await expect
+      .poll(() => why.evaluate((text) => text.getBoundingClientRect().right < innerWidth))
+      .toBe(true);
     const [row] = await server.services.database.system((tx) =>
       tx
         .select({ result: item.result })
@@ -213,6 +224,15 @@ describe.skipIf(!existsSync(DATA))('a delivery of Pascal VOC files that is sent 
     expect(row).toEqual({ result: '00' });
     expect(person.problems).toEqual([]);
   });
+
+  async function askForRepair(page: Page): Promise<void> {
+    const direct = page.getByRole('button', { name: 'Send to repair' });
+    if ((await direct.count()) === 0) await page.getByRole('button', { name: /^More actions/ }).click();
+    await direct
+      .or(page.getByRole('menuitem', { name: /^Send to repair/ }))
+      .first()
+      .click();
+  }
 
   async function provider(...args: readonly string[]): Promise<{ readonly out: string }> {
     const { services, origin } = server;

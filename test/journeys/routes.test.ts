@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { item } from '../../demo/server/db/schema/delivery.ts';
+import { item } from '../../demo/server/db/schema/item.ts';
 import { AREAS } from '../../src/app/console/areas.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { findBatch } from './support/find-batch.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { arrived, goOn } from './support/go-on.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { rareAddresses, screenAddresses } from './support/screen-addresses.ts';
 import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 /** Where a visit to a route ends: at itself, or at another path. */
 type Outcome = 'shown' | '/login' | '/noauth' | '/orderManage';
@@ -48,6 +50,8 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/profile': EVERYBODY,
   '/errorLog': ADMINISTRATORS,
 };
+/** Nobody comes there from another page of the console. */
+const ARRIVAL = '/auth-redirect';
 const PATHS = AREAS.flatMap(({ routes }) => routes.map(({ path }) => path));
 
 const PEOPLE = [
@@ -57,13 +61,13 @@ const PEOPLE = [
 ] as const;
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit | undefined;
 let addresses: readonly string[];
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = shareBrowser();
   const { batchId } = await findBatch(server.services, BATCH_STATE.reviewing, ACCEPTOR_1.account);
   addresses = [
     ...(await screenAddresses(server.services, batchId)),
@@ -92,20 +96,28 @@ test.each(PEOPLE)(
     person = await visit(browser, server.origin);
     const { page } = person;
     if (one.account) await storeToken(server.origin, page, one.account, 'en_US');
+    const met = new Set<string>();
     for (const path of PATHS) {
       const wanted = ROUTES[path]?.[one.outcome] ?? 'shown';
-      await page.goto(addresses.find((address) => address.split('?')[0] === path) ?? path);
-      await settled(page);
-      const end = new URL(page.url()).pathname;
-      expect(end, `${one.who} at ${path}`).toBe(wanted === 'shown' ? path : wanted);
+      const address = addresses.find((address) => address.split('?')[0] === path) ?? path;
+      // Each way that a visit can end is met with a page loaded anew, and else from the page before, as by a link.
+      const end = wanted === 'shown' ? path : wanted;
+      if (met.has(wanted) && path !== ARRIVAL)
+        await goOn(page, address, new URL(page.url()).pathname === end);
+      else await page.goto(address);
+      met.add(wanted);
+      await expect.poll(() => new URL(page.url()).pathname, { message: `${one.who} at ${path}` }).toBe(end);
+      if (wanted === '/login') expect(await wantedPath(page), `${one.who} at ${path}`).toBe(path);
+      await arrived(page);
+      expect(new URL(page.url()).pathname, `${one.who} at ${path}`).toBe(end);
     }
   },
 );
 
-/** The navigation has ended and its screen is there. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('.shell__main :is(h1, form, table, .frame)').first().waitFor();
-  await page.getByRole('progressbar', { name: 'The page is loading' }).waitFor({ state: 'detached' });
+/** Of the login page: where it leads to after signing in. */
+async function wantedPath(page: Page): Promise<string | undefined> {
+  await page.waitForURL('**/login?redirect=**');
+  return new URL(page.url()).searchParams.get('redirect')?.split('?')[0];
 }
 
 function firstItem(batchId: string): Promise<string> {

@@ -1,20 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { type FoundBatch, findBatch } from './support/find-batch.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ACCEPTOR_1, ACCEPTOR_2, ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
 import { studioDriver } from './support/studio-driver.ts';
 import { userName } from './support/user-name.ts';
-
-/* An administrator and two acceptors at one batch, in this order: each test goes on where the last one ended. */
+import { type Visit, visit } from './support/visit.ts';
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let administrator: Visit;
 let first: Visit;
 let second: Visit;
@@ -24,7 +23,7 @@ let names: Record<'first' | 'second', string>;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = shareBrowser();
   batch = await findBatch(server.services, BATCH_STATE.reviewable, ACCEPTOR_1.account);
   address = `/projects/deliveryBatch?batchId=${batch.batchId}`;
   names = {
@@ -65,20 +64,22 @@ const firstPackage = ({ page }: Visit) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: batch.packages[0] ?? '', exact: true }) });
 
-test('an acceptor does not see a batch that is not assigned to them', async () => {
+const test = journey('an administrator and two acceptors at one batch');
+
+test.step('an acceptor does not see a batch that is not assigned to them', async () => {
   await assign([names.first]);
   await second.page.goto(address);
   await second.page.getByText('This does not exist, or is not visible to you.').waitFor();
 });
 
-test('once an administrator assigns it, it is there, without what only administrators may do', async () => {
+test.step('once an administrator assigns it, it is there, without what only administrators may do', async () => {
   await assign([names.first, names.second]);
   await second.page.getByRole('button', { name: 'Try again' }).click();
   await second.page.getByRole('button', { name: 'Start acceptance' }).waitFor();
-  expect(await second.page.getByRole('button', { name: 'Assign acceptors' }).count()).toBe(0);
+  await expect.poll(() => second.page.getByRole('button', { name: 'Assign acceptors' }).count()).toBe(0);
 });
 
-test('a package that one is judging can only be viewed by the other, who sees with whom it is', async () => {
+test.step('a package that one is judging can only be viewed by the other, who sees with whom it is', async () => {
   await first.page.goto(address);
   await first.page.getByRole('button', { name: 'Start acceptance' }).click();
   await firstPackage(first).getByRole('button', { name: 'Start' }).click();
@@ -87,10 +88,10 @@ test('a package that one is judging can only be viewed by the other, who sees wi
   await firstPackage(second).getByText(names.first).waitFor();
   await firstPackage(second).getByRole('button', { name: 'View' }).click();
   await second.page.getByText(`now with ${names.first}`).filter({ visible: true }).waitFor();
-  expect(await second.page.getByRole('button', { name: 'Start' }).count()).toBe(0);
+  await expect.poll(() => second.page.getByRole('button', { name: 'Start' }).count()).toBe(0);
 });
 
-test('the one gives it up, and the other goes on', async () => {
+test.step('the one gives it up, and the other goes on', async () => {
   await first.page.goto(address);
   await firstPackage(first).getByRole('link').click();
   await first.page.getByRole('button', { name: 'Give up the claim' }).click();
@@ -104,7 +105,7 @@ test('the one gives it up, and the other goes on', async () => {
   await studioDriver(second.page).at(2);
 });
 
-test('nothing went wrong in the browsers but the one page that was not to be seen', () => {
+test.step('nothing went wrong in the browsers but the one page that was not to be seen', () => {
   expect([...administrator.problems, ...first.problems]).toEqual([]);
   expect(second.problems.filter((problem) => !/404/.test(problem))).toEqual([]);
 });

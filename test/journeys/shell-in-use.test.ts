@@ -1,22 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { findBatch } from './support/find-batch.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { screenAddresses } from './support/screen-addresses.ts';
 import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit | undefined;
 let studio: string;
 
 beforeAll(async () => {
   server = await startServer({ LOGIN_CAPTCHA: 'off', ROLE_TOKENS: 'on' });
-  browser = await launchBrowser();
+  browser = shareBrowser();
   const batch = await findBatch(server.services, BATCH_STATE.reviewing, ACCEPTOR_1.account);
   studio = (await screenAddresses(server.services, batch.batchId)).at(-1) ?? '';
 });
@@ -43,7 +44,7 @@ async function open(
 
 /** Until the list of orders has so many rows. */
 const hasOrders = (page: Page, count: number) =>
-  expect.poll(() => page.locator('tbody tr:visible').count(), { timeout: 20_000 }).toBe(count);
+  expect.poll(() => page.locator('tbody tr:visible').count()).toBe(count);
 const studioStands = (page: Page) => page.locator('.frame').first().waitFor();
 
 test('a press on a menu entry shows its list from page 1', async () => {
@@ -105,13 +106,13 @@ test('without a studio the language changes without a question', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await page.getByRole('menuitem', { name: '简体中文' }).click();
   await page.getByText('语言已切换为简体中文。').first().waitFor();
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
 });
 
 test('a studio has no feedback button, all other pages have', async () => {
   const page = await open(studio, ACCEPTOR_1);
   await studioStands(page);
-  expect(await page.locator('.feedback-button').count()).toBe(0);
+  await expect.poll(() => page.locator('.feedback-button').count()).toBe(0);
   await page.goto('/dashboard');
   await page.locator('.feedback-button').waitFor();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { newId } from '../../demo/server/db/new-id.ts';
+import { getBatchDetail } from '../../src/shared/contract/accept/batch.ts';
 import { getSampledItemList, getSpotCheckList } from '../../src/shared/contract/accept/spot-check.ts';
 import { acceptanceProbability } from '../../src/shared/contract/sampling/acceptance-probability.ts';
 import { clopperPearson } from '../../src/shared/contract/sampling/clopper-pearson.ts';
@@ -9,10 +10,9 @@ import { wilson } from '../../src/shared/contract/sampling/wilson.ts';
 import { saveResult } from '../../src/shared/contract/studio.ts';
 import { formatPercent } from '../../src/shared/format/percent.ts';
 import { deliver } from '../server/test-delivery.ts';
+import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { openStage, type Stage } from './support/stage.ts';
-
-/* One spot check from its plan to its end, in this order: each test goes on where the one before it ended. */
 
 const ITEMS = 1000;
 
@@ -65,7 +65,9 @@ async function judge(count: number, result: '10' | '20'): Promise<void> {
   await page.getByRole('heading', { name: 'Spot check 1', level: 1 }).waitFor();
 }
 
-test('a field says what is wrong, and nothing is drawn', async () => {
+const test = journey('a spot check from its plan to its end');
+
+test.step('a field says what is wrong, and nothing is drawn', async () => {
   await page.getByRole('radio', { name: 'Percentage' }).check({ force: true });
   await page.getByRole('spinbutton', { name: 'Percentage of the items' }).fill('101');
   await page.getByText('Enter a whole number from 1 to 100.').waitFor();
@@ -73,7 +75,7 @@ test('a field says what is wrong, and nothing is drawn', async () => {
   expect((await stage.server.call(getSpotCheckList, { batchId }, stage.customer.admin)).reply.total).toBe(0);
 });
 
-test('a plan of the standard is foreseen in numbers and words, which are those of the statistics', async () => {
+test.step('a plan of the standard is foreseen in numbers and words, which are those of the statistics', async () => {
   await page.getByRole('radio', { name: 'Plan that decides' }).check({ force: true });
   await page.getByRole('combobox', { name: 'Kind of plan' }).click();
   await page.getByRole('option', { name: 'ISO 2859-1' }).click();
@@ -85,7 +87,7 @@ test('a plan of the standard is foreseen in numbers and words, which are those o
   await page.getByRole('columnheader', { name: 'Probability of acceptance' }).waitFor();
 });
 
-test('the sample is drawn and stands on its own page', async () => {
+test.step('the sample is drawn and stands on its own page', async () => {
   await page.getByRole('button', { name: 'Draw the sample' }).click();
   await page.getByRole('heading', { name: 'Spot check 1', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/accept/taskItem');
@@ -95,26 +97,28 @@ test('the sample is drawn and stands on its own page', async () => {
   await page.getByText(sampleHash, { exact: true }).waitFor();
 });
 
-test('the estimate and its interval follow what is judged, and the exact one is a switch away', async () => {
+test.step('the estimate and its interval follow what is judged, and the exact one is a switch away', async () => {
   await judge(1, '20');
   await judge(19, '10');
   await page.getByText(figure(wilson(19, 20, ITEMS))).waitFor();
   await page.getByRole('radio', { name: 'Exact' }).check({ force: true });
   await page.getByText(figure(clopperPearson(19, 20))).waitFor();
-  expect(await page.getByRole('button', { name: 'End as accepted' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'End as accepted' }).count()).toBe(0);
 });
 
-test('the plan says when judging can stop, and ends with its own decision', async () => {
+test.step('the plan says when judging can stop, and ends with its own decision', async () => {
   await judge(2, '20');
   await page.getByText('You can stop: rejected. More are rejected than the plan accepts.').waitFor();
-  expect(await page.getByRole('button', { name: 'End as accepted' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'End as rejected' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'End as accepted' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Reject the batch by plan' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'End as rejected' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End as rejected' }).click();
   await page.getByText('Rejected', { exact: true }).first().waitFor();
   await expect.poll(async () => (await check()).state).toBe('rejected');
 });
 
-test('drawn again, it is the same; the population can be downloaded', async () => {
+test.step('drawn again, it is the same; the population can be downloaded', async () => {
   await page.getByRole('button', { name: 'Draw again and compare' }).click();
   await page.getByText('Drawn again just now: population and sample are the same.').waitFor();
   const [download] = await Promise.all([
@@ -122,5 +126,15 @@ test('drawn again, it is the same; the population can be downloaded', async () =
     page.getByRole('button', { name: 'Download population (CSV)' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/1\.csv$/);
+});
+
+test.step('its plan rejects the batch: results stay, and what nobody looked at is rejected by nobody', async () => {
+  await page.getByRole('button', { name: 'Reject the batch by plan' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Reject .+ by the plan\?$/ });
+  await dialog.getByText('items that nobody looked at stay unchecked').waitFor();
+  await dialog.getByRole('button', { name: 'Reject by plan' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Reject the batch by plan' }).count()).toBe(0);
+  const { reply } = await stage.server.call(getBatchDetail, { batchId }, stage.customer.admin);
+  expect(reply).toMatchObject({ state: '20', counters: { accepted: 19, rejected: 3, delivered: ITEMS } });
   expect(stage.complaints).toEqual([]);
 });

@@ -1,23 +1,23 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { item } from '../../demo/server/db/schema/delivery.ts';
-import { itemObject } from '../../demo/server/db/schema/review.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { item } from '../../demo/server/db/schema/item.ts';
+import { itemObject } from '../../demo/server/db/schema/object.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { ITEM_RESULT } from '../../src/shared/contract/item-result.ts';
 import { saveAnnotation, saveResult } from '../../src/shared/contract/studio.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { countBatch } from './support/count-batch.ts';
 import { type FoundBatch, findBatch } from './support/find-batch.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
+import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ADMINISTRATOR, signIn } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { type StudioDriver, studioDriver } from './support/studio-driver.ts';
-
-/* What must not happen to somebody's work in the studio, in one sitting: each test goes on where the last ended. */
+import { type Visit, visit } from './support/visit.ts';
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit;
 let page: Page;
 let studio: StudioDriver;
@@ -25,7 +25,7 @@ let batch: FoundBatch;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = shareBrowser();
   person = await visit(browser, server.origin);
   page = person.page;
   studio = studioDriver(page);
@@ -50,7 +50,24 @@ const rejectedFor = () =>
 const rejection = () => page.getByRole('region', { name: 'What is wrong?' });
 const note = () => rejection().getByRole('textbox');
 
-test('a package opens in the studio', async () => {
+/** Runs on the page: how many items have changes that are kept on the device. */
+function keptDrafts(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('customer-drafts');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('entries').objectStore('entries').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
+
+const test = journey('what must not happen to somebody’s work in the studio, in one sitting');
+
+test.step('a package opens in the studio', async () => {
   await signIn(page, ADMINISTRATOR);
   await page.goto(`/projects/deliveryBatch?batchId=${batch.batchId}`);
   await page.getByRole('button', { name: 'Start acceptance' }).click();
@@ -62,7 +79,7 @@ test('a package opens in the studio', async () => {
   await studio.at(1);
 });
 
-test('Enter on a control of the rejection presses the control, and rejects nothing', async () => {
+test.step('Enter on a control of the rejection presses the control, and rejects nothing', async () => {
   await studio.press('r');
   await page.keyboard.press('1');
   await rejection().getByRole('button', { name: 'Remove this error' }).press('Enter');
@@ -76,7 +93,7 @@ test('Enter on a control of the rejection presses the control, and rejects nothi
   expect(await results()).toMatchObject({ rejected: 0 });
 });
 
-test('a rejection that is left is found as it was, and its note goes with every error', async () => {
+test.step('a rejection that is left is found as it was, and its note goes with every error', async () => {
   await studio.press('r');
   await note().fill('Too wide on the left.');
   await note().press('Escape');
@@ -85,7 +102,7 @@ test('a rejection that is left is found as it was, and its note goes with every 
   await studio.press('ArrowLeft');
   await studio.at(1);
   await studio.press('r');
-  expect(await note().inputValue()).toBe('Too wide on the left.');
+  await expect.poll(() => note().inputValue()).toBe('Too wide on the left.');
   await page.locator('[data-stage]').focus();
   await studio.press('2');
   await studio.press('Enter');
@@ -97,7 +114,7 @@ test('a rejection that is left is found as it was, and its note goes with every 
   for (const error of errors) expect(error.note).toBe('Too wide on the left.');
 });
 
-test('a comment that was begun is still there after a look at another panel and another item', async () => {
+test.step('a comment that was begun is still there after a look at another panel and another item', async () => {
   await page.getByRole('tab', { name: /^Comments/ }).click();
   const comment = page.getByRole('complementary').getByRole('textbox');
   await comment.fill('The wheel is');
@@ -106,16 +123,16 @@ test('a comment that was begun is still there after a look at another panel and 
   await studio.press('ArrowRight');
   await studio.at(3);
   await page.getByRole('tab', { name: /^Comments/ }).click();
-  expect(await comment.inputValue()).toBe('');
+  await expect.poll(() => comment.inputValue()).toBe('');
   await page.locator('[data-stage]').focus();
   await studio.press('ArrowLeft');
   await studio.at(2);
-  expect(await comment.inputValue()).toBe('The wheel is');
+  await expect.poll(() => comment.inputValue()).toBe('The wheel is');
   await comment.fill('');
   await page.getByRole('tab', { name: /^Objects/ }).click();
 });
 
-test('Escape leaves the comment for the canvas, whose keys work again, and the words stay', async () => {
+test.step('Escape leaves the comment for the canvas, whose keys work again, and the words stay', async () => {
   const comment = page.getByRole('complementary').getByRole('textbox');
   await studio.press('c');
   await comment.fill('Half a');
@@ -124,13 +141,13 @@ test('Escape leaves the comment for the canvas, whose keys work again, and the w
   await studio.at(3);
   await studio.press('ArrowLeft');
   await studio.at(2);
-  expect(await comment.inputValue()).toBe('Half a');
+  await expect.poll(() => comment.inputValue()).toBe('Half a');
   await comment.fill('');
   await comment.press('Escape');
   await page.getByRole('tab', { name: /^Objects/ }).click();
 });
 
-test('Ctrl+Z takes back the last verdict, of an object or of an item, whichever came last', async () => {
+test.step('Ctrl+Z takes back the last verdict, of an object or of an item, whichever came last', async () => {
   const judgedObjects = () =>
     server.services.database.system(async (tx) => {
       const found = await tx
@@ -172,17 +189,17 @@ test('Ctrl+Z takes back the last verdict, of an object or of an item, whichever 
   await studio.at(2);
 });
 
-test('the slider is moved by its own keys, and the item stays', async () => {
+test.step('the slider is moved by its own keys, and the item stays', async () => {
   const slider = page.getByRole('slider');
   const before = Number(await slider.inputValue());
   await slider.press('ArrowRight');
   expect(Number(await slider.inputValue())).toBe(before + 1);
   await slider.press('Home');
-  expect(await slider.inputValue()).toBe('0');
+  await expect.poll(() => slider.inputValue()).toBe('0');
   await studio.at(2);
 });
 
-test('a save that is asked for again before its answer is one save, and the verdict follows it', async () => {
+test.step('a save that is asked for again before its answer is one save, and the verdict follows it', async () => {
   const saves: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(saveAnnotation.path)) saves.push(request.url());
@@ -208,7 +225,7 @@ test('a save that is asked for again before its answer is one save, and the verd
   await expect.poll(results).toMatchObject({ accepted: 1, rejected: 1, edited: 1 });
 });
 
-test('going back to the package before asks about unsaved changes, as going anywhere does', async () => {
+test.step('going back to the package before asks about unsaved changes, as going anywhere does', async () => {
   const first = new URL(page.url()).searchParams.get('packageId');
   await studio.finishPackage(true);
   await studio.at(1);
@@ -228,7 +245,7 @@ test('going back to the package before asks about unsaved changes, as going anyw
   await page.getByText('unsaved changes').waitFor({ state: 'detached' });
 });
 
-test('verdicts that wait are not overtaken on the data list, and go without the studio', async () => {
+test.step('verdicts that wait are not overtaken on the data list, and go without the studio', async () => {
   const name = batch.packages[1] ?? '';
   const before = (await results()).accepted;
   const address = `**${saveResult.path}`;
@@ -240,10 +257,172 @@ test('verdicts that wait are not overtaken on the data list, and go without the 
   await page.getByRole('tabpanel', { name: 'Packages' }).getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Finish package' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/still on its way/).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Finish package' }).isDisabled()).toBe(true);
+  await dialog
+    .getByRole('status')
+    .getByText(/still on its way/)
+    .waitFor();
+  await expect.poll(() => dialog.getByRole('button', { name: 'Finish package' }).isDisabled()).toBe(true);
   await page.unroute(address);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
   await expect.poll(async () => (await results()).accepted).toBe(before + 1);
+});
+
+const keySheet = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const keyOf = (action: string, key: string) =>
+  keySheet().getByRole('button', { name: `${action}: change the key ${key}` });
+
+test.step('a key that is bound anew does its work at once and after a reload, and the old one does not', async () => {
+  const packageId = new URL(page.url()).searchParams.get('packageId');
+  await page.goto(`/studioPackage/studioPackage?packageId=${packageId}&position=2`);
+  await studio.at(2);
+  await page.waitForURL(/itemId=/);
+  const second = page.url();
+  await page.locator('[data-stage]').focus();
+  await studio.press('?');
+  await keyOf('Next item', 'J').click();
+  await studio.press('y');
+  await keyOf('Next item', 'Y').waitFor();
+  expect(await keyOf('Next item', 'J').count()).toBe(0);
+  await keyOf('Fit the picture', 'F').click();
+  await studio.press('Shift+G');
+  await keyOf('Fit the picture', '⇧ G').waitFor();
+  await studio.press('Escape');
+  await keySheet().waitFor({ state: 'detached' });
+  await page.locator('.tool-bar').getByRole('button', { name: 'Fit the picture' }).hover();
+  await page.locator('.tool-bar').getByText('⇧ G').waitFor();
+
+  await studio.press('j');
+  await studio.press('y');
+  await studio.at(3);
+  await studio.press('ArrowLeft');
+  await page.waitForURL(second);
+  await page.reload();
+  await studio.at(2);
+  await studio.press('y');
+  await studio.at(3);
+  await studio.press('ArrowLeft');
+  await studio.at(2);
+});
+
+test.step('a key that another action has is told of with its name, and swapped or left', async () => {
+  await studio.press('?');
+  await keyOf('Labels on or off', 'L').click();
+  await studio.press('h');
+  await keySheet().getByRole('alert').filter({ hasText: 'H belongs to “Hide all objects”.' }).waitFor();
+  await keySheet().getByRole('button', { name: 'Cancel', exact: true }).click();
+  await keyOf('Labels on or off', 'L').waitFor();
+  await keyOf('Labels on or off', 'L').click();
+  await studio.press('h');
+  await keySheet().getByRole('button', { name: 'Swap the keys' }).click();
+  await keyOf('Labels on or off', 'H').waitFor();
+  await keyOf('Hide all objects', 'L').waitFor();
+  // What is pressed to leave it leaves everything as it was.
+  await keyOf('Labels on or off', 'H').click();
+  await studio.press('Escape');
+  await keyOf('Labels on or off', 'H').waitFor();
+  await studio.press('Escape');
+  await keySheet().waitFor({ state: 'detached' });
+  await studio.press('l');
+  await page.getByText('All objects hidden').waitFor();
+  await studio.press('l');
+});
+
+test.step('one action gets its original keys again, or all of them do', async () => {
+  await studio.press('?');
+  await keySheet().getByRole('button', { name: 'Labels on or off: original keys' }).click();
+  await keyOf('Labels on or off', 'L').waitFor();
+  await keyOf('Hide all objects', 'H').waitFor();
+  await keySheet().getByRole('button', { name: 'Reset all keys' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Reset all keys?' });
+  await question.getByRole('button', { name: 'Reset all keys' }).click();
+  await keyOf('Next item', 'J').waitFor();
+  await keyOf('Fit the picture', 'F').waitFor();
+  await keySheet().getByRole('button', { name: 'Close' }).last().click();
+  await studio.press('j');
+  await studio.at(3);
+  await studio.press('k');
+  await studio.at(2);
+  expect(person.problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test.step('changes that were not saved are there again after a reload', async () => {
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await page.locator('[data-stage][data-item]').focus();
+  await studio.press('Tab');
+  await studio.press('Shift+ArrowRight');
+  await page.getByText('unsaved changes').waitFor();
+  // Kept beside the page: nothing on it tells when.
+  await expect.poll(() => page.evaluate(keptDrafts)).toBe(1);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText('Your changes that were not saved are back.').first().waitFor();
+  await page.getByText('unsaved changes').waitFor();
+  await page.locator('[data-stage][data-item]').focus();
+  await studio.press('Control+z');
+  await page.getByText('unsaved changes').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(keptDrafts)).toBe(0);
+});
+
+test.step('the label of a new shape is chosen beside it: by typing, by the digit of its row, or not at all', async () => {
+  const stage = page.locator('[data-stage][data-item]');
+  const picker = page.getByRole('dialog', { name: 'Label of the object' });
+  const box = await stage.boundingBox();
+  const draw = async () => {
+    await stage.focus();
+    await studio.press('b');
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 2 });
+    await page.mouse.up();
+    await picker.waitFor();
+  };
+  await draw();
+  const rows = picker.getByRole('option');
+  const names = (await rows.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+  const last = names.at(-1) ?? '';
+  await page.keyboard.type(last);
+  await expect.poll(() => rows.count()).toBe(1);
+  await studio.press('Enter');
+  await picker.waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: new RegExp(`^${last} .*new`), selected: true }).waitFor();
+  // The keys are with the canvas again, and the next one has the same label.
+  await draw();
+  await picker.getByRole('option', { name: last, selected: true }).waitFor();
+  await studio.press('Escape');
+  await picker.waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: new RegExp(`^${last} .*new`), selected: true }).waitFor();
+  await studio.press('t');
+  await picker.waitFor();
+  await studio.press('1');
+  await picker.waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: new RegExp(`^${names[0]} .*new`), selected: true }).waitFor();
+  await studio.press('t');
+  await picker.getByRole('checkbox', { name: 'Ask after each new shape' }).uncheck({ force: true });
+  await studio.press('Escape');
+  await stage.focus();
+  await studio.press('Delete');
+  await studio.press('Control+z');
+  await expect.poll(() => picker.count()).toBe(0);
+  for (let step = 0; step < 4; step++) await studio.press('Control+z');
+  await page.getByText('unsaved changes').waitFor({ state: 'detached' });
+});
+
+test.step('words that were not sent are there again after a reload, and gone once they are', async () => {
+  await studio.press('r');
+  const note = page.getByRole('textbox', { name: 'Note (optional)' });
+  await note.fill('The edge is off.');
+  await page.getByRole('tab', { name: /^Comments/ }).click();
+  const comment = page.getByRole('textbox', { name: 'On the whole item' });
+  await comment.fill('What is this?');
+  await expect.poll(() => page.evaluate(keptDrafts)).toBe(1);
+  await page.reload();
+  await expect.poll(() => note.inputValue()).toBe('The edge is off.');
+  await page.getByRole('tab', { name: /^Comments/ }).click();
+  await expect.poll(() => comment.inputValue()).toBe('What is this?');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await note.fill('');
+  await page.getByRole('button', { name: 'Close without rejecting' }).click();
+  await expect.poll(() => page.evaluate(keptDrafts)).toBe(0);
 });

@@ -1,22 +1,23 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { getStatus } from '../../src/shared/contract/oauth/session.ts';
 import { getProjectList } from '../../src/shared/contract/project.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { type Calls, watchCalls } from './support/calls.ts';
-import { expectAccessible } from './support/expect-accessible.ts';
+import { expectAccessibleInBothThemes } from './support/expect-accessible.ts';
 import { findBatch } from './support/find-batch.ts';
-import { launchBrowser, type Visit, visit } from './support/open-browser.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { screenAddresses } from './support/screen-addresses.ts';
 import { ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
+import { type Visit, visit } from './support/visit.ts';
 
 /* The tab bar and the views behind it (specification 2 and 4). */
 
 let server: JourneyServer;
-let browser: Browser;
+let browser: SharedBrowser;
 let person: Visit;
 let page: Page;
 let calls: Calls;
@@ -24,7 +25,7 @@ let addresses: readonly string[];
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = shareBrowser();
   const { batchId } = await findBatch(server.services, BATCH_STATE.reviewing);
   addresses = await screenAddresses(server.services, batchId);
 });
@@ -45,11 +46,13 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const PATIENCE = { timeout: 20_000 };
 const bar = () => page.getByRole('navigation', { name: 'Open pages' });
-const tab = (name: string) => bar().getByRole('link', { name, exact: true });
-const tabNames = async () => (await bar().getByRole('link').allInnerTexts()).map((text) => text.trim());
-const tabsAre = (names: readonly string[]) => expect.poll(tabNames, PATIENCE).toEqual(names);
+/** By the screen's title; what the view is about stands before it. */
+const titled = (name: string) => new RegExp(`(^| · )${name}$`);
+const tab = (name: string) => bar().getByRole('link', { name: titled(name) });
+const titleOf = (text: string) => text.trim().split(' · ').at(-1);
+const tabNames = async () => (await bar().getByRole('link').allInnerTexts()).map(titleOf);
+const tabsAre = (names: readonly string[]) => expect.poll(tabNames).toEqual(names);
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const mainMenu = (name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
@@ -61,7 +64,7 @@ const focusedText = () =>
   page.evaluate(() => {
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-    return active?.textContent?.trim() ?? '';
+    return (active?.textContent ?? '').trim().split(' · ').at(-1);
   });
 
 /** Opens pages one after the other inside of the same page load, as links do. */
@@ -78,7 +81,7 @@ async function open(...paths: readonly string[]): Promise<void> {
   }
 }
 async function settled(path: string): Promise<void> {
-  await standsOn(path);
+  await standsOn(path.split('?')[0] ?? path);
   // The browser shows the address already while the session is checked: the view before it still stands there.
   const link = (href: string) => bar().locator(`a[aria-current=page][href${href}]`);
   await link(`="${path}"`)
@@ -95,10 +98,35 @@ const DATA = '/projects/dataList';
 test('a visited view is added to the bar once; pages without a tab bar are not in it, the fixed one always', async () => {
   await open('/dashboard', LIST, PACKAGES, '/dashboard');
   await tabsAre(['Order management', 'Project list', 'Acceptance batch list', 'Package list']);
-  expect(await tab('Project list').getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => tab('Project list').getAttribute('aria-current')).toBe('page');
   await tab('Order management').click();
   await standsOn('/orderManage');
-  expect(await bar().count()).toBe(0);
+  await expect.poll(() => bar().count()).toBe(0);
+});
+
+test('two batches are two tabs, which bear their names, after a reload too', async () => {
+  const first = await findBatch(server.services, BATCH_STATE.reviewing);
+  const second = await findBatch(server.services, BATCH_STATE.reviewable);
+  const titleFor = ({ name }: typeof first) => `${name} · Acceptance batch`;
+  const names = [titleFor(first), titleFor(second)];
+  const all = async () => (await bar().getByRole('link').allInnerTexts()).map((text) => text.trim());
+  await open('/dashboard', `${BATCH}?batchId=${first.batchId}`, `${BATCH}?batchId=${second.batchId}`);
+  await expect.poll(all).toEqual(['Order management', 'Project list', ...names]);
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${second.name} · Acceptance batch`));
+  await bar()
+    .getByRole('link', { name: titleFor(first), exact: true })
+    .click();
+  await page.waitForURL(new RegExp(first.batchId));
+  await shown(page.locator('.shell__main h1')).getByText(first.name).waitFor();
+  await bar()
+    .getByRole('button', { name: `Close ${names[0]}`, exact: true })
+    .click();
+  await page.waitForURL(new RegExp(second.batchId));
+  await tab('Project list').click();
+  await settled('/dashboard');
+  await page.reload();
+  await settled('/dashboard');
+  await expect.poll(all).toEqual(['Order management', 'Project list', names[1]]);
 });
 
 test('scroll position, filters and typed text survive while another view is shown', async () => {
@@ -109,30 +137,30 @@ test('scroll position, filters and typed text survive while another view is show
   await page.waitForURL(/keyword=shelf/);
   await shown(page.getByRole('row')).nth(8).waitFor();
   await page.evaluate(() => window.scrollTo(0, 300));
-  await expect.poll(scrollY, PATIENCE).toBe(300);
+  await expect.poll(scrollY).toBe(300);
   const filtered = page.url();
 
   // Not by the bar, to which one would have to scroll first.
   await page.goBack();
   await settled('/dashboard');
-  expect(await scrollY()).toBe(0);
+  await expect.poll(() => scrollY()).toBe(0);
   await page.goForward();
   await page.waitForURL(filtered);
-  await expect.poll(scrollY, PATIENCE).toBe(300);
-  expect(await text.inputValue()).toBe('shelf');
+  await expect.poll(scrollY).toBe(300);
+  await expect.poll(() => text.inputValue()).toBe('shelf');
 
   await tab('Project list').click();
   await settled('/dashboard');
   await tab('Data list').click();
   await page.waitForURL(filtered);
-  expect(await text.inputValue()).toBe('shelf');
+  await expect.poll(() => text.inputValue()).toBe('shelf');
 });
 
 test('hidden views make no calls, also when everything on screen is asked for again', async () => {
   await open('/dashboard', LIST, PACKAGES);
   calls.forget();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => calls.paths.length, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => calls.paths.length).toBeGreaterThan(0);
   await shown(page.getByRole('row')).nth(1).waitFor();
   expect(calls.count(getProjectList.path)).toBe(0);
   const asked = new Set(calls.paths);
@@ -156,7 +184,7 @@ test('the menu refreshes, closes, closes others and closes all; fixed tabs stay'
   await tab('Data list').click({ button: 'right' });
   await menuItem('Refresh').click();
   await settled(DATA);
-  await expect.poll(() => before?.evaluate((element) => element.isConnected), PATIENCE).toBe(false);
+  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
 
   await tab('Package list').click({ button: 'right' });
   await menuItem('Close').click();
@@ -169,16 +197,20 @@ test('the menu refreshes, closes, closes others and closes all; fixed tabs stay'
   await standsOn('/dashboard');
 
   await tab('Order management').click({ button: 'right' });
-  expect(await menuItem('Close').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => menuItem('Close').getAttribute('aria-disabled')).toBe('true');
   await menuItem('Close all').click();
   await standsOn('/orderManage');
 });
 
 test('closing the shown tab goes to the full path of the last one that remains', async () => {
   await open('/dashboard', `${LIST}`, PACKAGES);
-  await bar().getByRole('button', { name: 'Close Package list' }).click();
+  await bar()
+    .getByRole('button', { name: titled('Package list') })
+    .click();
   await page.waitForURL(`**${address(LIST)}`);
-  await bar().getByRole('button', { name: 'Close Acceptance batch list' }).click();
+  await bar()
+    .getByRole('button', { name: titled('Acceptance batch list') })
+    .click();
   await standsOn('/dashboard');
   await bar().getByRole('button', { name: 'Close Project list' }).click();
   await standsOn('/orderManage');
@@ -203,31 +235,31 @@ test('what was closed begins anew when it is opened again', async () => {
   await settled(LIST);
   await mainMenu('Projects').click();
   await settled('/dashboard');
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
 });
 
 test('the keyboard alone: one stop, arrows, Home and End, the menu by Shift+F10, Delete closes', async () => {
   await open('/dashboard', LIST, PACKAGES);
   await tab('Package list').focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await focusedText()).toBe('Acceptance batch list');
+  await expect.poll(() => focusedText()).toBe('Acceptance batch list');
   await page.keyboard.press('Home');
-  expect(await focusedText()).toBe('Order management');
+  await expect.poll(() => focusedText()).toBe('Order management');
   await page.keyboard.press('ArrowLeft');
-  expect(await focusedText()).toBe('Package list');
+  await expect.poll(() => focusedText()).toBe('Package list');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  expect(await focusedText()).toBe('Project list');
-  expect(await bar().locator('a[tabindex="0"]').allInnerTexts()).toEqual(['Project list']);
+  await expect.poll(() => focusedText()).toBe('Project list');
+  await expect.poll(() => bar().locator('a[tabindex="0"]').allInnerTexts()).toEqual(['Project list']);
 
   await page.keyboard.press('Shift+F10');
   await menuItem('Refresh').waitFor();
-  await expect.poll(focusedText, PATIENCE).toBe('Refresh');
+  await expect.poll(focusedText).toBe('Refresh');
   await page.keyboard.press('Escape');
-  await expect.poll(focusedText, PATIENCE).toBe('Project list');
+  await expect.poll(focusedText).toBe('Project list');
 
   await page.keyboard.press('Shift+F10');
-  await expect.poll(focusedText, PATIENCE).toBe('Refresh');
+  await expect.poll(focusedText).toBe('Refresh');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -244,7 +276,7 @@ test('Delete on another tab moves the focus to its neighbour', async () => {
   await tab('Project list').focus();
   await page.keyboard.press('Delete');
   await tabsAre(['Order management', 'Acceptance batch list', 'Package list']);
-  await expect.poll(focusedText, PATIENCE).toBe('Acceptance batch list');
+  await expect.poll(focusedText).toBe('Acceptance batch list');
   await standsOn(PACKAGES);
 });
 
@@ -254,12 +286,10 @@ test('arriving at a view puts the focus at it, by tab too', async () => {
   await page.keyboard.press('Enter');
   await standsOn('/dashboard');
   await expect
-    .poll(
-      () =>
-        page
-          .locator('.shell__main')
-          .evaluate((main) => (main.getRootNode() as ShadowRoot).activeElement === main),
-      PATIENCE,
+    .poll(() =>
+      page
+        .locator('.shell__main')
+        .evaluate((main) => (main.getRootNode() as ShadowRoot).activeElement === main),
     )
     .toBe(true);
 });
@@ -273,7 +303,7 @@ test('the tabs come back after a reload, for the same person in the same window,
   calls.forget();
   await tab('Acceptance batch list').click();
   await settled(LIST);
-  expect(await page.evaluate(() => location.search)).toBe(address(LIST).slice(LIST.length));
+  await expect.poll(() => page.evaluate(() => location.search)).toBe(address(LIST).slice(LIST.length));
 });
 
 test('all tabs are closed with a sign-out', async () => {
@@ -281,7 +311,7 @@ test('all tabs are closed with a sign-out', async () => {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await menuItem('Log out').click();
   await standsOn('/login');
-  expect(await page.evaluate(() => sessionStorage.getItem('tabs'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tabs'))).toBeNull();
   await page.getByRole('textbox', { name: 'Account or email' }).fill(ADMINISTRATOR.account);
   await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password);
   await page.getByRole('checkbox', { name: /^I agree/ }).press('Space');
@@ -299,15 +329,15 @@ test('many tabs scroll sideways in a narrow window; the shown one is in sight, t
       const { left, right } = link.getBoundingClientRect();
       return list !== undefined && left >= list.left - 1 && right <= list.right + 1;
     });
-  await expect.poll(() => inSight('Data list'), PATIENCE).toBe(true);
-  expect(await inSight('Order management')).toBe(false);
+  await expect.poll(() => inSight('Data list')).toBe(true);
+  await expect.poll(() => inSight('Order management')).toBe(false);
   await bar().locator('ul').hover();
   await page.mouse.wheel(0, -2000);
-  await expect.poll(() => inSight('Order management'), PATIENCE).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => inSight('Order management')).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await tab('Project list').click();
   await settled('/dashboard');
-  await expect.poll(() => inSight('Project list'), PATIENCE).toBe(true);
+  await expect.poll(() => inSight('Project list')).toBe(true);
 });
 
 test('a dialog of a view hides with it, gives the window free, and stands there again as it was left', async () => {
@@ -317,7 +347,7 @@ test('a dialog of a view hides with it, gives the window free, and stands there 
   await dialog.waitFor();
   await page.goBack();
   await settled(LIST);
-  expect(await shown(dialog).count()).toBe(0);
+  await expect.poll(() => shown(dialog).count()).toBe(0);
   // Nothing is inert any more: a control can be used.
   await page.getByRole('textbox', { name: 'Batch name or number' }).fill('x');
   await page.waitForURL(/keyword=x/);
@@ -336,21 +366,21 @@ test('an open list of choices does not wait behind another view', async () => {
   await shown(page.getByRole('option')).first().waitFor();
   await page.goBack();
   await settled(LIST);
-  expect(await shown(page.getByRole('option')).count()).toBe(0);
+  await expect.poll(() => shown(page.getByRole('option')).count()).toBe(0);
   await page.goForward();
   await settled(PACKAGES);
-  expect(await shown(page.getByRole('option')).count()).toBe(0);
+  await expect.poll(() => shown(page.getByRole('option')).count()).toBe(0);
 });
 
 test('the studio is a visited view that is not kept: it begins anew from its tab', async () => {
   await open(PACKAGES);
   await page.goto(address('/studioPackage/studioPackage'));
   await page.locator('.frame').waitFor();
-  expect(await bar().count()).toBe(0);
+  await expect.poll(() => bar().count()).toBe(0);
   await page.goBack();
   await settled(PACKAGES);
-  await expect.poll(tabNames, PATIENCE).toHaveLength(3);
-  expect(await page.locator('.frame').count()).toBe(0);
+  await expect.poll(tabNames).toHaveLength(3);
+  await expect.poll(() => page.locator('.frame').count()).toBe(0);
   await bar().getByRole('link').last().click();
   await page.locator('.frame').waitFor();
 });
@@ -365,7 +395,7 @@ test('titles follow the language', async () => {
     .click();
   const chinese = page.getByRole('navigation', { name: '已打开的页面' });
   await chinese.waitFor();
-  const names = await chinese.getByRole('link').allInnerTexts();
+  const names = (await chinese.getByRole('link').allInnerTexts()).map(titleOf);
   expect(names).toHaveLength(3);
   for (const name of names) expect(name).toMatch(/^\p{Script=Han}+$/u);
 });
@@ -378,17 +408,10 @@ test('the session is asked about when a tab is followed', async () => {
   expect(calls.count(getStatus.path)).toBe(1);
 });
 
-test.each(['light', 'dark'] as const)(
-  'the bar and its menu are accessible in the %s theme',
-  async (theme) => {
-    await person.close();
-    person = await visit(browser, server.origin, { theme });
-    page = person.page;
-    await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
-    await open('/dashboard', LIST);
-    await expectAccessible(page, 'the tab bar', bar());
-    await tab('Project list').click({ button: 'right' });
-    await menuItem('Refresh').waitFor();
-    await expectAccessible(page, 'the menu of a tab', bar());
-  },
-);
+test('the bar and its menu are accessible in both themes', async () => {
+  await open('/dashboard', LIST);
+  await expectAccessibleInBothThemes(page, 'the tab bar', bar());
+  await tab('Project list').click({ button: 'right' });
+  await menuItem('Refresh').waitFor();
+  await expectAccessibleInBothThemes(page, 'the menu of a tab', bar());
+});

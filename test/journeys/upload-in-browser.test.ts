@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RequestKind } from '../../src/shared/contract/endpoint.ts';
 import {
@@ -9,19 +9,19 @@ import {
   type Received,
   sendJson,
 } from '../unit/shared/api/answering-server.ts';
-import { launchBrowser } from './support/open-browser.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import type { UploadOutcome } from './support/transport-page.ts';
 
 const SIZE = 4 * 1024 * 1024;
 
-let browser: Browser;
+let browser: SharedBrowser;
 let script: string;
 let page: Page;
 let server: AnsweringServer;
 let answer: (request: Received, response: ServerResponse) => void;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = shareBrowser();
   const { outputFiles } = await build({
     entryPoints: ['test/journeys/support/transport-page.ts'],
     bundle: true,

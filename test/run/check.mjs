@@ -20,6 +20,7 @@ export const checks = [
       'demo',
     ],
   },
+  { name: 'rooms', args: ['test/conventions/rooms.mjs'] },
 ];
 
 /** Runs all checks, also after one has failed. */

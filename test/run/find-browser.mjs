@@ -1,8 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installWithApt, mayInstall } from './debian-packages.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+/** Chromium without the windows that nobody sees: it starts, and opens a visit, in a third of the time. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [
+  SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,6 +27,19 @@ const PLACES = [
   }),
 ];
 
+/** As `findBrowser`, and installs the quickest one first where that is possible: as root on Debian. */
+export function ensureBrowser() {
+  if (!process.env.CHROME_PATH && !installedBrowser([SHELL]) && mayInstall()) {
+    console.log(`No ${SHELL} found: installing it with apt-get …`);
+    try {
+      installWithApt([SHELL, 'fonts-noto-cjk']);
+    } catch (error) {
+      console.error(`${SHELL} could not be installed: ${error.message}`);
+    }
+  }
+  return findBrowser();
+}
+
 /** The browser to test in: `CHROME_PATH`, else one that is installed, else, as root on Debian, Chromium. */
 export function findBrowser() {
   const wanted = process.env.CHROME_PATH;
@@ -31,23 +53,19 @@ export function findBrowser() {
     throw new Error('No browser found. Install Chromium, Chrome or Edge, or set CHROME_PATH to one.');
   }
   console.log('No browser found: installing Chromium with apt-get …');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'];
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
-  execFileSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+  installWithApt(['chromium', 'fonts-noto-cjk']);
   const installed = installedBrowser();
   if (!installed) throw new Error('Chromium was installed, but is not on the path.');
   return installed;
 }
 
-function installedBrowser() {
+function installedBrowser(names = NAMES) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...(names === NAMES ? PLACES : []),
+  ];
   return candidates.find(isExecutable);
-}
-
-function mayInstall() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
 function isExecutable(path) {

@@ -3,8 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Short files that take long: vitest, which knows no times at first, would begin the largest files. */
 const LONGEST = [
   'test/journeys/screens.test.ts',
-  'test/journeys/routes.test.ts',
+  'test/journeys/shell.test.ts',
+  'test/journeys/tabs.test.ts',
   'test/journeys/import-and-judge.test.ts',
+  'test/journeys/sign-in.test.ts',
+  'test/journeys/feedback.test.ts',
+  'test/journeys/navigation.test.ts',
+  'test/journeys/routes.test.ts',
+  'test/journeys/global-build.test.ts',
 ];
 
 /** Begins what takes longest: begun last, it would run alone while the other cores wait. */

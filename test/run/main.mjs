@@ -3,54 +3,68 @@ import { ensureBuild } from '../../demo/setup/built-files.mjs';
 import { ensurePackages } from '../../demo/setup/installed-packages.mjs';
 import { runChecks } from './check.mjs';
 import { elementsStep } from './elements-step.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { ensureBrowser } from './find-browser.mjs';
+import { ensurePostgres, findPostgres } from './find-postgres.mjs';
+import { report } from './report.mjs';
 import { sizesStep } from './sizes-step.mjs';
 import { vitestStep } from './vitest-step.mjs';
 
-/** `npm test`: everything, from a fresh clone on. `npm test -- unit server` runs only the steps named. */
+/**
+ * `npm test`: everything, from a fresh clone on. `npm test -- unit server` runs only the steps named.
+ * Steps in one line go on beside each other: each of them has times when it leaves a core idle.
+ */
 const STEPS = [
-  { name: 'check', run: runChecks },
-  { name: 'build', run: () => ensureBuild().then(() => ({ passed: 1, failed: 0 })) },
-  sizesStep,
-  vitestStep('unit'),
-  vitestStep('server'),
-  elementsStep,
-  vitestStep('journeys'),
-  vitestStep('conventions'),
+  [
+    { name: 'check', run: runChecks },
+    { name: 'build', run: () => ensureBuild({ whole: true }).then(() => ({ passed: 1, failed: 0 })) },
+  ],
+  [vitestStep('unit'), sizesStep],
+  // Without PostgreSQL the first has the embedded database already.
+  [vitestStep('server', () => (hasPostgres() ? ['server', 'embedded'] : ['server']))],
+  [elementsStep],
+  [vitestStep('journeys')],
+  [vitestStep('conventions')],
 ];
 
 async function main(names) {
-  const steps = names.length === 0 ? STEPS : STEPS.filter((step) => names.includes(step.name));
-  if (steps.length === 0)
-    throw new Error(`No step has that name; there are ${STEPS.map((s) => s.name).join(', ')}.`);
+  const all = STEPS.flat().map(({ name }) => name);
+  const groups = STEPS.map((group) =>
+    group.filter(({ name }) => (names.length ? names : all).includes(name)),
+  );
+  if (groups.flat().length === 0) throw new Error(`No step has that name; there are ${all.join(', ')}.`);
   await ensurePackages();
   mkdirSync('.cache/test', { recursive: true });
-  const environment = { CHROME_PATH: findBrowser() };
+  const environment = { CHROME_PATH: ensureBrowser() };
+  ensurePostgres();
 
   const results = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`);
-    const start = performance.now();
-    const counts = await step.run(environment).catch((error) => {
-      console.error(error.message);
-      return { passed: 0, failed: 1 };
-    });
-    results.push({ name: step.name, ...counts, seconds: (performance.now() - start) / 1000 });
+  for (const group of groups.filter(({ length }) => length > 0)) {
+    console.log(`\n── ${group.map(({ name }) => name).join(' and ')}`);
+    results.push(...(await Promise.all(group.map((step) => runStep(step, environment)))));
   }
-  report(results);
+  report(results, notes());
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-function report(results) {
-  console.log('\n── summary');
-  for (const { name, passed, failed, seconds } of results) {
-    const mark = failed === 0 ? '✓' : '✗';
-    console.log(
-      `${mark} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.toFixed(1).padStart(7)} s`,
-    );
-  }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+async function runStep({ name, run }, environment) {
+  const start = performance.now();
+  const counts = await run(environment).catch((error) => {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  });
+  return { name, ...counts, seconds: (performance.now() - start) / 1000 };
+}
+
+/** What this run could not do as it should. */
+function notes() {
+  if (hasPostgres()) return [];
+  return [
+    'PostgreSQL is not installed: all ran on the embedded database, slower, and nothing truly side by side.',
+  ];
+}
+
+function hasPostgres() {
+  return Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
 }
 
 main(process.argv.slice(2)).then(

@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { deliveredDocument } from '../../demo/data/pictures/delivered-document.ts';
+import { drawnKey } from '../../demo/data/pictures/drawn-storage.ts';
+import { labelSetOf } from '../../demo/data/pictures/label-set.ts';
 import { newId } from '../../demo/server/db/new-id.ts';
 import { account, allowedOrigin, customer } from '../../demo/server/db/schema/customer.ts';
-import { batch, batchPackage, item, job, order, project } from '../../demo/server/db/schema/delivery.ts';
+import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
 import { complaintImage } from '../../demo/server/db/schema/feedback.ts';
-import {
-  annotation,
-  batchMessage,
-  comment,
-  errorType,
-  savedView,
-} from '../../demo/server/db/schema/review.ts';
+import { batchMessage } from '../../demo/server/db/schema/history.ts';
+import { item } from '../../demo/server/db/schema/item.ts';
+import { job } from '../../demo/server/db/schema/job.ts';
+import { order, project } from '../../demo/server/db/schema/order.ts';
+import { annotation, comment, errorType } from '../../demo/server/db/schema/review.ts';
 import { spotCheck } from '../../demo/server/db/schema/spot-check.ts';
+import { savedView } from '../../demo/server/db/schema/view.ts';
 import { imageKey } from '../../demo/server/feedback/image-key.ts';
-import { deliveredDocument } from '../../demo/server/pictures/delivered-document.ts';
-import { drawnKey } from '../../demo/server/pictures/drawn-storage.ts';
-import { labelSetOf } from '../../demo/server/pictures/label-set.ts';
-import { recount } from '../../demo/server/result/recount.ts';
+import { recount } from '../../demo/server/judging/restore/recount.ts';
+import { hashPassword } from '../../demo/server/secrets/password.ts';
 import type { Services } from '../../demo/server/services.ts';
-import { hashPassword } from '../../demo/server/session/password.ts';
 
 /** Ids of one thing of each kind, for tests that try them with somebody else's token. */
 export interface SecondCustomer {
@@ -47,8 +46,13 @@ export interface SecondCustomer {
 export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
 
 /** A tiny customer beside the demonstration's: what the one has, the other must never see. */
-export async function seedSecondCustomer({ database, secretBox, now }: Services): Promise<SecondCustomer> {
-  const passwordHash = await hashPassword(SECOND_CUSTOMER.password);
+export async function seedSecondCustomer({
+  database,
+  secretBox,
+  passwordCost,
+  now,
+}: Services): Promise<SecondCustomer> {
+  const passwordHash = await hashPassword(SECOND_CUSTOMER.password, passwordCost);
   const ids: SecondCustomer = {
     customerId: newId(),
     accountId: newId(),
@@ -102,6 +106,7 @@ export async function seedSecondCustomer({ database, secretBox, now }: Services)
       state: 'reviewable',
       createdBy: 'Other Admin',
       totalData: 1,
+      quantity: 1,
       deliveredAt: at,
     });
     await tx.insert(batch).values({

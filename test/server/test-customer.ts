@@ -1,7 +1,7 @@
-import { scryptSync } from 'node:crypto';
 import { newId } from '../../demo/server/db/new-id.ts';
 import { account, allowedOrigin, customer } from '../../demo/server/db/schema/customer.ts';
 import { errorType } from '../../demo/server/db/schema/review.ts';
+import { hashPassword, type PasswordCost } from '../../demo/server/secrets/password.ts';
 import type { Services } from '../../demo/server/services.ts';
 import { openSession } from '../../demo/server/session/open-session.ts';
 import { ROLE, type Role } from '../../src/shared/contract/role.ts';
@@ -27,12 +27,10 @@ export interface TestCustomer {
 
 export const TEST_PASSWORD = 'Password1';
 
-/** As `hashPassword` writes it, at a thousandth of the cost. */
-const CHEAP_HASH = (() => {
-  const salt = Buffer.alloc(16);
-  const hash = scryptSync(TEST_PASSWORD, salt, 32, { N: 16, r: 8, p: 1 });
-  return ['scrypt', 16, 8, 1, salt.toString('base64url'), hash.toString('base64url')].join('$');
-})();
+/** A thousandth of what a password costs in the product. */
+export const CHEAP: PasswordCost = { N: 16, r: 8, p: 1 };
+
+const cheapHash = hashPassword(TEST_PASSWORD, CHEAP);
 
 /** A customer with an administrator and two acceptors, all signed in. */
 export async function createTestCustomer(services: Services, name: string): Promise<TestCustomer> {
@@ -62,6 +60,7 @@ export async function createTestCustomer(services: Services, name: string): Prom
   async function person(role: Role, word: string, mayFinish: boolean): Promise<TestAccount> {
     const accountId = newId();
     const loginName = `${word}-${slug}`;
+    const passwordHash = await cheapHash;
     const token = await services.database.system(async (tx) => {
       await tx.insert(account).values({
         id: accountId,
@@ -69,7 +68,7 @@ export async function createTestCustomer(services: Services, name: string): Prom
         loginName,
         email: `${loginName}@mail.example`,
         userName: `${word} of ${name}`,
-        passwordHash: CHEAP_HASH,
+        passwordHash,
         role,
         mayFinish,
       });

@@ -1,23 +1,19 @@
-import { indexObjects } from '../../demo/server/acceptance/object/index-objects.ts';
-import { followBatches } from '../../demo/server/acceptance/order-state.ts';
 import { newId } from '../../demo/server/db/new-id.ts';
-import {
-  assignment,
-  batch,
-  batchPackage,
-  item,
-  order,
-  project,
-} from '../../demo/server/db/schema/delivery.ts';
+import { assignment, batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
+import { item } from '../../demo/server/db/schema/item.ts';
+import { order, project } from '../../demo/server/db/schema/order.ts';
 import { annotation } from '../../demo/server/db/schema/review.ts';
 import type { SystemTransaction } from '../../demo/server/db/transaction.ts';
-import { recordDelivery } from '../../demo/server/result/record-delivery.ts';
+import { countDelivery } from '../../demo/server/lifecycle/count-delivery.ts';
+import { followBatches } from '../../demo/server/lifecycle/order.ts';
+import { indexObjects } from '../../demo/server/objects/index-objects.ts';
 import type { Services } from '../../demo/server/services.ts';
 import type {
   AnnotationDocument,
   BoxObject,
   PolygonObject,
 } from '../../src/shared/contract/annotation-document.ts';
+import type { Unit } from '../../src/shared/contract/unit.ts';
 
 export interface TestDelivery {
   readonly projectId: string;
@@ -38,6 +34,8 @@ export interface TestDeliveryOptions {
   readonly assigned?: readonly string[];
   /** Items ordered; as many as are delivered unless said otherwise. */
   readonly totalData?: number;
+  /** What it was ordered by; images unless said otherwise. */
+  readonly ordered?: { readonly unit: Unit; readonly quantity: number };
   readonly project?: { readonly projectId: string };
 }
 
@@ -87,6 +85,7 @@ export async function deliver(
 ): Promise<TestDelivery> {
   const { name = 'Delivery', batches = [[3, 2]], assigned = [] } = options;
   const orderId = newId();
+  const totalData = options.totalData ?? batches.flat().reduce((sum, items) => sum + items, 0);
   return services.database.system(async (tx) => {
     const projectId = options.project?.projectId ?? newId();
     if (!options.project)
@@ -100,7 +99,8 @@ export async function deliver(
       source: 'platform',
       state: 'annotating',
       createdBy: 'Provider',
-      totalData: options.totalData ?? batches.flat().reduce((sum, items) => sum + items, 0),
+      totalData,
+      ...(options.ordered ?? { quantity: totalData }),
     });
     const delivered: TestBatch[] = [];
     for (const [index, packages] of batches.entries()) {
@@ -147,12 +147,12 @@ async function deliverBatch(
   for (const [index, items] of packages.entries()) {
     delivered.push(await addPackage(tx, { customerId, batchId, position: index + 1, items }));
   }
-  await recordDelivery(tx, batchId);
+  await countDelivery(tx, batchId);
   await indexObjects(tx, { batchId });
   return { batchId, packages: delivered };
 }
 
-/** One more package in a batch; call `recordDelivery` and `indexObjects` afterwards. */
+/** One more package in a batch; call `countDelivery` and `indexObjects` afterwards. */
 export async function addPackage(
   tx: SystemTransaction,
   {

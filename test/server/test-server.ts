@@ -3,17 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { DEMONSTRATION } from '../../demo/data/demonstration.ts';
 import { readConfig } from '../../demo/server/config.ts';
 import { openPglite } from '../../demo/server/db/pglite-driver.ts';
 import type { HttpEnv } from '../../demo/server/http/http-env.ts';
 import { openServer, type ServerParts } from '../../demo/server/open-server.ts';
+import type { PasswordCost } from '../../demo/server/secrets/password.ts';
 import type { Services } from '../../demo/server/services.ts';
+import { CODES_OF_ALL } from '../../src/shared/contract/code-conditions.ts';
 import { type Endpoint, FILE_PART, type RequestOf } from '../../src/shared/contract/endpoint.ts';
 import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
 import { encodeQuery } from '../../src/shared/contract/query.ts';
-import { databaseTemplate } from './database-template.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
+import { answeredCodes, noteAnsweredCodes } from '../support/answered-codes.ts';
+import { compressed } from '../support/compressed.ts';
+import { type DatabaseServer, databaseServer } from '../support/database-server.ts';
+import { databaseTemplate } from '../support/database-template.ts';
+import { createPostgresDatabase, SECRETS } from '../support/postgres-database.ts';
+import { CHEAP } from './test-customer.ts';
 
 export interface CallOptions {
   readonly token?: string;
@@ -33,8 +40,8 @@ export interface CallResult<Reply> {
 }
 
 /**
- * The real app on an embedded database in memory, called in-process. With `TEST_DATABASE_URL`, the address of a
- * PostgreSQL server, each has a database of its own there instead: only then are transactions truly side by side.
+ * The real app, called in-process, with a database of its own: on the PostgreSQL server of this run, else an embedded
+ * one in memory. Only on the first are transactions truly side by side.
  */
 export interface TestServer {
   readonly services: Services;
@@ -53,12 +60,20 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly now?: () => Date;
   readonly env?: Readonly<Record<string, string>>;
+  /** On an embedded database in any case; outside of vitest there is no other. */
+  readonly embedded?: boolean;
+  /** Of the product where that is the matter; a thousandth of it unless said otherwise. */
+  readonly passwordCost?: PasswordCost;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-test-'));
   const env = { LOG_LEVEL: 'fatal', SEED: 'off', LOGIN_CAPTCHA: 'off', ...options.env, DATA_DIR: dataDir };
-  const { server, dropDatabase } = await openOn(env, options.now ? { now: options.now } : {});
+  const { now, passwordCost = CHEAP } = options;
+  const parts = { demonstration: DEMONSTRATION, compressed, passwordCost, ...(now ? { now } : {}) };
+  const { server, dropDatabase } = await openOn(options.embedded ? null : databaseServer(), env, parts);
+  const notes = options.embedded ? null : answeredCodes();
+  if (notes !== null) noteAnsweredCodes(server.services, notes);
 
   async function send(
     endpoint: Endpoint,
@@ -68,16 +83,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const isPost = endpoint.method === 'POST';
     const isForm = endpoint.requestKind === 'form';
     const query = isPost ? '' : `?${encodeQuery(request)}`;
+    const body = isForm ? formOf(request, file) : JSON.stringify(request);
+    // As it comes over a network, where it has one.
+    const length = typeof body === 'string' ? { 'content-length': `${Buffer.byteLength(body)}` } : {};
     return server.app.request(BASE_PATH + endpoint.path + query, {
       method: endpoint.method,
       headers: {
         [HEADER.origin]: ORIGIN_VALUE,
         [HEADER.application]: APPLICATION_ID,
-        ...(isPost && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...(isPost && !isForm ? { 'content-type': 'application/json', ...length } : {}),
         ...(token === undefined ? {} : { [HEADER.token]: token }),
         ...headers,
       },
-      ...(isPost ? { body: isForm ? formOf(request, file) : JSON.stringify(request) } : {}),
+      ...(isPost ? { body } : {}),
     });
   }
 
@@ -112,30 +130,19 @@ function formOf(request: Record<string, unknown>, file: Blob | undefined): FormD
   return form;
 }
 
-/** Any call may answer so: what is wrong with the request itself, with its origin, or with its session. */
-const CODES_OF_ALL: readonly number[] = [
-  SUCCESS,
-  400,
-  401,
-  403,
-  405,
-  500,
-  5002002,
-  5016011,
-  5001019,
-  5001025,
-  5001043,
-];
-
 /** Partners program by the codes that the contract lists: a call that answers with another one is a mistake. */
 function requireDeclared({ path, errors }: Endpoint, status: number): void {
-  if (CODES_OF_ALL.includes(status) || (errors as readonly number[]).includes(status)) return;
+  const ofAll: readonly number[] = [SUCCESS, ...CODES_OF_ALL];
+  if (ofAll.includes(status) || (errors as readonly number[]).includes(status)) return;
   throw new Error(`${path} answered ${status}, which its contract does not list`);
 }
 
-async function openOn(env: Readonly<Record<string, string>>, parts: ServerParts) {
-  const { TEST_DATABASE_URL: serverUrl } = process.env;
-  if (!serverUrl) {
+async function openOn(
+  postgres: DatabaseServer | null,
+  env: Readonly<Record<string, string>>,
+  parts: ServerParts,
+) {
+  if (!postgres) {
     const template = await databaseTemplate();
     const openDriver = () => openPglite({ loadDataDir: template });
     return {
@@ -143,8 +150,7 @@ async function openOn(env: Readonly<Record<string, string>>, parts: ServerParts)
       dropDatabase: () => Promise.resolve(),
     };
   }
-  const database = await createPostgresDatabase(serverUrl);
-  const secrets = { SERVER_SECRET: 's'.repeat(40), PROVIDER_KEY: 'k'.repeat(40) };
-  const config = readConfig({ ...secrets, ...env, DATABASE_URL: database.url });
-  return { server: await database.prepare(() => openServer(config, parts)), dropDatabase: database.drop };
+  const database = await createPostgresDatabase(postgres.url, postgres.template);
+  const config = readConfig({ ...SECRETS, ...env, DATABASE_URL: database.url });
+  return { server: await openServer(config, parts), dropDatabase: database.drop };
 }

@@ -1,12 +1,23 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { Driver } from './database.ts';
+import { PreparedPglite } from './prepared-pglite.ts';
 import { allTables } from './schema/all-tables.ts';
+import { SYNCED_START, SyncedFiles } from './synced-files.ts';
 
-/** PostgreSQL inside this process; its files lie in `dataDir`, or in memory without one. */
+/** PostgreSQL inside this process, whose files lie in a folder and reach the disk before it acknowledges. */
+export async function openSyncedPglite(folder: string): Promise<Driver> {
+  const fs = new SyncedFiles(folder);
+  const driver = await openPglite({ fs, startParams: [...SYNCED_START] });
+  fs.syncAll();
+  return driver;
+}
+
+/** The same with its files in memory, unless the options say otherwise. */
 export async function openPglite(options: PGliteOptions): Promise<Driver & { readonly client: PGlite }> {
-  const client = await PGlite.create(options);
+  const client = new PreparedPglite(options);
+  await client.waitReady;
   return {
     client,
     kind: 'pglite',

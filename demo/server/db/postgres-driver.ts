@@ -2,7 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import type { Driver } from './database.ts';
+import { prepareRepeated } from './prepared-postgres.ts';
 import { allTables } from './schema/all-tables.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** `bigint` and `count(*)` as numbers, as PGlite gives them; our figures stay far below 2^53. */
 const INT8 = 20;
@@ -21,9 +23,12 @@ function giveBack(client: pg.PoolClient): void {
 
 export function openPostgres(connectionString: string, log: Logger): Driver {
   pg.types.setTypeParser(INT8, Number);
+  const names = new StatementNames();
   const pool = new pg.Pool({
     connectionString,
     max: 20,
+    // A `begin` goes out together with what comes after it (`prepared-postgres.ts`).
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     // A page of a large list looks expensive to the planner, which would compile it for a second to run milliseconds.
     options:
@@ -32,6 +37,7 @@ export function openPostgres(connectionString: string, log: Logger): Driver {
   // Without a listener, a connection that ends (a restarted database) would end this process. The pool listens
   // to its idle connections only, and tells us of these; one that is in use needs a listener of its own.
   pool.on('connect', (client) => {
+    prepareRepeated(client, names);
     client.on('error', (error) => {
       log.warn({ err: error }, 'a database connection ended');
       setTimeout(() => giveBack(client), LOST);

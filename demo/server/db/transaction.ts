@@ -21,5 +21,5 @@ declare const scope: unique symbol;
 /** Sees and writes the rows of one customer only: row level security stands between it and all others. */
 export type TenantTransaction = Transaction & { readonly [scope]: 'tenant' };
 
-/** Sees everything. For signing in, the provider's deliveries, the seed and jobs; never for a customer's call. */
+/** Sees everything. For signing in, the provider's deliveries, the seed and background work; never for a customer's call. */
 export type SystemTransaction = Transaction & { readonly [scope]: 'system' };

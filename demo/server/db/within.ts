@@ -1,7 +1,5 @@
 import { and, type Column, gte, lt, type SQL, sql } from 'drizzle-orm';
 
-const DAY = 86_400_000;
-
 /** Whether an instant falls on one of the days, both included, in UTC; an end that is left out is open. */
 export function withinDays(
   column: Column,
@@ -10,7 +8,8 @@ export function withinDays(
 ): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(column, new Date(`${from}T00:00:00Z`)),
-    to === undefined ? undefined : lt(column, new Date(Date.parse(`${to}T00:00:00Z`) + DAY)),
+    // Counted by the database: the day after the last of 9999 is none that a text of ours could name.
+    to === undefined ? undefined : lt(column, sql`(${to}::date + 1)::timestamp at time zone 'UTC'`),
   );
 }
 

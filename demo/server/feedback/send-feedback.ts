@@ -5,6 +5,7 @@ import {
   COMPLAINT_LENGTH,
   type insertComplaintsInfo,
 } from '../../../src/shared/contract/complaint.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { unescapeText } from '../../../src/shared/contract/escaped-text.ts';
 import { id } from '../../../src/shared/contract/fields.ts';
 import { newId } from '../db/new-id.ts';
@@ -32,7 +33,7 @@ export const sendFeedback: CallerHandler<typeof insertComplaintsInfo> = async (
     value: accountId,
     limit: PER_HOUR,
     windowSeconds: 60 * 60,
-    code: 5002005,
+    code: ERROR.addFailed,
   } as const;
   return limited(limit, services, () =>
     services.database.tenant(customerId, async (tx) => {
@@ -81,10 +82,10 @@ async function attach(
       ),
     )
     .returning({ fileKey: complaintImage.fileKey });
-  if (attached.length < images.size) throw new Failure(5007007);
+  if (attached.length < images.size) throw new Failure(ERROR.pictureUploadFailed);
   return attached.map(({ fileKey }) => fileKey);
 }
 
 function wrong(field: string, problem: string): Failure {
-  return new Failure(400, { field, problem });
+  return new Failure(ERROR.invalidRequest, { field, problem });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { uploadAdviceFile } from '../../../src/shared/contract/complaint.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { newId } from '../db/new-id.ts';
 import { complaintImage } from '../db/schema/feedback.ts';
 import type { CallerContext, FormHandler } from '../http/call.ts';
@@ -19,13 +20,13 @@ export const takeImage: FormHandler<typeof uploadAdviceFile> = (read, context) =
     value: caller.accountId,
     limit: PER_DAY,
     windowSeconds: 24 * 60 * 60,
-    code: 5007007,
+    code: ERROR.pictureUploadFailed,
   } as const;
   return limited(limit, services, async () => {
     const { file } = await read();
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = await imageType(bytes);
-    if (!type) throw new Failure(5002009);
+    if (!type) throw new Failure(ERROR.fileTypeNotAllowed);
     return keep(bytes, type, context);
   });
 };

@@ -1,17 +1,31 @@
 import type { Context } from 'hono';
+import type { Logger } from '../log.ts';
+import { begunStream } from './begun-stream.ts';
 import type { BlobReply } from './call.ts';
 import type { HttpEnv } from './http-env.ts';
+import { cutConnection } from './node-bindings.ts';
 
-/** Sends bytes that do not come in the envelope. */
-export function blobResponse(c: Context<HttpEnv>, reply: BlobReply): Response {
+/**
+ * Sends bytes that do not come in the envelope. What fails before the first of them is thrown, so that it is answered
+ * as any refusal; after that the connection breaks, for a client must not take a part for the whole.
+ */
+export async function blobResponse(c: Context<HttpEnv>, reply: BlobReply, log: Logger): Promise<Response> {
   const status = reply.status ?? 200;
+  // Of an answer to HEAD nobody reads a byte, and what was begun would stay open.
+  const body =
+    reply.body instanceof ReadableStream && c.req.method !== 'HEAD'
+      ? await begunStream(reply.body, (err) => {
+          log.error({ err, requestId: c.get('requestId'), path: c.req.path }, 'a reply broke off');
+          cutConnection(c);
+        })
+      : reply.body;
   c.header('content-type', reply.type);
   if (reply.size !== undefined) c.header('content-length', String(reply.size));
   if (reply.fileName !== undefined) c.header('content-disposition', attachment(reply.fileName));
   if (reply.fileName !== undefined) c.header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(reply.headers ?? {})) c.header(name, value);
-  if (reply.body === null || status === 304) return c.body(null, status);
-  return c.body(reply.body as ReadableStream, status);
+  if (body === null || status === 304) return c.body(null, status);
+  return c.body(body as ReadableStream, status);
 }
 
 /** RFC 6266: a name in ASCII for old clients, the true one as UTF-8. */

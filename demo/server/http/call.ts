@@ -1,7 +1,8 @@
 import type { Endpoint, FileRule, ParsedRequestOf, ReplyOf } from '../../../src/shared/contract/endpoint.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import type { Role } from '../../../src/shared/contract/role.ts';
-import type { TenantTransaction } from '../db/transaction.ts';
+import type { Entered } from '../db/database.ts';
+import type { SystemTransaction, TenantTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 
 /** Who makes a call, as the token says. */
@@ -20,6 +21,9 @@ export interface Caller {
   /** SHA-256 of the token. */
   readonly tokenHash: Uint8Array;
 }
+
+/** Finds who calls, in a transaction that sees everything. */
+export type FindCaller = (tx: SystemTransaction) => Promise<Caller & Entered>;
 
 interface BaseContext {
   readonly services: Services;

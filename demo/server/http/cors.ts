@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { HEADER } from '../../../src/shared/contract/headers.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -19,7 +20,7 @@ export function cors(origins: OriginRegister, publicOrigin: string | null): Midd
     c.header('vary', 'Origin', { append: true });
     if (origin === undefined || isSameOrigin(origin, publicOrigin ?? c.req.url)) return next();
     const customers = await origins.customersOf(origin);
-    if (customers.size === 0) throw new Failure(403, { origin });
+    if (customers.size === 0) throw new Failure(ERROR.forbidden, { origin });
     c.set('originCustomers', customers);
     c.header('access-control-allow-origin', origin);
     c.header('access-control-expose-headers', EXPOSED_HEADERS);

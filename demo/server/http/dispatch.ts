@@ -2,33 +2,51 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
-import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { Services } from '../services.ts';
-import { findCaller } from '../session/find-caller.ts';
 import { blobResponse } from './blob-response.ts';
-import type { BlobReply, BoundCall, Caller } from './call.ts';
+import type { BlobReply, BoundCall, Caller, FindCaller } from './call.ts';
+import { checkAccess } from './check-access.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';
 import { envelopeReply } from './json-reply.ts';
+import { createReadLong, type ReadLong } from './long-bodies.ts';
+import type { ParseAside } from './parse-thread.ts';
 import { readForm } from './read-form.ts';
-import { readRequest } from './read-request.ts';
+import { isShort, readRequest } from './read-request.ts';
 import { remoteAddress } from './remote-address.ts';
 
+/** How to find who a token belongs to; throws where it is good for nothing. */
+export type CallerOf = (token: string | undefined) => FindCaller;
+
 /** Mounts calls of the contract: who may, what was asked, the answer in its form. */
-export function mountCalls(app: Hono<HttpEnv>, calls: readonly BoundCall[], services: Services): void {
+export function mountCalls(
+  app: Hono<HttpEnv>,
+  calls: readonly BoundCall[],
+  services: Services,
+  callerOf: CallerOf,
+  parseAside: ParseAside,
+): void {
+  const readLong = createReadLong(parseAside);
   const paths = new Set(calls.map((call) => BASE_PATH + call.endpoint.path));
   for (const call of calls) {
     app.on(call.endpoint.method, BASE_PATH + call.endpoint.path, async (c) =>
-      answer(c, call.endpoint, await run(c, call, services), services.config.checkReplies),
+      answer(c, call.endpoint, await run(c, call, services, callerOf, readLong), services),
     );
   }
   app.all(`${BASE_PATH}/*`, (c) => {
-    throw new Failure(paths.has(c.req.path) ? 405 : 404);
+    throw new Failure(paths.has(c.req.path) ? ERROR.notAllowedHere : ERROR.notFound);
   });
 }
 
-async function run(c: Context<HttpEnv>, call: BoundCall, services: Services): Promise<unknown> {
+async function run(
+  c: Context<HttpEnv>,
+  call: BoundCall,
+  services: Services,
+  callerOf: CallerOf,
+  readLong: ReadLong,
+): Promise<unknown> {
   const { endpoint } = call;
   const context = { services, language: c.get('language'), requestId: c.get('requestId') };
   if (call.kind === 'open') {
@@ -39,37 +57,52 @@ async function run(c: Context<HttpEnv>, call: BoundCall, services: Services): Pr
       remoteAddress: remoteAddress(c, services.config.trustProxy),
     });
   }
-  const caller = await findCaller(services, c.req.header(HEADER.token));
-  c.set('customerId', caller.customerId);
-  c.set('accountId', caller.accountId);
-  checkAccess(endpoint, caller, c.get('originCustomers'));
+  const find = callerOf(c.req.header(HEADER.token));
+  const admit = (caller: Caller) => {
+    c.set('customerId', caller.customerId);
+    c.set('accountId', caller.accountId);
+    checkAccess(endpoint, caller, c.get('originCustomers'));
+  };
+  // One transaction finds the caller and does the work. It never waits for what is still on its way.
+  if (call.kind === 'tenant' && isShort(endpoint, c.req.raw)) {
+    const asked = await outcomeOf(readRequest(endpoint, c.req.raw));
+    return services.database.found(find, async (tx, caller) => {
+      admit(caller);
+      return call.handle(asked(), { ...context, caller, tx });
+    });
+  }
+  const caller = await services.database.system(find);
+  admit(caller);
   if (call.kind === 'form') {
     return call.handle(() => readForm(endpoint, call.file, c.req.raw), { ...context, caller });
   }
-  const request = await readRequest(endpoint, c.req.raw);
+  const request = await readLong(endpoint, c.req.raw, caller.accountId);
   if (call.kind === 'caller') return call.handle(request, { ...context, caller });
   return services.database.tenant(caller.customerId, (tx) =>
     call.handle(request, { ...context, caller, tx }),
   );
 }
 
-function checkAccess(
-  endpoint: Endpoint,
-  caller: Caller,
-  originCustomers: ReadonlySet<string> | undefined,
-): void {
-  if (originCustomers && !originCustomers.has(caller.customerId)) throw new Failure(403);
-  if (endpoint.access === 'administrator' && caller.role !== ROLE.administrator) throw new Failure(5016011);
+/** What came of it, to be asked for later: whoever may not call is told so first, whatever they sent. */
+async function outcomeOf<T>(promise: Promise<T>): Promise<() => T> {
+  try {
+    const value = await promise;
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 function answer(
   c: Context<HttpEnv>,
   endpoint: Endpoint,
   reply: unknown,
-  check: boolean,
-): Response | Promise<Response> {
-  if (endpoint.replyKind === 'blob') return blobResponse(c, reply as BlobReply);
-  if (check) checkReply(endpoint, reply);
+  { config, log }: Services,
+): Promise<Response> {
+  if (endpoint.replyKind === 'blob') return blobResponse(c, reply as BlobReply, log);
+  if (config.checkReplies) checkReply(endpoint, reply);
   return envelopeReply(c, { status: SUCCESS, responseObject: reply });
 }
 

@@ -1,30 +1,35 @@
 import type { Context } from 'hono';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { Logger } from '../log.ts';
-import { isRefusedValue } from './database-refusal.ts';
-import type { ErrorMessages } from './error-messages.ts';
+import { textsIn } from '../texts/texts.ts';
+import { isRefusedValue, passingTrouble } from './database-refusal.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';
 import { envelopeReply } from './json-reply.ts';
 
 export type FailureHandler = (error: unknown, c: Context<HttpEnv>) => Promise<Response>;
 
-/** Turns what a call threw into an envelope. Of an unexpected error only the request id goes out. */
-export function handleFailure(messages: ErrorMessages, log: Logger): FailureHandler {
+/**
+ * Turns what a call threw into an envelope, with the sentence that the console shows for the code. Of an
+ * unexpected error only the request id goes out.
+ */
+export function handleFailure(log: Logger): FailureHandler {
   return (error, c) => {
-    const failure = failureOf(error);
+    const failure = failureOf(error, c.req.method);
     const requestId = c.get('requestId');
     if (failure !== error) log.error({ err: error, requestId, path: c.req.path }, 'a call failed');
     return envelopeReply(c, {
       status: failure.code,
-      message: messages(failure.code, c.get('language')),
+      message: textsIn(c.get('language'))(`errors:code.${failure.code}`),
       requestId,
       ...(failure.detail === undefined ? {} : { responseObject: failure.detail }),
     });
   };
 }
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown, method: string): Failure {
   if (error instanceof Failure) return error;
-  if (isRefusedValue(error)) return new Failure(400, { field: null, problem: 'a value is out of range' });
-  return new Failure(500);
+  if (isRefusedValue(error))
+    return new Failure(ERROR.invalidRequest, { field: null, problem: 'a value is out of range' });
+  return new Failure(passingTrouble(error, method) ?? ERROR.serverError);
 }

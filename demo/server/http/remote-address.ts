@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import type { HttpEnv } from './http-env.ts';
+import { socketAddress } from './node-bindings.ts';
 
 /** Some proxies add the port, which is another one for each connection: tries would never be counted together. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
-
-const nodeBindings = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 
 /**
  * The address of the client; unknown where the app is called in-process. Behind `proxies` that we trust it is
@@ -13,7 +11,7 @@ const nodeBindings = v.object({ incoming: v.object({ socket: v.object({ remoteAd
  * What stands before that was sent by the client and may be anything.
  */
 export function remoteAddress(c: Context<HttpEnv>, proxies: number): string {
-  const socket = v.is(nodeBindings, c.env) ? c.env.incoming.socket.remoteAddress : 'unknown';
+  const socket = socketAddress(c) ?? 'unknown';
   if (proxies === 0) return socket;
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
   const found = forwarded.at(-proxies) ?? '';

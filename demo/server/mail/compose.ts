@@ -2,7 +2,7 @@ import type { Letter } from './letter.ts';
 import { recipient } from './recipient.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-import { letterText } from './texts/mail-texts.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** A letter as it leaves. */
 export interface Message {
@@ -18,7 +18,7 @@ export interface Message {
 
 /** The id stays the same when a letter is sent again after a crash, so that it can be seen to be the same one. */
 export function compose(letter: Letter, from: string, letterId: string, date: Date): Message {
-  const text = letterText(letter);
+  const text = writeLetter(letter);
   return {
     from,
     to: recipient(addressee(letter), letter.to),

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Message } from './compose.ts';
 
-/** A mail server that says nothing for so long is not going to; the job is tried again later. */
+/** A mail server that says nothing for so long is not going to; the letter is tried again later. */
 const CONNECT_MILLISECONDS = 15_000;
 const SILENCE_MILLISECONDS = 60_000;
 

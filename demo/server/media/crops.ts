@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import type { Limited } from '../concurrency/limit-concurrency.ts';
 import { Failure } from '../http/failure.ts';
+import type { Part } from '../secrets/media-signer.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import type { Part } from './media-signer.ts';
 import { createPictures } from './pictures.ts';
 
 /** Pixels of the longer side. */
 const SIDE = 192;
-/** Each takes a core for a moment: the others stay free for the requests that wait beside it. */
-const MAX_AT_ONCE = 2;
 
 /** Gives the storage key of a part of a picture, which is cut out when it is asked for the first time. */
 export type Crops = (mediaKey: string, part: Part) => Promise<string>;
 
-export function createCrops(storage: FileStorage): Crops {
-  const limited = limitConcurrency(MAX_AT_ONCE);
+/** @param limited the turns of all that decode pictures */
+export function createCrops(storage: FileStorage, limited: Limited): Crops {
   const pictures = createPictures(storage);
   const making = new Map<string, Promise<void>>();
 
@@ -52,7 +51,7 @@ function clamp(part: Part, width: number, height: number): Part {
   const x = Math.min(part.x, width);
   const y = Math.min(part.y, height);
   const inside = { x, y, width: Math.min(part.width, width - x), height: Math.min(part.height, height - y) };
-  if (inside.width < 1 || inside.height < 1) throw new Failure(404);
+  if (inside.width < 1 || inside.height < 1) throw new Failure(ERROR.notFound);
   return inside;
 }
 

@@ -1,3 +1,4 @@
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { BlobReply } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -9,7 +10,7 @@ interface Asked {
   readonly headers: Headers;
 }
 
-/** Addresses change each day and what they name never does: a browser need not ask again. */
+/** Addresses change after hours and what they name never does: a browser need not ask again. */
 const CACHED = {
   'cache-control': 'private, max-age=86400, immutable',
   'accept-ranges': 'bytes',
@@ -20,7 +21,7 @@ const CACHED = {
 /** A stored file, or the part that was asked for, or the word that the browser has it already. */
 export async function mediaReply(storage: FileStorage, { key, type, headers }: Asked): Promise<BlobReply> {
   const stored = await storage.stat(key);
-  if (!stored) throw new Failure(404);
+  if (!stored) throw new Failure(ERROR.notFound);
   const etag = `"${stored.version}"`;
   const common = { ...CACHED, etag };
   if (headers.get('if-none-match') === etag) return { body: null, type, status: 304, headers: common };
@@ -34,7 +35,7 @@ export async function mediaReply(storage: FileStorage, { key, type, headers }: A
     return { body: null, type, status: 416, headers: none };
   }
   const opened = await storage.open(key, range ?? undefined);
-  if (!opened) throw new Failure(404);
+  if (!opened) throw new Failure(ERROR.notFound);
   if (!range) return { body: opened.stream, type, size: stored.size, headers: common };
   const part = `bytes ${range.first}-${range.last}/${stored.size}`;
   return {

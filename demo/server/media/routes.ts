@@ -1,33 +1,36 @@
 import { eq } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { getCrop, getFile, getThumbnail } from '../../../src/shared/contract/media.ts';
-import { item } from '../db/schema/delivery.ts';
+import { item } from '../db/schema/item.ts';
 import { type BoundCall, bindOpen } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import type { SignedRequest } from '../secrets/media-signer.ts';
 import type { Services } from '../services.ts';
 import { createCrops, parsePart } from './crops.ts';
+import { limitDecoding } from './decode-limit.ts';
 import { mediaReply } from './media-reply.ts';
-import type { SignedRequest } from './media-signer.ts';
 import { createThumbnails } from './thumbnails.ts';
 
 /** Media by signed addresses; the signature alone says that the caller was once shown the item. */
 export function mediaCalls(services: Services): BoundCall[] {
   const { storage, mediaSigner, database } = services;
-  const thumbnails = createThumbnails(storage);
-  const crops = createCrops(storage);
+  const limited = limitDecoding();
+  const thumbnails = createThumbnails(storage, limited);
+  const crops = createCrops(storage, limited);
 
   async function signedItem(
     path: Parameters<typeof mediaSigner.check>[0],
     request: SignedRequest,
     part?: string,
   ) {
-    if (!mediaSigner.check(path, request, part)) throw new Failure(403);
+    if (!mediaSigner.check(path, request, part)) throw new Failure(ERROR.forbidden);
     const [found] = await database.system((tx) =>
       tx
         .select({ mediaKey: item.mediaKey, mediaType: item.mediaType })
         .from(item)
         .where(eq(item.id, request.id)),
     );
-    if (!found) throw new Failure(404);
+    if (!found) throw new Failure(ERROR.notFound);
     return found;
   }
 

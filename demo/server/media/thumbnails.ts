@@ -3,20 +3,20 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import sharp from 'sharp';
-import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import type { Limited } from '../concurrency/limit-concurrency.ts';
 import { Failure } from '../http/failure.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { MAX_PIXELS } from './decode-limit.ts';
 
 /** Pixels of the longer side. */
 const SIDE = 320;
-/** Each decoded picture takes tens of megabytes. */
-const MAX_AT_ONCE = 2;
 
 /** Gives the storage key of a picture's small version, which is made when it is asked for the first time. */
 export type Thumbnails = (mediaKey: string) => Promise<string>;
 
-export function createThumbnails(storage: FileStorage): Thumbnails {
-  const limited = limitConcurrency(MAX_AT_ONCE);
+/** @param limited the turns of all that decode pictures */
+export function createThumbnails(storage: FileStorage, limited: Limited): Thumbnails {
   const making = new Map<string, Promise<void>>();
 
   async function make(mediaKey: string, key: string): Promise<void> {
@@ -26,7 +26,7 @@ export function createThumbnails(storage: FileStorage): Thumbnails {
       return;
     }
     const opened = await storage.open(mediaKey);
-    if (!opened) throw new Failure(404);
+    if (!opened) throw new Failure(ERROR.notFound);
     await storage.put(key, await shrink(opened.stream));
   }
 
@@ -46,7 +46,7 @@ export function createThumbnails(storage: FileStorage): Thumbnails {
 }
 
 async function shrink(picture: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const resize = sharp()
+  const resize = sharp({ limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 74 });

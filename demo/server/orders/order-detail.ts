@@ -1,15 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { getOrderDetail } from '../../../src/shared/contract/order.ts';
-import { inPhase } from '../acceptance/phase-sql.ts';
-import { visibleBatches } from '../acceptance/visible-batches.ts';
-import { batch, order } from '../db/schema/delivery.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { order } from '../db/schema/order.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { inPhase } from '../lifecycle/phase-sql.ts';
+import { visibleBatches } from '../visibility/visible-batches.ts';
 import { orderReply, selectOrders, visibleOrders } from './order-row.ts';
 
 export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, { tx, caller }) => {
   const [row] = await selectOrders(tx, caller).where(and(eq(order.id, orderId), visibleOrders(caller)));
-  if (!row) throw new Failure(404);
+  if (!row) throw new Failure(ERROR.notFound);
   const [batches] = await tx
     .select({
       total: sql<number>`count(*)::int`,

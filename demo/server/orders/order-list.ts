@@ -2,9 +2,9 @@ import { and, type Column, count, eq, gte, lte, type SQL, sql } from 'drizzle-or
 import type { getOrderList } from '../../../src/shared/contract/order.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { order } from '../db/schema/delivery.ts';
+import { order } from '../db/schema/order.ts';
 import type { Caller, Handler } from '../http/call.ts';
-import { accuracyRate } from '../result/rate-sql.ts';
+import { accuracyRate } from '../sums/rate-sql.ts';
 import { orderReply, orderSums, selectOrders, visibleOrders } from './order-row.ts';
 
 const SORTS = {

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { getOrderOverview } from '../../../src/shared/contract/order.ts';
-import { inPhase } from '../acceptance/phase-sql.ts';
-import { visibleBatches } from '../acceptance/visible-batches.ts';
-import { batch, order } from '../db/schema/delivery.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { order } from '../db/schema/order.ts';
 import type { Handler } from '../http/call.ts';
+import { inPhase } from '../lifecycle/phase-sql.ts';
+import { visibleBatches } from '../visibility/visible-batches.ts';
 import { visibleOrders } from './order-row.ts';
 
 /** From the kept sums, of what the caller sees. */

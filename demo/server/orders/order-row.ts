@@ -1,10 +1,11 @@
 import { and, type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../src/shared/contract/order.ts';
-import { seesAllBatches, visibleBatches } from '../acceptance/visible-batches.ts';
-import { batch, order, project } from '../db/schema/delivery.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { order, project } from '../db/schema/order.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
-import { counters } from '../result/counters.ts';
+import { counters } from '../sums/counters.ts';
+import { seesAllBatches, visibleBatches } from '../visibility/visible-batches.ts';
 
 /** Orders the caller sees: an administrator all, others those with a batch that they see. */
 export function visibleOrders(caller: Caller) {
@@ -50,10 +51,14 @@ function lastDelivery(caller: Caller) {
 
 /** Orders with their project, and sums of the batches the caller sees; narrow it with `where`. */
 export function selectOrders(tx: TenantTransaction, caller: Caller) {
+  const sums = orderSums(caller);
   return tx
     .select({
       ...getTableColumns(order),
-      ...orderSums(caller),
+      ...sums,
+      // Grows with what is delivered: whoever was shown one batch would learn of the others.
+      totalData: caller.batchId === null ? sql<number>`${order.totalData}` : sums.delivered,
+      quantity: caller.batchId === null ? sql<number>`${order.quantity}` : sql<null>`null`,
       deliveredAt: lastDelivery(caller),
       projectName: project.name,
       batchCount: sql<number>`(select count(*)::int from ${batch} where ${visibleIn(caller)})`,
@@ -78,6 +83,8 @@ export function orderReply(row: OrderRow): Order {
     createdAt: row.createdAt.toISOString(),
     dueDate: row.dueDate,
     totalData: row.totalData,
+    unit: row.unit,
+    quantity: row.quantity,
     counters: counters(row),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     validityDays: row.validityDays,

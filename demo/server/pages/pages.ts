@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { Failure } from '../http/failure.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import { createCompressedFiles } from './compressed-files.ts';
+import type { CompressedFiles } from './compressed-files.ts';
+import { consolePage, type PageLinks } from './console-page.ts';
 import { readStaticFile } from './read-static-file.ts';
 import { staticResponse } from './static-response.ts';
 
@@ -17,13 +19,12 @@ const folders = {
  * The built elements, the console's page with its history fallback, and the partner's pages. The elements may
  * be loaded by any page: what they show comes from calls, which are checked on their own.
  */
-export function pages(): Hono<HttpEnv> {
+export function pages(compressed: CompressedFiles, links: PageLinks): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const compressed = createCompressedFiles();
 
   async function send(c: Context<HttpEnv>, folder: keyof typeof folders, below: string): Promise<Response> {
     const file = await readStaticFile(folders[folder], below);
-    if (!file) throw new Failure(404);
+    if (!file) throw new Failure(ERROR.notFound);
     return staticResponse(c, file, compressed);
   }
 
@@ -35,10 +36,21 @@ export function pages(): Hono<HttpEnv> {
   app.get('/console/*', (c) => send(c, 'console', c.req.path.slice('/console/'.length)));
   app.get('/portal', (c) => c.redirect('/portal/', 308));
   app.get('/portal/*', (c) => send(c, 'portal', c.req.path.slice('/portal/'.length) || 'index.html'));
-  app.get('*', (c) => {
-    // A missing picture or script must not be answered with a page.
-    if (!c.req.header('accept')?.includes('text/html')) throw new Failure(404);
-    return send(c, 'console', 'index.html');
+  app.get('*', async (c) => {
+    const file = wantsPage(c) ? await readStaticFile(folders.console, 'index.html') : null;
+    if (!file) throw new Failure(ERROR.notFound);
+    return staticResponse(c, consolePage(file, links), compressed);
   });
   return app;
+}
+
+/**
+ * Browsers say what they fetch, and a missing picture or script must not be answered with a page. Monitors, curl and
+ * those who show a preview of a link take anything: they get the page, but where a file seems to be meant.
+ */
+function wantsPage(c: Context<HttpEnv>): boolean {
+  const accept = c.req.header('accept') ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  const isPartOfPage = (c.req.header('sec-fetch-dest') ?? 'document') !== 'document';
+  return accept.includes('*/*') && !isPartOfPage && !/\.[^/]*$/.test(c.req.path);
 }

@@ -1,13 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import { account } from '../db/schema/customer.ts';
 import { passwordReset, session } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { consoleOrigin } from '../mail/console-origin.ts';
 import type { Services } from '../services.ts';
-
-/** What the other sessions of the account answer from then on: their login has ended, sign in again. */
-const LOGIN_ENDED = 5001019;
 
 export interface PasswordChange {
   readonly accountId: string;
@@ -35,7 +33,7 @@ export async function changePassword(
   if (!owner) throw new Error('the account of a new password is not there');
   await tx
     .update(session)
-    .set({ endedCode: LOGIN_ENDED })
+    .set({ endedCode: ERROR.loginExpired })
     .where(
       and(
         eq(session.accountId, accountId),

@@ -1,3 +1,4 @@
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { checkUrl } from '../../../src/shared/contract/oauth/password.ts';
 import type { OpenHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -16,8 +17,8 @@ export const answerCheckUrl: OpenHandler<typeof checkUrl> = async ({ ticket }, c
     if (reset) await undoTry(tx, limits);
     return { wait: seconds, found: reset };
   });
-  if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
-  if (!found) throw new Failure(5007905);
+  if (wait > 0) throw new Failure(ERROR.loginFailed, { retryAfter: wait });
+  if (!found) throw new Failure(ERROR.linkEnded);
   return {
     loginName: found.loginName,
     expiresIn: Math.ceil((found.expiresAt.getTime() - time.getTime()) / 1000),

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
 import { account } from '../db/schema/customer.ts';
 import type { OpenHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { hashPassword, verifyPassword } from '../secrets/password.ts';
 import type { Services } from '../services.ts';
 import { beginTry, forgetTries, undoTry } from '../session/failed-tries.ts';
 import type { Hashing } from '../session/limited-hashing.ts';
 import { loginLimits } from '../session/login-limits.ts';
-import { hashPassword, verifyPassword } from '../session/password.ts';
 import { changePassword } from './change-password.ts';
 import { resetOfTicket, spendCodeTry, useReset } from './find-reset.ts';
 import { codeLimit, guessLimit } from './reset-limits.ts';
@@ -23,17 +24,17 @@ export function createForgetPassword(
   services: Services,
   hashing: Hashing,
 ): OpenHandler<typeof forgetPassword> {
-  const { database, now } = services;
+  const { database, passwordCost, now } = services;
   // A code for a request that is none costs the same work.
-  const nobody = hashPassword('nobody has this code');
+  const nobody = hashPassword('nobody has this code', passwordCost);
 
   async function byTicket(ticket: string, remoteAddress: string): Promise<FoundReset> {
     const { wait, found } = await database.system(async (tx) => {
       const seconds = await beginTry(tx, [guessLimit(remoteAddress)], now());
       return { wait: seconds, found: seconds > 0 ? undefined : await resetOfTicket(tx, ticket, now()) };
     });
-    if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
-    if (!found) throw new Failure(5007905);
+    if (wait > 0) throw new Failure(ERROR.loginFailed, { retryAfter: wait });
+    if (!found) throw new Failure(ERROR.linkEnded);
     return found;
   }
 
@@ -45,10 +46,10 @@ export function createForgetPassword(
       const isOver = (await beginTry(tx, [codeLimit(reset?.accountId ?? resetId)], now())) > 0;
       return { wait: 0, found: isOver ? undefined : reset };
     });
-    if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
+    if (wait > 0) throw new Failure(ERROR.loginFailed, { retryAfter: wait });
     const hash = found?.codeHash ?? (await nobody);
     const fits = await hashing(() => verifyPassword(code, hash));
-    if (!found || !fits) throw new Failure(5001006);
+    if (!found || !fits) throw new Failure(ERROR.wrongVerificationCode);
     return found;
   }
 
@@ -66,12 +67,14 @@ export function createForgetPassword(
   return async ({ ticket, resetId, code, password }, { remoteAddress, language }) => {
     let found: FoundReset;
     if (ticket !== undefined) found = await byTicket(ticket, remoteAddress);
-    else if (resetId === undefined) throw new Failure(5002002, { field: 'resetId', problem: 'or a ticket' });
-    else if (code === undefined) throw new Failure(5002002, { field: 'code', problem: 'of the mail' });
+    else if (resetId === undefined)
+      throw new Failure(ERROR.requiredParametersMissing, { field: 'resetId', problem: 'or a ticket' });
+    else if (code === undefined)
+      throw new Failure(ERROR.requiredParametersMissing, { field: 'code', problem: 'of the mail' });
     else found = await byCode(resetId, code, remoteAddress);
 
     const { accountId, loginName } = found;
-    const passwordHash = await hashing(() => hashPassword(password));
+    const passwordHash = await hashing(() => hashPassword(password, passwordCost));
     const isDone = await database.system(async (tx) => {
       // The account before all else, as everywhere: two that lock rows crosswise would wait for each other.
       await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
@@ -79,7 +82,7 @@ export function createForgetPassword(
       await changePassword(tx, { accountId, passwordHash, keptTokenHash: null, language }, services);
       return true;
     });
-    if (!isDone) throw new Failure(ticket === undefined ? 5001006 : 5007905);
+    if (!isDone) throw new Failure(ticket === undefined ? ERROR.wrongVerificationCode : ERROR.linkEnded);
     await forgive(accountId, remoteAddress);
     return { loginName };
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../../src/shared/contract/language.ts';
-import type { SecretBox } from '../session/secret-box.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 
 /** What somebody asked for who has forgotten a password. */
 const resetRequest = v.object({
@@ -12,7 +12,7 @@ const resetRequest = v.object({
 });
 export type ResetRequest = v.InferOutput<typeof resetRequest>;
 
-/** The queue keeps its jobs for days: whose address was typed stands in none of them. */
+/** The queue keeps its work for days: whose address was typed stands in none of them. */
 export function sealRequest(request: ResetRequest, secretBox: SecretBox): string {
   return Buffer.from(secretBox.seal(JSON.stringify(request))).toString('base64');
 }

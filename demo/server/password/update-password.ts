@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { updatePassword } from '../../../src/shared/contract/oauth/password.ts';
 import { account } from '../db/schema/customer.ts';
 import type { CallerHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { hashPassword, verifyPassword } from '../secrets/password.ts';
 import type { Services } from '../services.ts';
 import { beginTry, undoTry } from '../session/failed-tries.ts';
 import type { Hashing } from '../session/limited-hashing.ts';
-import { hashPassword, verifyPassword } from '../session/password.ts';
 import { changePassword } from './change-password.ts';
 import { oldPasswordLimit } from './reset-limits.ts';
 
@@ -15,11 +16,11 @@ export function createUpdatePassword(
   services: Services,
   hashing: Hashing,
 ): CallerHandler<typeof updatePassword> {
-  const { database, now } = services;
+  const { database, passwordCost, now } = services;
 
   return async ({ oldPassword, newPassword }, { caller, language }) => {
     // A partner's page has no business with the password of its user.
-    if (caller.kind !== 'login') throw new Failure(403);
+    if (caller.kind !== 'login') throw new Failure(ERROR.forbidden);
     const { accountId, tokenHash } = caller;
     const limits = [oldPasswordLimit(accountId)];
     const { wait, oldHash } = await database.system(async (tx) => ({
@@ -28,12 +29,12 @@ export function createUpdatePassword(
         await tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, accountId))
       )[0]?.hash,
     }));
-    if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
+    if (wait > 0) throw new Failure(ERROR.loginFailed, { retryAfter: wait });
     if (oldHash === undefined || !(await hashing(() => verifyPassword(oldPassword, oldHash)))) {
-      throw new Failure(5007906);
+      throw new Failure(ERROR.wrongPassword);
     }
     const isSame = newPassword.normalize('NFKC') === oldPassword.normalize('NFKC');
-    const passwordHash = isSame ? oldHash : await hashing(() => hashPassword(newPassword));
+    const passwordHash = isSame ? oldHash : await hashing(() => hashPassword(newPassword, passwordCost));
     const isDone = await database.system(async (tx) => {
       await undoTry(tx, limits);
       if (isSame) return true;
@@ -48,8 +49,8 @@ export function createUpdatePassword(
       await changePassword(tx, change, services);
       return true;
     });
-    if (isSame) throw new Failure(5007907);
-    if (!isDone) throw new Failure(5007906);
+    if (isSame) throw new Failure(ERROR.samePassword);
+    if (!isDone) throw new Failure(ERROR.wrongPassword);
     return null;
   };
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { envelope, SUCCESS } from '../../../src/shared/contract/envelope.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../../src/shared/contract/headers.ts';
 import {
   getEmbedToken,
@@ -46,7 +47,8 @@ export function partnerClient(credentials: PartnerCredentials, send: Send, origi
     );
     const reply = v.parse(envelope, await response.json());
     // What the API refuses the partner is nothing that its page could mend.
-    if (reply.status !== SUCCESS) throw new Failure(502, { status: reply.status, message: reply.message });
+    if (reply.status !== SUCCESS)
+      throw new Failure(ERROR.gatewayError, { status: reply.status, message: reply.message });
     return v.parse(endpoint.reply, reply.responseObject) as ReplyOf<E>;
   }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { account, customer } from '../db/schema/customer.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
@@ -15,14 +16,15 @@ const PORTAL_USER = 'acceptor1';
 
 /**
  * Stands in for the partner's settings: the demonstration customer's credential is made at the first start,
- * so it can only be read here. Without the demonstration there is no partner either.
+ * so it can only be read here. Without the demonstration there is no partner either, nor
+ * where `PORTAL` is off: whoever opens the page is signed in.
  */
 export async function partnerCredentials({
   database,
   secretBox,
   config,
 }: Services): Promise<PartnerCredentials> {
-  if (!config.seed) throw new Failure(404);
+  if (!config.seed || !config.portal) throw new Failure(ERROR.notFound);
   const [found] = await database.system((tx) =>
     tx
       .select({ appKey: customer.appKey, appSecret: customer.appSecret })
@@ -30,6 +32,6 @@ export async function partnerCredentials({
       .innerJoin(customer, eq(customer.id, account.customerId))
       .where(eq(account.loginName, PORTAL_USER)),
   );
-  if (!found) throw new Failure(404);
+  if (!found) throw new Failure(ERROR.notFound);
   return { appKey: found.appKey, appSecret: secretBox.open(found.appSecret), loginName: PORTAL_USER };
 }

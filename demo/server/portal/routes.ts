@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
+import type { BodyLimits } from '../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { id } from '../../../src/shared/contract/fields.ts';
 import { Failure } from '../http/failure.ts';
 import type { HttpEnv } from '../http/http-env.ts';
@@ -11,7 +13,7 @@ import { partnerClient, type Send } from './partner-client.ts';
 import { partnerCredentials } from './partner-credentials.ts';
 
 const batchRequest = v.object({ batchId: id });
-const MAX_BODY = 1024;
+const BODY: BodyLimits = { maxBytes: 1024, maxNodes: 100 };
 
 /** Calls stay within this server, so the name is never looked up. */
 const SAME_SERVER = 'http://portal.invalid';
@@ -47,7 +49,7 @@ export function portalRoutes(services: Services, send: Send): Hono<HttpEnv> {
   });
 
   app.post('/portal/token', async (c) => {
-    const { batchId } = parseRequest(batchRequest, await readJson(c.req.raw, MAX_BODY));
+    const { batchId } = parseRequest(batchRequest, await readJson(c.req.raw, BODY));
     const { token, expiresIn } = await (await client()).embedToken(batchId);
     c.header('cache-control', 'no-store');
     return c.json({ token, expiresIn });
@@ -56,8 +58,9 @@ export function portalRoutes(services: Services, send: Send): Hono<HttpEnv> {
   // 303: the browser goes on by GET, and neither going back nor reloading asks for another code.
   app.post('/portal/console', async (c) => {
     // Nobody else's page may sign a person in here; a real portal has a session of its own to look at, too.
-    if ((c.req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin') throw new Failure(403);
-    const form = new URLSearchParams((await readBody(c.req.raw, MAX_BODY, null)).toString('utf8'));
+    if ((c.req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
+      throw new Failure(ERROR.forbidden);
+    const form = new URLSearchParams((await readBody(c.req.raw, BODY.maxBytes, null)).toString('utf8'));
     const { batchId } = parseRequest(batchRequest, Object.fromEntries(form));
     const { code } = await (await client()).redirectCode();
     const redirect = `/projects/deliveryBatch?batchId=${batchId}`;

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { getProjectDetail, getProjectList } from '../../../src/shared/contract/project.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
-import { project } from '../db/schema/delivery.ts';
+import { project } from '../db/schema/order.ts';
 import { withinDays } from '../db/within.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -26,6 +27,6 @@ export const projectList: Handler<typeof getProjectList> = async (request, { tx,
 
 export const projectDetail: Handler<typeof getProjectDetail> = async ({ projectId }, { tx, caller }) => {
   const [row] = await visibleProjects(tx, caller, eq(project.id, projectId)).rows;
-  if (!row) throw new Failure(404);
+  if (!row) throw new Failure(ERROR.notFound);
   return projectReply(row);
 };

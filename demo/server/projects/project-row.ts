@@ -1,10 +1,11 @@
 import { and, count, countDistinct, eq, getTableColumns, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { Project } from '../../../src/shared/contract/project.ts';
-import { inPhase } from '../acceptance/phase-sql.ts';
-import { seesAllBatches, visibleBatches } from '../acceptance/visible-batches.ts';
-import { batch, order, project } from '../db/schema/delivery.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { order, project } from '../db/schema/order.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
+import { inPhase } from '../lifecycle/phase-sql.ts';
+import { seesAllBatches, visibleBatches } from '../visibility/visible-batches.ts';
 
 /** What the caller sees of each project, in one pass over the orders and batches. */
 function selectSums(tx: TenantTransaction, caller: Caller) {

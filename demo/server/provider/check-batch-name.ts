@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { batch, order } from '../db/schema/delivery.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { order } from '../db/schema/order.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
 
@@ -21,5 +23,5 @@ export async function checkBatchName(
     .where(and(eq(order.customerId, customerId), eq(order.name, orderName), eq(batch.name, batchName)));
   if (!taken) return;
   const problem = `the order ${orderName} has a batch ${batchName} with other content: choose another name`;
-  throw new Failure(5020007, { problems: [{ fileName: '', problem }] });
+  throw new Failure(ERROR.uploadBatchNameExists, { problems: [{ fileName: '', problem }] });
 }

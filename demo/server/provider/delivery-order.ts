@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { IMAGES } from '../../../src/shared/contract/unit.ts';
 import { newId } from '../db/new-id.ts';
-import { order, project } from '../db/schema/delivery.ts';
+import { order, project } from '../db/schema/order.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
+import { beginOrder } from '../lifecycle/begin-delivery.ts';
 import { nextNumber } from './next-number.ts';
 import type { OpenImport } from './open-import.ts';
 
@@ -16,17 +18,17 @@ export async function deliveryOrder(tx: SystemTransaction, delivery: OpenImport,
     .where(and(eq(order.customerId, customerId), eq(order.name, delivery.order)));
   if (known) return known.id;
   const id = newId(now);
-  await tx.insert(order).values({
+  await beginOrder(tx, {
     id,
     customerId,
     projectId: await deliveryProject(tx, delivery, now),
     number: await nextNumber(tx, 'order', customerId, now),
     name: delivery.order,
     source: 'platform',
-    state: 'reviewable',
     createdBy: delivery.submitter,
     createdAt: now,
     totalData: items,
+    quantity: items,
     errorRequired: delivery.errorRequired,
   });
   return id;
@@ -36,7 +38,10 @@ export async function deliveryOrder(tx: SystemTransaction, delivery: OpenImport,
 export async function raiseTotal(tx: SystemTransaction, orderId: string): Promise<void> {
   await tx
     .update(order)
-    .set({ totalData: sql`greatest(${order.totalData}, ${order.delivered})` })
+    .set({
+      totalData: sql`greatest(${order.totalData}, ${order.delivered})`,
+      quantity: sql`case when ${order.unit} = ${IMAGES} then greatest(${order.quantity}, ${order.delivered}) else ${order.quantity} end`,
+    })
     .where(eq(order.id, orderId));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { item } from '../db/schema/delivery.ts';
 import { deliveryImport, deliveryImportRecord } from '../db/schema/import.ts';
+import { item } from '../db/schema/item.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { lockFiles } from './delivery-lock.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { customer } from '../db/schema/customer.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
@@ -13,5 +14,5 @@ export async function findCustomer(tx: SystemTransaction, name: string | undefin
   const [one, another] = found;
   if (one && !another) return one.id;
   const problem = one ? 'there are several customers: name one' : 'there is no such customer';
-  throw new Failure(5007023, { field: 'customer', problem });
+  throw new Failure(ERROR.customerInfoMissing, { field: 'customer', problem });
 }

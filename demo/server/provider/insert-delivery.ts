@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../db/new-id.ts';
-import { batch, batchPackage, item } from '../db/schema/delivery.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
 import { deliveryImportRecord } from '../db/schema/import.ts';
+import { item } from '../db/schema/item.ts';
 import { annotation } from '../db/schema/review.ts';
 import { sqlId } from '../db/sql-id.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
+import { beginBatchDelivery, beginPackages } from '../lifecycle/begin-delivery.ts';
 import { insertJobs, placesInJobs, placesInOrder } from './insert-jobs.ts';
+import { inColorsOfOrder } from './label-colors.ts';
 import { nextNumber } from './next-number.ts';
 import type { OpenImport } from './open-import.ts';
 import { countJobs, placeJobs } from './place-jobs.ts';
@@ -20,7 +23,7 @@ export async function insertDelivery(
   const { id: importId, customerId, packageSize, items } = delivery;
   const batchId = newId(now);
   const jobs = placeJobs(await countJobs(tx, importId), packageSize);
-  await tx.insert(batch).values({
+  await beginBatchDelivery(tx, {
     id: batchId,
     customerId,
     orderId,
@@ -28,16 +31,17 @@ export async function insertDelivery(
     name: delivery.batch,
     submitter: delivery.submitter,
     deliveredAt: now,
-    labels: delivery.labels,
+    labels: await inColorsOfOrder(tx, orderId, delivery.labels),
     kind: jobs.length > 0 ? 'video' : 'image',
   });
   const packages = jobs.at(-1)?.package ?? Math.ceil(items / packageSize);
   const digits = Math.max(2, String(packages).length);
-  await tx.execute(sql`
-    insert into ${batchPackage} (id, customer_id, batch_id, position, name)
-    select ${sqlId(now, sql`n`)}, ${customerId}::uuid, ${batchId}::uuid, n, lpad(n::text, ${digits}, '0')
-    from generate_series(1, ${packages}::int) n
-  `);
+  await beginPackages(
+    tx,
+    sql`select ${sqlId(now, sql`n`)} as id, ${customerId}::uuid as customer_id, ${batchId}::uuid as batch_id, n as position,
+      lpad(n::text, ${digits}, '0') as name
+      from generate_series(1, ${packages}::int) n`,
+  );
   if (jobs.length > 0) await insertJobs(tx, jobs, { customerId, batchId, now });
   const places =
     jobs.length > 0 ? placesInJobs(importId, jobs, batchId) : placesInOrder(importId, packageSize);

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batchPackage, job } from '../db/schema/delivery.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
 import { deliveryImportRecord } from '../db/schema/import.ts';
+import { job } from '../db/schema/job.ts';
 import { sqlId } from '../db/sql-id.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
+import { beginJobs } from '../lifecycle/begin-delivery.ts';
 import type { PlacedJob } from './place-jobs.ts';
 
 interface Place {
@@ -22,14 +24,14 @@ export async function insertJobs(
   jobs: readonly PlacedJob[],
   { customerId, batchId, now }: Place,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into ${job} (id, customer_id, batch_id, package_id, position, number, frames)
-    select ${sqlId(now, sql`placed.package * 1000 + placed.index`)}, ${customerId}::uuid, ${batchId}::uuid,
-      kept.id, placed.index, placed.number, placed.frames
-    from ${placed(jobs)}
-    join ${batchPackage} kept on kept.batch_id = ${batchId}::uuid and kept.position = placed.package
-    order by placed.package, placed.index
-  `);
+  await beginJobs(
+    tx,
+    sql`select ${sqlId(now, sql`placed.package * 1000 + placed.index`)} as id, ${customerId}::uuid as customer_id,
+        ${batchId}::uuid as batch_id, kept.id as package_id, placed.index as position, placed.number, placed.frames
+      from ${placed(jobs)}
+      join ${batchPackage} kept on kept.batch_id = ${batchId}::uuid and kept.position = placed.package
+      order by placed.package, placed.index`,
+  );
 }
 
 /**

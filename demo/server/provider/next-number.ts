@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batch, order } from '../db/schema/delivery.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { order } from '../db/schema/order.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 
 /** Prefixes of the numbers that people read: orders and delivery batches. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { deliveryImport } from '../db/schema/import.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
@@ -18,7 +19,7 @@ export async function findImport(
 ): Promise<OpenImport> {
   const query = tx.select().from(deliveryImport).where(eq(deliveryImport.id, importId));
   const [found] = await (lock === 'none' ? query : query.for(lock));
-  if (!found) throw new Failure(404);
+  if (!found) throw new Failure(ERROR.notFound);
   return found;
 }
 
@@ -29,7 +30,8 @@ export async function requireOpen(
   lock: 'none' | 'share' = 'none',
 ): Promise<OpenImport> {
   const found = await findImport(tx, importId, lock);
-  if (found.committedAt) throw new Failure(400, { field: 'importId', problem: 'the import is committed' });
+  if (found.committedAt)
+    throw new Failure(ERROR.invalidRequest, { field: 'importId', problem: 'the import is committed' });
   return found;
 }
 

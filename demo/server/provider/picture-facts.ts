@@ -1,9 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { PictureFacts } from './picture-problem.ts';
 
 /** What sharp says of bytes that are no picture. Whatever else goes wrong says nothing about the bytes. */
-const NO_PICTURE = /unsupported image format|corrupt header|exceeds pixel limit|is empty/i;
+const NO_PICTURE = /unsupported image format|corrupt header|is empty/i;
 
 /** What the head of a stored picture says; null where it is none. Throws where it could not be read. */
 export async function pictureFacts(storage: FileStorage, key: string): Promise<PictureFacts | null> {
@@ -11,13 +11,13 @@ export async function pictureFacts(storage: FileStorage, key: string): Promise<P
   if (!opened) return null;
   // Read as a whole, as sharp would: an error on the way is then ours, not one of a stream in between.
   const bytes = new Uint8Array(await new Response(opened.stream).arrayBuffer());
-  return bytes.length === 0 ? null : factsOf(sharp(bytes));
+  return bytes.length === 0 ? null : factsOf(bytes);
 }
 
-/** The same of a picture that sharp has opened. */
-export async function factsOf(picture: Sharp): Promise<PictureFacts | null> {
+/** The same of a picture by its bytes, or of a file by its path. However many pixels it has, only its head is read. */
+export async function factsOf(picture: Uint8Array | string): Promise<PictureFacts | null> {
   try {
-    const { format, autoOrient } = await picture.metadata();
+    const { format, autoOrient } = await sharp(picture, { limitInputPixels: false }).metadata();
     return { mediaType: `image/${format}`, width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
     if (error instanceof Error && NO_PICTURE.test(error.message)) return null;

@@ -1,4 +1,5 @@
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
+import { MAX_PIXELS } from '../media/decode-limit.ts';
 
 export interface PictureFacts {
   readonly mediaType: string;
@@ -13,6 +14,7 @@ export function pictureProblem(
   facts: PictureFacts | null,
 ): string | null {
   if (!facts) return 'the file is no picture that can be read';
+  if (facts.width * facts.height > MAX_PIXELS) return `the picture has more than ${MAX_PIXELS} pixels`;
   if (facts.mediaType !== mediaType) return `the file is ${facts.mediaType}, not ${mediaType}`;
   if (facts.width === document.width && facts.height === document.height) return null;
   const [is, says] = [facts, document].map(({ width, height }) => `${width} × ${height}`);

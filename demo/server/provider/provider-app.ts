@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import type { RequestSchema } from '../../../src/shared/contract/endpoint.ts';
+import { type BodyLimits, type RequestSchema, USUAL_BODY } from '../../../src/shared/contract/endpoint.ts';
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import {
   addRecords,
   answerThread,
@@ -15,7 +16,8 @@ import { decodeQuery } from '../../../src/shared/contract/query.ts';
 import { Failure } from '../http/failure.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { envelopeReply } from '../http/json-reply.ts';
-import { parseRequest, readJson } from '../http/read-request.ts';
+import type { ParseAside } from '../http/parse-thread.ts';
+import { parseJson, parseRequest, readJsonBytes } from '../http/read-request.ts';
 import type { Services } from '../services.ts';
 import { add } from './add-records.ts';
 import { begin } from './begin-import.ts';
@@ -26,10 +28,10 @@ import { answer } from './review/answer.ts';
 import { threads } from './review/threads.ts';
 
 /** Five hundred documents of hundreds of polygons fit. */
-const MAX_BODY = 64 * 1024 * 1024;
+const BODY: BodyLimits = { maxBytes: 64 * 1024 * 1024, maxNodes: 8_000_000 };
 
 /** The provider API: how deliveries and repairs come in, and how the provider answers what customers ask. */
-export function providerApp(services: Services): Hono<HttpEnv> {
+export function providerApp(services: Services, parseAside: ParseAside): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>().basePath(PROVIDER_BASE_PATH);
   app.use(requireProviderKey(services.config.providerKey));
 
@@ -38,8 +40,12 @@ export function providerApp(services: Services): Hono<HttpEnv> {
     handle: (request: v.InferOutput<Request>) => Promise<unknown>,
   ): void {
     app.post(path, async (c) => {
-      const body = await readJson(c.req.raw, MAX_BODY);
-      return reply(c, await handle(parseRequest(request, body)));
+      const bytes = await readJsonBytes(c.req.raw, BODY);
+      const parsed =
+        bytes.length > USUAL_BODY.maxBytes
+          ? ((await parseAside({ api: 'provider', path, bytes })) as v.InferOutput<Request>)
+          : parseRequest(request, parseJson(bytes));
+      return reply(c, await handle(parsed));
     });
   }
 
@@ -53,7 +59,7 @@ export function providerApp(services: Services): Hono<HttpEnv> {
     return reply(c, await put(parseRequest(putMedia.request, query), c.req.raw.body, services));
   });
   app.all('*', () => {
-    throw new Failure(404);
+    throw new Failure(ERROR.notFound);
   });
   return app;
 }

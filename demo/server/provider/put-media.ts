@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { DeliveryRecord, putMedia } from '../../../src/shared/contract/provider.ts';
 import { deliveryImportRecord } from '../db/schema/import.ts';
 import { Failure } from '../http/failure.ts';
@@ -21,7 +22,11 @@ export async function put(
 ): Promise<null> {
   const { customerId, records } = await recordsOf(importId, sha256, services);
   const [first] = records;
-  if (!first) throw new Failure(400, { field: 'sha256', problem: 'no record of the import has this file' });
+  if (!first)
+    throw new Failure(ERROR.invalidRequest, {
+      field: 'sha256',
+      problem: 'no record of the import has this file',
+    });
   const key = mediaKey(customerId, sha256);
   const isNew = !(await services.storage.stat(key));
   if (isNew) await store(key, first, body ?? emptyStream(), services);

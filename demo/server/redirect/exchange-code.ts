@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { exchangeCode } from '../../../src/shared/contract/oauth/embed.ts';
 import { account } from '../db/schema/customer.ts';
 import { redirectCode } from '../db/schema/sign-in.ts';
@@ -21,7 +22,7 @@ export const answerExchangeCode: OpenHandler<typeof exchangeCode> = async ({ cod
   const limits = [guessLimit(remoteAddress)];
   const result = await services.database.system(async (tx) => {
     const wait = await beginTry(tx, limits, now);
-    if (wait > 0) return new Failure(5001022, { retryAfter: wait });
+    if (wait > 0) return new Failure(ERROR.loginFailed, { retryAfter: wait });
     const [used] = await tx
       .update(redirectCode)
       .set({ usedAt: now })
@@ -33,14 +34,14 @@ export const answerExchangeCode: OpenHandler<typeof exchangeCode> = async ({ cod
         ),
       )
       .returning({ accountId: redirectCode.accountId });
-    if (!used) return new Failure(5007908);
+    if (!used) return new Failure(ERROR.codeEnded);
     await undoTry(tx, limits);
     const [found] = await tx
       .select({ id: account.id, customerId: account.customerId, disabled: account.disabled })
       .from(account)
       .where(eq(account.id, used.accountId))
       .for('update');
-    if (!found || found.disabled) return new Failure(5001043);
+    if (!found || found.disabled) return new Failure(ERROR.accountDisabled);
     return startLogin(tx, { account: found, way: 'redirect', remoteAddress, language, now });
   });
   // Thrown only here: a refusal, too, is to be counted, and the code to stay used.

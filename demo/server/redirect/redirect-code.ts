@@ -1,4 +1,5 @@
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { type getRedirectCode, REDIRECT_PURPOSE } from '../../../src/shared/contract/oauth/embed.ts';
 import { redirectCode } from '../db/schema/sign-in.ts';
 import type { OpenHandler } from '../http/call.ts';
@@ -24,7 +25,7 @@ export const answerRedirectCode: OpenHandler<typeof getRedirectCode> = async (re
   await services.database.system(async (tx) => {
     const customerId = await acceptSigned(tx, request, redirectLines(request), services);
     const account = await findAccount(tx, request.loginName);
-    if (!account || account.customerId !== customerId || account.disabled) throw new Failure(403);
+    if (!account || account.customerId !== customerId || account.disabled) throw new Failure(ERROR.forbidden);
     await tx.insert(redirectCode).values({
       codeHash: hashToken(code),
       customerId,

@@ -3,10 +3,9 @@ import type { CurrentUser } from '../../../src/shared/contract/oauth/session.ts'
 import { ROLE_NAMES } from '../../../src/shared/contract/role.ts';
 import { account, customer } from '../db/schema/customer.ts';
 import type { CallContext } from '../http/call.ts';
-import { Failure } from '../http/failure.ts';
 import { switchableRoles } from './role-token.ts';
 
-/** The status of a user who may sign in; a disabled one gets 5001043 for an answer. */
+/** The status of a user who may sign in; a disabled one gets `accountDisabled` for an answer. */
 export const ACTIVE = '1';
 
 export async function currentUser({ caller, tx, services }: CallContext): Promise<CurrentUser> {
@@ -24,7 +23,8 @@ export async function currentUser({ caller, tx, services }: CallContext): Promis
     .from(account)
     .innerJoin(customer, eq(customer.id, account.customerId))
     .where(eq(account.id, caller.accountId));
-  if (!found) throw new Failure(5001001);
+  // The session's account: the database lets none go that has one.
+  if (!found) throw new Error('a session has no account');
   return {
     ...found,
     avatar: null,

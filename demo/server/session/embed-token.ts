@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { assignment, batch, packageAssignment } from '../db/schema/delivery.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
@@ -18,9 +19,9 @@ export async function embedToken(
   return services.database.system(async (tx) => {
     const customerId = await acceptSigned(tx, request, embedLines(request), services);
     const account = await findAccount(tx, request.loginName);
-    if (!account || account.customerId !== customerId || account.disabled) throw new Failure(403);
+    if (!account || account.customerId !== customerId || account.disabled) throw new Failure(ERROR.forbidden);
     const batchId = request.batchId ?? null;
-    if (batchId !== null && !(await sees(tx, account, batchId))) throw new Failure(5007009);
+    if (batchId !== null && !(await sees(tx, account, batchId))) throw new Failure(ERROR.detailsNotViewable);
     const token = await openSession(tx, { customerId, accountId: account.id, kind: 'embed', batchId, now });
     return { token, expiresIn: EMBED_SECONDS };
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { failedTries } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 
@@ -61,11 +61,14 @@ export async function undoTry(tx: SystemTransaction, limits: readonly TryLimit[]
   }
 }
 
-/** Forgets what was counted under these limits. */
+/**
+ * Forgets what was counted under these limits. Their rows stay until they are old: a try that waited for one that is
+ * gone would go on without its lock, and then want it after those that come behind it.
+ */
 export async function forgetTries(tx: SystemTransaction, limits: readonly TryLimit[]): Promise<void> {
   // One by one, in the order of the tries: one statement would lock them in an order of its own.
   for (const key of limits.map(keyOf).sort(Buffer.compare)) {
-    await tx.delete(failedTries).where(eq(failedTries.key, key));
+    await tx.update(failedTries).set({ failures: 0 }).where(eq(failedTries.key, key));
   }
 }
 
@@ -82,6 +85,24 @@ export async function countTries(
   const left = row ? Math.ceil((row.since.getTime() - now.getTime()) / 1000) + windowSeconds : 0;
   if (!row || left <= 0) return { failures: 0, wait: 0 };
   return { failures: row.failures, wait: row.failures >= limit ? left : 0 };
+}
+
+/** The failures that are counted now under that of these limits which has most of them. */
+export async function mostFailures(
+  tx: SystemTransaction,
+  limits: readonly TryLimit[],
+  now: Date,
+): Promise<number> {
+  const rows = await tx
+    .select({ key: failedTries.key, failures: failedTries.failures, since: failedTries.since })
+    .from(failedTries)
+    .where(inArray(failedTries.key, limits.map(keyOf)));
+  const counted = limits.map((limit) => {
+    const row = rows.find(({ key }) => keyOf(limit).equals(key));
+    const isOver = !row || row.since.getTime() + limit.windowSeconds * 1000 <= now.getTime();
+    return isOver ? 0 : row.failures;
+  });
+  return Math.max(0, ...counted);
 }
 
 function keyOf({ kind, value }: Pick<TryLimit, 'kind' | 'value'>): Buffer {

@@ -1,3 +1,4 @@
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { limitConcurrency, TooManyWaiting } from '../concurrency/limit-concurrency.ts';
 import { Failure } from '../http/failure.ts';
 
@@ -13,6 +14,6 @@ export function limitedHashing(): Hashing {
   const limited = limitConcurrency(MAX_HASHING, MAX_WAITING);
   return (work) =>
     limited(work).catch((error) => {
-      throw error instanceof TooManyWaiting ? new Failure(5001022, { retryAfter: 1 }) : error;
+      throw error instanceof TooManyWaiting ? new Failure(ERROR.loginFailed, { retryAfter: 1 }) : error;
     });
 }

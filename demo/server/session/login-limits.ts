@@ -3,22 +3,32 @@ import { networkOf } from './network-of.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
+/**
+ * So many failed tries from one address, or at one account, and a puzzle is not enough: what a person does by hand
+ * for one try, a program could do for thousands. The door itself stays open, or anybody could close it for others.
+ */
+export const MANY_TRIES = 100;
+
 /** What a wrong password counts against. */
 export interface LoginLimits {
-  /** One account from one address: whoever forgot a password stops before. */
+  /** One account from one address: this alone closes, and for nobody else. */
   readonly pair: TryLimit;
-  /** One address over all accounts: room for an office behind one address. */
+  /** One address over all accounts, such as an office. */
   readonly address: TryLimit;
+  /** One account from everywhere. */
+  readonly account: TryLimit;
   readonly all: readonly TryLimit[];
 }
 
 /** `account` is the id of an account, or the name that was typed where nobody has it. */
 export function loginLimits(account: string, remoteAddress: string): LoginLimits {
   const network = networkOf(remoteAddress);
-  const pair = limit('pair', `${account}\0${network}`, 10);
-  const address = limit('address', network, 100);
-  // One account from everywhere: nobody locks a colleague out with ten tries.
-  return { pair, address, all: [pair, address, limit('account', account, 100)] };
+  const limits = {
+    pair: limit('pair', `${account}\0${network}`, 10),
+    address: limit('address', network, Number.POSITIVE_INFINITY),
+    account: limit('account', account, Number.POSITIVE_INFINITY),
+  };
+  return { ...limits, all: Object.values(limits) };
 }
 
 function limit(kind: string, value: string, max: number): TryLimit {

@@ -1,31 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import { ROLE_NAMES, type RoleName } from '../../../src/shared/contract/role.ts';
+import { type Entered, enteredTenant } from '../db/database.ts';
 import { account, customer } from '../db/schema/customer.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
-import { PEOPLE } from '../seed/people.ts';
-import { DEMONSTRATION_CUSTOMER } from '../seed/write-team.ts';
 import type { Services } from '../services.ts';
 
-/** Whom the console is looked at as: two whose passwords everybody may read as well. */
-const STAND_INS: Readonly<Record<RoleName, string>> = {
-  admin: PEOPLE.admin.loginName,
-  acceptor: PEOPLE.kato.loginName,
-};
+type Parts = Pick<Services, 'config' | 'demonstration'>;
 
 /**
  * The role that a token is made from (specification 4: the role's name plus `-token`). With `ROLE_TOKENS=on` such
  * a token is that of the demonstration's first administrator or acceptor, and of nobody else.
  */
-export function roleOfToken(token: string, { config }: Pick<Services, 'config'>): RoleName | undefined {
-  if (!config.roleTokens || !config.seed) return undefined;
+export function roleOfToken(token: string, services: Parts): RoleName | undefined {
+  if (!isOffered(services)) return undefined;
   return Object.values(ROLE_NAMES).find((name) => token === `${name}-token`);
 }
 
 export async function findStandIn(
   tx: SystemTransaction,
   name: RoleName,
-): Promise<(Omit<Caller, 'tokenHash'> & { readonly disabled: boolean }) | undefined> {
+  { demonstration }: Parts,
+): Promise<(Omit<Caller, 'tokenHash'> & Entered & { readonly disabled: boolean }) | undefined> {
+  if (!demonstration) return undefined;
   const [found] = await tx
     .select({
       customerId: account.customerId,
@@ -34,15 +31,22 @@ export async function findStandIn(
       role: account.role,
       mayFinish: account.mayFinish,
       disabled: account.disabled,
+      entered: enteredTenant(account.customerId),
     })
     .from(account)
     .innerJoin(customer, eq(customer.id, account.customerId))
-    .where(and(eq(account.loginName, STAND_INS[name]), eq(customer.name, DEMONSTRATION_CUSTOMER)));
+    .where(
+      and(eq(account.loginName, demonstration.standIns[name]), eq(customer.name, demonstration.customerName)),
+    );
   return found && { ...found, kind: 'role', batchId: null, loginRecordId: null };
 }
 
 /** The roles that a customer's users may look at the console in. */
-export function switchableRoles(customerName: string, { config }: Pick<Services, 'config'>): RoleName[] {
-  const isOffered = config.roleTokens && config.seed && customerName === DEMONSTRATION_CUSTOMER;
-  return isOffered ? Object.values(ROLE_NAMES) : [];
+export function switchableRoles(customerName: string, services: Parts): RoleName[] {
+  const isTheirs = isOffered(services) && customerName === services.demonstration?.customerName;
+  return isTheirs ? Object.values(ROLE_NAMES) : [];
+}
+
+function isOffered({ config, demonstration }: Parts): boolean {
+  return config.roleTokens && config.seed && demonstration !== null;
 }

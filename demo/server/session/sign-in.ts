@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { login } from '../../../src/shared/contract/oauth/session.ts';
 import { account } from '../db/schema/customer.ts';
 import type { OpenContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { hashPassword, verifyPassword } from '../secrets/password.ts';
 import type { Services } from '../services.ts';
+import { isWorthWhile } from './captcha/proof-of-work.ts';
 import { beginTry, forgetTries, undoTry } from './failed-tries.ts';
-import { accountName, findAccount } from './find-account.ts';
+import { guessed } from './guessed.ts';
 import { limitedHashing } from './limited-hashing.ts';
-import { loginLimits } from './login-limits.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { MANY_TRIES } from './login-limits.ts';
 import { startLogin } from './start-login.ts';
 import { useVerification } from './use-verification.ts';
 
@@ -18,28 +20,31 @@ export type SignIn = (
   context: OpenContext,
 ) => Promise<{ token: string }>;
 
-/** Signing in (specification 5 and 7): the verification, then the lock-out, then the password. */
+/**
+ * Signing in (specification 5 and 7): the verification, then the lock-out, then the password. Where much was guessed
+ * the verification has to be a proof of work that fits.
+ */
 export function createSignIn(services: Services): SignIn {
-  const { database, now } = services;
+  const { database, passwordCost, now } = services;
   const hashing = limitedHashing();
   // An unknown account costs the same work as a known one, so the time of a reply tells nothing.
-  const nobody = hashPassword('nobody has this password');
+  const nobody = hashPassword('nobody has this password', passwordCost);
 
   return async ({ loginName, password, sid }, { remoteAddress, language }) => {
-    const { found, limits, wait } = await database.system(async (tx) => {
-      await useVerification(tx, sid, services);
-      const found = await findAccount(tx, loginName);
-      // By its id an account is the same under its login name and its email address.
-      const limits = loginLimits(found?.id ?? accountName(loginName), remoteAddress);
-      return { found, limits, wait: await beginTry(tx, limits.all, now()) };
+    const { found, limits, wait, isEnough } = await database.system(async (tx) => {
+      const used = await useVerification(tx, sid, services);
+      const { failures, ...who } = await guessed(tx, { loginName, remoteAddress }, now());
+      const isEnough = failures < MANY_TRIES || isWorthWhile(used, failures);
+      return { ...who, isEnough, wait: isEnough ? await beginTry(tx, who.limits.all, now()) : 0 };
     });
-    if (wait > 0) throw new Failure(5001022, { retryAfter: wait });
+    if (!isEnough) throw new Failure(ERROR.verificationMissing, { kind: 'work' });
+    if (wait > 0) throw new Failure(ERROR.loginFailed, { retryAfter: wait });
     const hash = found?.passwordHash ?? (await nobody);
     const fits = await hashing(() => verifyPassword(password, hash)).catch(async (error) => {
       await database.system((tx) => undoTry(tx, limits.all));
       throw error;
     });
-    if (!found || !fits) throw new Failure(5001005);
+    if (!found || !fits) throw new Failure(ERROR.wrongLogin);
     const token = await database.system(async (tx) => {
       await undoTry(tx, limits.all);
       // Whoever knows the password has forgotten tries forgiven, but only their own.
@@ -50,11 +55,11 @@ export function createSignIn(services: Services): SignIn {
         .where(eq(account.id, found.id))
         .for('update');
       // It may have been given a new password, or disabled, while the old one was looked at.
-      if (current?.passwordHash !== hash) throw new Failure(5001005);
+      if (current?.passwordHash !== hash) throw new Failure(ERROR.wrongLogin);
       if (current.disabled) return null;
       return startLogin(tx, { account: found, way: 'password', remoteAddress, language, now: now() });
     });
-    if (token === null) throw new Failure(5001043);
+    if (token === null) throw new Failure(ERROR.accountDisabled);
     return { token };
   };
 }

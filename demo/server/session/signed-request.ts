@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { customer } from '../db/schema/customer.ts';
 import { usedNonce } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
@@ -34,14 +35,14 @@ export async function acceptSigned(
   { secretBox, now }: Pick<Services, 'secretBox' | 'now'>,
 ): Promise<string> {
   const time = now();
-  if (Math.abs(time.getTime() / 1000 - request.timestamp) > SKEW) throw new Failure(403);
+  if (Math.abs(time.getTime() / 1000 - request.timestamp) > SKEW) throw new Failure(ERROR.forbidden);
   const [found] = await tx
     .select({ id: customer.id, appSecret: customer.appSecret })
     .from(customer)
     .where(eq(customer.appKey, request.appKey));
   // An unknown key is checked against a secret nobody has, so that it takes the same time.
   const secret = found ? secretBox.open(found.appSecret) : randomBytes(32).toString('hex');
-  if (!fits(request.signature, signatureOf(lines, secret)) || !found) throw new Failure(403);
+  if (!fits(request.signature, signatureOf(lines, secret)) || !found) throw new Failure(ERROR.forbidden);
   await spendNonce(tx, found.id, request, time);
   return found.id;
 }
@@ -62,5 +63,5 @@ async function spendNonce(
     .values({ customerId, nonce, expiresAt })
     .onConflictDoNothing()
     .returning({ nonce: usedNonce.nonce });
-  if (rows.length === 0) throw new Failure(403);
+  if (rows.length === 0) throw new Failure(ERROR.forbidden);
 }

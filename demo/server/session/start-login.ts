@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import type { SignInWay } from '../../../src/shared/contract/oauth/session.ts';
 import { newId } from '../db/new-id.ts';
@@ -17,12 +18,9 @@ interface NewLogin {
   readonly now: Date;
 }
 
-/** Someone signed in elsewhere (specification 8). */
-const SIGNED_IN_ELSEWHERE = 5001025;
-
 /**
- * Signs an account in and gives the token. An account has one such session: an older one answers 5001025 from
- * now on. Embed tokens, which a partner asks for, stay.
+ * Signs an account in and gives the token. An account has one such session: an older one answers
+ * `loggedInElsewhere` from now on. Embed tokens, which a partner asks for, stay.
  */
 export async function startLogin(
   tx: SystemTransaction,
@@ -32,7 +30,7 @@ export async function startLogin(
   await tx.update(account).set({ language }).where(eq(account.id, accountId));
   await tx
     .update(session)
-    .set({ endedCode: SIGNED_IN_ELSEWHERE })
+    .set({ endedCode: ERROR.loggedInElsewhere })
     .where(
       and(
         eq(session.accountId, accountId),

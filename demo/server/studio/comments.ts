@@ -1,14 +1,16 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { deleteComment, resolveComment, saveComment } from '../../../src/shared/contract/studio.ts';
-import { visiblePackages } from '../acceptance/visible-batches.ts';
 import { newId } from '../db/new-id.ts';
-import { batchPackage, item } from '../db/schema/delivery.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
+import { item } from '../db/schema/item.ts';
 import { comment } from '../db/schema/review.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { visiblePackages } from '../visibility/visible-batches.ts';
+import { requireItem } from '../visibility/visible-item.ts';
 import { commentOf } from './comment-row.ts';
-import { requireItem } from './visible-item.ts';
 
 /**
  * Leaves a comment, or answers one; who sees an item may, whoever holds its package and after its batch has
@@ -45,7 +47,7 @@ export const addComment: Handler<typeof saveComment> = async (request, context) 
     return found(added.id, context);
   }
   const other = await savedBefore(asked, context);
-  if (!other) throw new Failure(404);
+  if (!other) throw new Failure(ERROR.notFound);
   return found(other, context);
 };
 
@@ -53,13 +55,13 @@ export const addComment: Handler<typeof saveComment> = async (request, context) 
 export const resolve: Handler<typeof resolveComment> = async ({ commentId, resolved }, context) => {
   const { tx, caller, services } = context;
   const { resolved: before, parentId } = await requireComment(commentId, context);
-  if (parentId !== null) throw new Failure(404);
+  if (parentId !== null) throw new Failure(ERROR.notFound);
   if (before !== resolved) {
     // Opened again, it keeps when and by whom it was resolved: the item's history tells of it.
-    const settled = resolved ? { resolvedAt: services.now(), resolvedById: caller.accountId } : {};
+    const resolution = resolved ? { resolvedAt: services.now(), resolvedById: caller.accountId } : {};
     await tx
       .update(comment)
-      .set({ resolved, ...settled })
+      .set({ resolved, ...resolution })
       .where(eq(comment.id, commentId));
   }
   return found(commentId, context);
@@ -75,7 +77,7 @@ export const remove: Handler<typeof deleteComment> = async ({ commentId }, conte
   const { authorId, itemId, parentId } = await requireComment(commentId, context);
   if (caller.role !== ROLE.administrator) {
     if (authorId !== caller.accountId || (await isAnsweredByOthers(commentId, context))) {
-      throw new Failure(5016011);
+      throw new Failure(ERROR.noPermission);
     }
   }
   await tx
@@ -110,7 +112,7 @@ async function requireComment(commentId: string, { tx, caller }: CallContext) {
     .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
     .where(and(eq(comment.id, commentId), isNull(comment.deletedAt), visiblePackages(caller)))
     .for('update', { of: comment });
-  if (!row) throw new Failure(404);
+  if (!row) throw new Failure(ERROR.notFound);
   return row;
 }
 
@@ -128,7 +130,7 @@ async function requireFirst(commentId: string, itemId: string, { tx }: CallConte
       ),
     )
     .for('update');
-  if (!first) throw new Failure(404);
+  if (!first) throw new Failure(ERROR.notFound);
 }
 
 async function isAnsweredByOthers(commentId: string, { tx, caller }: CallContext): Promise<boolean> {
@@ -159,7 +161,7 @@ async function savedBefore(
     .select({ id: comment.id, itemId: comment.itemId, parentId: comment.parentId })
     .from(comment)
     .where(and(eq(comment.customerId, caller.customerId), eq(comment.key, key)));
-  if (saved && (saved.itemId !== itemId || saved.parentId !== parentId)) throw new Failure(404);
+  if (saved && (saved.itemId !== itemId || saved.parentId !== parentId)) throw new Failure(ERROR.notFound);
   return saved?.id;
 }
 
@@ -173,6 +175,6 @@ async function countThreads({ tx }: CallContext, itemId: string, more: 1 | -1): 
 
 async function found(commentId: string, { tx }: CallContext) {
   const reply = await commentOf(tx, commentId);
-  if (!reply) throw new Failure(404);
+  if (!reply) throw new Failure(ERROR.notFound);
   return reply;
 }

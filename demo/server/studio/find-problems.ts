@@ -5,7 +5,7 @@ import type {
   Point,
 } from '../../../src/shared/contract/annotation-document.ts';
 import type { AnnotationProblem } from '../../../src/shared/contract/studio.ts';
-import { boxCorners } from './box-corners.ts';
+import { boxCorners } from '../objects/box-corners.ts';
 
 export interface Rules {
   /** Pixels of the picture. */

@@ -1,45 +1,49 @@
-import { and, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import type { ObjectReview } from '../../../src/shared/contract/review.ts';
 import type { getItemDetail } from '../../../src/shared/contract/studio.ts';
-import { ownerOf } from '../acceptance/claim.ts';
-import { itemReply, selectItems } from '../acceptance/item-row.ts';
-import { visiblePackages } from '../acceptance/visible-batches.ts';
+import { itemColumns, itemReply } from '../acceptance/item/item-row.ts';
+import { compiled, type Writing } from '../db/compiled.ts';
 import { account } from '../db/schema/customer.ts';
-import { batch, batchPackage, item, order } from '../db/schema/delivery.ts';
-import { annotation, itemObject } from '../db/schema/review.ts';
+import { batch, batchPackage } from '../db/schema/delivery.ts';
+import { item } from '../db/schema/item.ts';
+import { itemObject } from '../db/schema/object.ts';
+import { order } from '../db/schema/order.ts';
+import { annotation } from '../db/schema/review.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { ownerOf } from '../lifecycle/claim.ts';
+import { type Sight, sightOf, valuesOf, visibleByValues } from '../visibility/visible-batches.ts';
 import { commentsOf } from './comment-row.ts';
 
 export const itemDetail: Handler<typeof getItemDetail> = async ({ itemId }, context) => {
   const { tx, services } = context;
-  const around = await surroundings(itemId, context);
-  const [row] = await selectItems(tx).where(eq(item.id, itemId));
-  if (!row) throw new Failure(404);
-  const [current] = await tx
-    .select({ document: annotation.document })
-    .from(annotation)
-    .where(and(eq(annotation.itemId, itemId), eq(annotation.revision, row.revision)));
-  if (!current) throw new Error(`item ${itemId} has no revision ${row.revision}`);
+  const row = await requireDetailed(itemId, context);
   return {
     ...itemReply(row, services),
     mediaUrl: services.mediaSigner.url('/media/getFile', itemId),
     mediaType: row.mediaType,
     revision: row.revision,
-    document: current.document,
+    document: row.document,
     review: {
       result: row.result,
       how: row.how,
       by: row.judgedBy,
       at: row.judgedAt?.toISOString() ?? null,
       errors: row.errors,
-      objects: await objectReviews(tx, itemId),
-      comments: await commentsOf(tx, itemId),
+      // The package counts them: most have none.
+      objects: row.objectsAccepted + row.objectsRejected === 0 ? [] : await objectReviews(tx, itemId),
+      // What it counts are threads: without one there are no answers either.
+      comments: row.commentCount === 0 ? [] : await commentsOf(tx, itemId),
     },
-    ...around,
+    labels: row.labels,
+    round: row.round,
+    rule: row.rule,
+    errorRequired: row.errorRequired,
+    mayJudge: mayJudge(row, context),
   };
 };
 
@@ -60,9 +64,11 @@ async function objectReviews(tx: TenantTransaction, itemId: string): Promise<Obj
   }));
 }
 
-async function surroundings(itemId: string, { tx, caller, services }: CallContext) {
-  const [found] = await tx
+const detailed = compiled((db: Writing, sight: Sight) =>
+  db
     .select({
+      ...itemColumns,
+      document: annotation.document,
       labels: batch.labels,
       round: batch.round,
       rule: batch.objectRule,
@@ -71,21 +77,31 @@ async function surroundings(itemId: string, { tx, caller, services }: CallContex
       holderId: batchPackage.holderId,
       heldSince: batchPackage.heldSince,
       heldUntil: batchPackage.heldUntil,
+      objectsAccepted: batchPackage.objectsAccepted,
+      objectsRejected: batchPackage.objectsRejected,
     })
     .from(item)
     .innerJoin(batchPackage, eq(batchPackage.id, item.packageId))
     .innerJoin(batch, eq(batch.id, item.batchId))
     .innerJoin(order, eq(order.id, batch.orderId))
-    .where(and(eq(item.id, itemId), visiblePackages(caller)));
-  if (!found) throw new Failure(404);
-  const phase = batchPhase(found.state);
+    .leftJoin(annotation, and(eq(annotation.itemId, item.id), eq(annotation.revision, item.revision)))
+    .leftJoin(account, eq(account.id, item.judgedById))
+    .where(and(eq(item.id, sql.placeholder('itemId')), visibleByValues(sight))),
+);
+
+/** The item with its document and what its batch, package and order say of it; 404 where the caller does not see it. */
+async function requireDetailed(itemId: string, { tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
+  const [row] = await detailed(tx, sightOf(caller), { ...valuesOf(caller), itemId });
+  if (!row) throw new Failure(ERROR.notFound);
+  const { document, ...facts } = row;
+  if (!document) throw new Error(`item ${itemId} has no revision ${row.revision}`);
+  return { ...facts, document };
+}
+
+type Detailed = Awaited<ReturnType<typeof requireDetailed>>;
+
+function mayJudge(row: Detailed, { caller, services }: CallContext): boolean {
+  const phase = batchPhase(row.state);
   const open = phase === 'reviewable' || phase === 'reviewing';
-  const { labels, round, rule, errorRequired } = found;
-  return {
-    labels,
-    round,
-    rule,
-    errorRequired,
-    mayJudge: open && ownerOf(found, caller, services.now()) === 'caller',
-  };
+  return open && ownerOf(row, caller, services.now()) === 'caller';
 }

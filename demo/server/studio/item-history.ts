@@ -4,10 +4,13 @@ import type { HistoryEntry } from '../../../src/shared/contract/review.ts';
 import type { getItemHistory } from '../../../src/shared/contract/studio.ts';
 import { bulkOperation } from '../db/schema/bulk.ts';
 import { account } from '../db/schema/customer.ts';
-import { batch, type item } from '../db/schema/delivery.ts';
-import { annotation, batchEvent, comment, judgement, objectJudgement } from '../db/schema/review.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { batchEvent } from '../db/schema/history.ts';
+import type { item } from '../db/schema/item.ts';
+import { objectJudgement } from '../db/schema/object.ts';
+import { annotation, comment, judgement } from '../db/schema/review.ts';
 import type { Handler } from '../http/call.ts';
-import { requireItem } from './visible-item.ts';
+import { requireItem } from '../visibility/visible-item.ts';
 
 interface Row extends Record<string, unknown>, Omit<HistoryEntry, 'at'> {
   readonly at: string | null;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
 import type { getNextUnchecked } from '../../../src/shared/contract/studio.ts';
-import { itemReply, selectItems } from '../acceptance/item-row.ts';
-import { requirePackage } from '../acceptance/package-row.ts';
-import { item } from '../db/schema/delivery.ts';
+import { itemReply, selectItems } from '../acceptance/item/item-row.ts';
+import { requirePackage } from '../acceptance/package/package-row.ts';
+import { item } from '../db/schema/item.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
 

@@ -1,16 +1,16 @@
 import * as studio from '../../../src/shared/contract/studio.ts';
 import { type BoundCall, bind } from '../http/call.ts';
+import { changedPlace } from './changed-place.ts';
 import { addComment, remove, resolve } from './comments.ts';
 import { itemDetail } from './item-detail.ts';
 import { itemHistory } from './item-history.ts';
 import { nextUnchecked } from './next-unchecked.ts';
 import { edit } from './save-annotation.ts';
-import { judge } from './save-result.ts';
 
 export const studioCalls: readonly BoundCall[] = [
   bind(studio.getItemDetail, itemDetail),
   bind(studio.getNextUnchecked, nextUnchecked),
-  bind(studio.saveResult, judge),
+  bind(studio.getChangedPlace, changedPlace),
   bind(studio.saveAnnotation, edit),
   bind(studio.saveComment, addComment),
   bind(studio.resolveComment, resolve),

@@ -1,20 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { OWN_CODE } from '../../../src/shared/contract/error-code.ts';
-import { ITEM_MARK, type ItemMark, JUDGED } from '../../../src/shared/contract/item-result.ts';
+import { and, eq } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import { ITEM_MARK } from '../../../src/shared/contract/item-result.ts';
 import type { StaleRevision, saveAnnotation } from '../../../src/shared/contract/studio.ts';
-import { itemReply, selectItems } from '../acceptance/item-row.ts';
-import { reopenJob } from '../acceptance/job/follow-job.ts';
-import { lockPackage, reopen, requireHolder, requireRound } from '../acceptance/locked-package.ts';
-import { followRule } from '../acceptance/object/follow-rule.ts';
-import { indexObjects } from '../acceptance/object/index-objects.ts';
+import { itemReply, selectItems } from '../acceptance/item/item-row.ts';
 import { account } from '../db/schema/customer.ts';
-import { batch, item } from '../db/schema/delivery.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { item } from '../db/schema/item.ts';
 import { annotation } from '../db/schema/review.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
+import { marksOfChange } from '../history/marks-of-change.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { judgeChangedAnnotation } from '../judging/object/changed-annotation.ts';
+import { lockPackage, requireRound, requireStep } from '../lifecycle/lock.ts';
+import { indexObjects } from '../objects/index-objects.ts';
+import { requireItem } from '../visibility/visible-item.ts';
 import { findProblems } from './find-problems.ts';
-import { requireItem } from './visible-item.ts';
 
 /**
  * Saves a customer's changes as a new revision: those before it, the provider's first of all, stay as they are.
@@ -32,9 +33,9 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
     .where(and(eq(annotation.itemId, seen.id), eq(annotation.key, request.key)));
   if (saved) return reply(saved.revision, seen.id, context);
   requireRound(locked, request.round);
-  requireHolder(locked, context);
+  requireStep('judge', locked, context);
   if (request.baseRevision !== seen.revision) {
-    throw new Failure(OWN_CODE.staleRevision, await staleDetail(tx, seen));
+    throw new Failure(ERROR.staleRevision, await staleDetail(tx, seen));
   }
   await requireValid(request.document, seen, locked.batch.labels, tx);
 
@@ -51,24 +52,16 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
   });
   await tx
     .update(item)
-    .set({ revision, objectCount: request.document.objects.length, marks: marked(seen.marks) })
+    .set({
+      revision,
+      objectCount: request.document.objects.length,
+      marks: marksOfChange(ITEM_MARK.modifiedByCustomer),
+    })
     .where(eq(item.id, seen.id));
   await indexObjects(tx, { itemIds: [seen.id] });
-  // A result that came about by objects is that of the objects there are now.
-  await followRule(context, {
-    items: sql`${and(eq(item.id, seen.id), eq(item.how, JUDGED.objects))}`,
-    rule: locked.batch.objectRule,
-    round: locked.batch.round,
-    screen: 'studio',
-  });
-  await reopenJob(tx, seen.jobId);
-  await reopen(context, locked);
+  await judgeChangedAnnotation(context, locked, seen);
   return reply(revision, seen.id, context);
 };
-
-function marked(marks: readonly ItemMark[]): ItemMark[] {
-  return [...new Set([...marks, ITEM_MARK.modified, ITEM_MARK.modifiedByCustomer])].sort();
-}
 
 /** Who saved the revision that the caller does not know. */
 async function staleDetail(
@@ -102,11 +95,11 @@ async function requireValid(
     labels: new Set(labels.map((label) => label.name)),
     before: base?.document.objects ?? [],
   });
-  if (problems.length > 0) throw new Failure(OWN_CODE.invalidAnnotations, { problems });
+  if (problems.length > 0) throw new Failure(ERROR.invalidAnnotations, { problems });
 }
 
 async function reply(revision: number, itemId: string, { tx, services }: CallContext) {
   const [row] = await selectItems(tx).where(eq(item.id, itemId));
-  if (!row) throw new Failure(404);
+  if (!row) throw new Failure(ERROR.notFound);
   return { revision, item: itemReply(row, services) };
 }

@@ -19,7 +19,7 @@ export const acceptance: Area = {
     {
       path: '/projects/packageList',
       name: 'PackageList',
-      load: () => import('./packages/package-list.tsx'),
+      load: () => import('./batch/package-list.tsx'),
       meta: { title: 'acceptance:packages.title', identity: ['batchId'] },
     },
     {

@@ -1,5 +1,5 @@
 import type { Area } from '../../shared/routing/area.ts';
-import { NO_AUTH_PATH, NOT_FOUND_PATH, UNAUTHORIZED_PATH } from './console-paths.ts';
+import { NO_AUTH_PATH, NOT_FOUND_PATH, UNAUTHORIZED_PATH } from './guard/console-paths.ts';
 
 /** The shell's own pages; each reads in `from` which location was wanted, where that is known. */
 export const consoleArea: Area = {

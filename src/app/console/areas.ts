@@ -8,7 +8,7 @@ import { session } from '../session/area.ts';
 import { studio } from '../studio/area.ts';
 import { system } from '../system/area.ts';
 import { consoleArea } from './area.ts';
-import { shellArea } from './shell-area.ts';
+import { shellArea } from './shell/shell-area.ts';
 
 /** Everything the console shows. */
 export const AREAS: readonly Area[] = [

@@ -5,8 +5,8 @@ import { useConnection } from '../../shared/connection/connection-context.ts';
 import { ErrorReactions } from '../../shared/connection/error-reactions.tsx';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
-import { useConfirm } from '../../shared/ui/use-confirm.ts';
-import { HOME_PATH } from './guard.ts';
+import { useConfirm } from '../../shared/ui/overlay/use-confirm.ts';
+import { HOME_PATH } from './guard/guard.ts';
 import { SessionEndedBox } from './session-ended/session-ended-box.tsx';
 
 /** The console's reactions to failed calls, with the boxes that each stand alone (specification 8). */

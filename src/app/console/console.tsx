@@ -2,16 +2,16 @@ import { useSetAtom } from 'jotai/react';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useSession } from '../../shared/connection/use-session.ts';
 import { RoutingProvider } from '../../shared/routing/routing-provider.tsx';
-import { allowedRoutes } from './allowed-routes.ts';
 import { AREAS } from './areas.ts';
 import { ConsoleErrors } from './console-errors.tsx';
-import { NOT_FOUND_PATH } from './console-paths.ts';
-import { type Edition, EditionContext } from './edition.ts';
 import { CollectErrors } from './error-log/collect-errors.tsx';
+import { allowedRoutes } from './guard/allowed-routes.ts';
+import { NOT_FOUND_PATH } from './guard/console-paths.ts';
+import { type Routing, useConsoleLocation } from './guard/use-console-location.ts';
+import { type Edition, EditionContext } from './menu/edition.ts';
+import { useNavigationRules } from './navigation/use-navigation-rules.ts';
 import { settingsAtom } from './settings/settings.ts';
-import { Shell } from './shell.tsx';
-import { type Routing, useConsoleLocation } from './use-console-location.ts';
-import { useNavigationRules } from './use-navigation-rules.ts';
+import { Shell } from './shell/shell.tsx';
 import { useRememberedChoices } from './use-remembered-choices.ts';
 
 interface ConsoleProps {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { sidebarOpenedAtom } from './layout-state.ts';
 import { chosenSettings, chosenSettingsAtom } from './settings/settings.ts';
 import { useRemembered } from './settings/use-remembered.ts';
+import { sidebarOpenedAtom } from './shell/layout-state.ts';
 
 const sidebarOpened = v.boolean();
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { useSession } from '../../shared/connection/use-session.ts';
-import { useToast } from '../../shared/ui/use-toast.ts';
+import { useToast } from '../../shared/ui/overlay/use-toast.ts';
 
 /** Ends the session; the guard then leads to the login page, which remembers the current one. */
 export function useSignOut(): () => void {

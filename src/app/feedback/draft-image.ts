@@ -1,4 +1,4 @@
-import type { ChosenImage } from '../../shared/ui/image-tile.tsx';
+import type { ChosenImage } from '../../shared/ui/form/image-tile.tsx';
 
 export interface DraftImage extends ChosenImage {
   /** What the server calls it, once it is there. */

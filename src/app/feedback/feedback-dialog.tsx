@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { AreaDialogProps } from '../../shared/routing/area.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { useAlert } from '../../shared/ui/use-alert.ts';
+import { Button } from '../../shared/ui/action/button.tsx';
+import { Dialog } from '../../shared/ui/overlay/dialog.tsx';
+import { useAlert } from '../../shared/ui/overlay/use-alert.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { checkTexts } from './feedback-rules.ts';
 import { useDraftState, useFeedbackDraft } from './use-feedback-draft.ts';

@@ -1,4 +1,5 @@
 import { ApiError } from '../../shared/api/api-error.ts';
+import { ERROR } from '../../shared/contract/error-code.ts';
 import type { DraftImage, UploadImage } from './draft-image.ts';
 import { type LeftOut, sortImages } from './image-rules.ts';
 
@@ -9,9 +10,6 @@ export interface DraftState {
   /** Of what was added last. */
   readonly leftOut: readonly LeftOut[];
 }
-
-/** The server looked into the file: it is no jpeg or png, and trying again changes nothing. */
-const WRONG_FORMAT = 5002009;
 
 /**
  * What a person is about to send. It outlives the dialog: closing it by accident loses nothing, and images go on
@@ -73,7 +71,7 @@ export class FeedbackDraft {
   }
 
   /** Once no image is on its way any more, wherever it got to. */
-  async settled(): Promise<void> {
+  async uploadsEnded(): Promise<void> {
     while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ end }) => end));
   }
 
@@ -95,7 +93,8 @@ export class FeedbackDraft {
     } catch (failure) {
       // It was removed, and another may stand in its place.
       if (signal.aborted) return;
-      if (failure instanceof ApiError && failure.code === WRONG_FORMAT) this.#leaveOut(id, file.name);
+      if (failure instanceof ApiError && failure.code === ERROR.fileTypeNotAllowed)
+        this.#leaveOut(id, file.name);
       else this.#change(id, { state: 'failed', failure });
     }
     this.#running.delete(id);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMPLAINT_LENGTH } from '../../shared/contract/complaint.ts';
-import { TextArea } from '../../shared/ui/text-area.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
+import { TextArea } from '../../shared/ui/form/text-area.tsx';
+import { TextField } from '../../shared/ui/form/text-field.tsx';
 import type { FeedbackDraft } from './feedback-draft.ts';
 import sheet from './feedback-form.css';
 import { FeedbackImages } from './feedback-images.tsx';

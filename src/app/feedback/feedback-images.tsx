@@ -4,7 +4,7 @@ import {
   COMPLAINT_IMAGE_TYPES,
   COMPLAINT_IMAGES,
 } from '../../shared/contract/complaint.ts';
-import { ImageField } from '../../shared/ui/image-field.tsx';
+import { ImageField } from '../../shared/ui/form/image-field.tsx';
 import type { DraftImage } from './draft-image.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
 import type { LeftOut } from './image-rules.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { ERROR } from '../../shared/contract/error-code.ts';
+import { Icon } from '../../shared/ui/sign/icon.tsx';
 import { ImagesMissing } from './images-missing.ts';
 import { useFailureText } from './use-failure-text.ts';
 
@@ -10,7 +11,7 @@ export function SendFailure({ failure }: { readonly failure: unknown }) {
   const failureText = useFailureText();
   function text(): string {
     if (failure instanceof ImagesMissing) return t('imagesMissing');
-    if (failure instanceof ApiError && failure.code === 5007007) return t('imagesGone');
+    if (failure instanceof ApiError && failure.code === ERROR.pictureUploadFailed) return t('imagesGone');
     return failureText(failure);
   }
   return (

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { insertComplaintsInfo } from '../../shared/contract/complaint.ts';
+import { ERROR } from '../../shared/contract/error-code.ts';
 import { escapeText } from '../../shared/contract/escaped-text.ts';
-import { useToast } from '../../shared/ui/use-toast.ts';
+import { useToast } from '../../shared/ui/overlay/use-toast.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
 import { checkTexts } from './feedback-rules.ts';
 import { ImagesMissing } from './images-missing.ts';
@@ -18,8 +19,6 @@ interface SendFeedback {
   readonly failure: unknown;
 }
 
-/** An image is not the caller's own or was sent before; where we sent it, it was there for too long. */
-const IMAGE_GONE = 5007007;
 const KEY = ['send-feedback'];
 
 /**
@@ -38,7 +37,7 @@ export function useSendFeedback(
   const { mutate, error } = useMutation({
     mutationKey: KEY,
     mutationFn: async () => {
-      await draft.settled();
+      await draft.uploadsEnded();
       const { images, ...texts } = draft.state;
       if (images.some(({ reference }) => reference === null)) throw new ImagesMissing();
       const { contact, description } = checkTexts(texts);
@@ -60,7 +59,7 @@ export function useSendFeedback(
       onSent({ contact, isOpen: isOpen.current });
     },
     onError: (cause) => {
-      if (cause instanceof ApiError && cause.code === IMAGE_GONE) draft.uploadAgain();
+      if (cause instanceof ApiError && cause.code === ERROR.pictureUploadFailed) draft.uploadAgain();
       // The dialog was closed: the draft is kept, but nobody sees its place.
       if (!isOpen.current) toast.error(failureText(cause));
     },

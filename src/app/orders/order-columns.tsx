@@ -2,16 +2,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../shared/contract/order.ts';
 import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
-import { InspectionCell } from '../../shared/delivery/inspection-cell.tsx';
-import { NameLink } from '../../shared/delivery/name-link.tsx';
-import { OrderStateTag } from '../../shared/delivery/order-state-tag.tsx';
+import { InspectionCell } from '../../shared/delivery/figure/inspection-cell.tsx';
+import { NameLink } from '../../shared/delivery/layout/name-link.tsx';
+import { OrderStateTag } from '../../shared/delivery/state/order-state-tag.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import type { Column } from '../../shared/ui/data-table.tsx';
+import type { Column } from '../../shared/ui/table/data-table.tsx';
+import { useUnitName } from './use-unit-name.ts';
 
 /** The columns of the order list; those that are rarely compared start out hidden. */
 export function useOrderColumns(): readonly Column<Order>[] {
   const { t } = useTranslation(['orders', 'delivery']);
   const format = useFormat();
+  const unitName = useUnitName();
   return useMemo(
     (): readonly Column<Order>[] => [
       {
@@ -44,6 +46,16 @@ export function useOrderColumns(): readonly Column<Order>[] {
         align: 'end',
         sortable: true,
         cell: (row) => format.number(row.totalData),
+      },
+      {
+        id: 'quantity',
+        header: t('column.quantity'),
+        align: 'end',
+        hidden: true,
+        cell: (row) =>
+          row.quantity === null
+            ? '–'
+            : t('ofUnit', { quantity: format.number(row.quantity), unit: unitName(row.unit) }),
       },
       {
         id: 'delivered',
@@ -92,6 +104,6 @@ export function useOrderColumns(): readonly Column<Order>[] {
         cell: (row) => format.number(row.batchCount),
       },
     ],
-    [t, format],
+    [t, format, unitName],
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
+import { useSession } from '../../shared/connection/use-session.ts';
 import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
+import { MyWork } from '../../shared/delivery/my-work/my-work.tsx';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { useListState } from '../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { orderListQuery } from './order-list-query.ts';
@@ -14,6 +16,7 @@ import { useOverviewFacts } from './use-overview-facts.ts';
 
 export default function OrderList() {
   const { t } = useTranslation('orders');
+  const { isAdministrator } = useSession();
   const navigate = useNavigate();
   const [state, update] = useListState(orderListState);
   const list = useQuery(orderListQuery(useApi(), orderListRequest(state, new Date())));
@@ -23,6 +26,7 @@ export default function OrderList() {
   return (
     <>
       <PageHeader title={t('list.heading')} facts={facts} />
+      {isAdministrator ? null : <MyWork />}
       <OrderFilters state={state} onChange={update} />
       <ListTable
         list={list}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../shared/contract/order.ts';
-import { BackLink } from '../../shared/delivery/back-link.tsx';
-import { BatchTable } from '../../shared/delivery/batch-table.tsx';
-import { FactList } from '../../shared/delivery/fact-list.tsx';
-import { OrderStateTag } from '../../shared/delivery/order-state-tag.tsx';
-import { SectionHeading } from '../../shared/delivery/section-heading.tsx';
-import { Stack } from '../../shared/delivery/stack.tsx';
+import { BatchTable } from '../../shared/delivery/batch/batch-table.tsx';
+import { BackLink } from '../../shared/delivery/layout/back-link.tsx';
+import { FactList } from '../../shared/delivery/layout/fact-list.tsx';
+import { SectionHeading } from '../../shared/delivery/layout/section-heading.tsx';
+import { OrderStateTag } from '../../shared/delivery/state/order-state-tag.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import { Card } from '../../shared/ui/card.tsx';
-import { KeyFigures } from '../../shared/ui/key-figures.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
+import { KeyFigures } from '../../shared/ui/layout/key-figures.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { Stack } from '../../shared/ui/layout/stack.tsx';
 import { useOrderFacts } from './use-order-facts.ts';
 import { useOrderFigures } from './use-order-figures.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../shared/contract/order.ts';
-import { useInspectionFigures } from '../../shared/delivery/use-inspection-figures.tsx';
+import { useInspectionFigures } from '../../shared/delivery/figure/use-inspection-figures.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import type { KeyFigure } from '../../shared/ui/key-figures.tsx';
+import type { KeyFigure } from '../../shared/ui/layout/key-figures.tsx';
 
 /** The strip of figures at the top of an order. */
 export function useOrderFigures({ counters, totalData, batches }: OrderDetail): readonly KeyFigure[] {

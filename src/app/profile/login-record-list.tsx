@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { getLoginRecord } from '../../shared/contract/oauth/session.ts';
-import { SectionHeading } from '../../shared/delivery/section-heading.tsx';
+import { SectionHeading } from '../../shared/delivery/layout/section-heading.tsx';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { useListState } from '../../shared/routing/use-list-state.ts';
 import { loginRecordQuery } from './login-record-query.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SET_PASSWORD_MAX, SET_PASSWORD_MIN } from '../../shared/contract/oauth/password.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { StatusTag } from '../../shared/ui/status-tag.tsx';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
-import { useToast } from '../../shared/ui/use-toast.ts';
+import { Button } from '../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
+import { Card } from '../../shared/ui/layout/card.tsx';
+import { useToast } from '../../shared/ui/overlay/use-toast.ts';
+import { StatusTag } from '../../shared/ui/sign/status-tag.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import sheet from './password-card.css';
 

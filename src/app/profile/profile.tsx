@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/connection/use-session.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { LoginRecordList } from './login-record-list.tsx';
 import { PasswordCard } from './password-card.tsx';
 import sheet from './profile.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useApi } from '../../shared/connection/connection-context.ts';
-import { OWN_CODE } from '../../shared/contract/error-code.ts';
+import { ERROR } from '../../shared/contract/error-code.ts';
 import { updatePassword } from '../../shared/contract/oauth/password.ts';
 import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
 import type { ChangePasswordForm } from './change-password-schema.ts';
@@ -15,8 +15,8 @@ interface ChangePassword {
 
 /** Which field a refusal of the server is about. */
 const FIELD_OF_CODE: Readonly<Record<number, keyof ChangePasswordForm>> = {
-  [OWN_CODE.wrongPassword]: 'current',
-  [OWN_CODE.samePassword]: 'password',
+  [ERROR.wrongPassword]: 'current',
+  [ERROR.samePassword]: 'password',
 };
 
 /** Changes the password; what the server refuses is said at the field that it is about. */

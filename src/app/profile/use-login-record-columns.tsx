@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginRecord } from '../../shared/contract/oauth/session.ts';
+import { LOCALE_TAG } from '../../shared/format/locale-tag.ts';
 import { NOTHING } from '../../shared/format/nothing.ts';
-import { LOCALE_TAG } from '../../shared/i18n/locale-tag.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { TimeCell } from '../../shared/list/time-cell.tsx';
-import type { Column } from '../../shared/ui/data-table.tsx';
-import { StatusTag } from '../../shared/ui/status-tag.tsx';
+import { StatusTag } from '../../shared/ui/sign/status-tag.tsx';
+import type { Column } from '../../shared/ui/table/data-table.tsx';
 import { countryName } from './country-name.ts';
 
 /** Location, time and IP address (specification 2), and how one came in. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../../shared/contract/oauth/session.ts';
 import { ROLE } from '../../shared/contract/role.ts';
-import { type Fact, FactList } from '../../shared/delivery/fact-list.tsx';
+import { type Fact, FactList } from '../../shared/delivery/layout/fact-list.tsx';
 import { NOTHING } from '../../shared/format/nothing.ts';
-import { Avatar } from '../../shared/ui/avatar.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
+import { Card } from '../../shared/ui/layout/card.tsx';
+import { Avatar } from '../../shared/ui/sign/avatar.tsx';
 import sheet from './user-card.css';
 
 /** The fields of the signed-in user (specification 3), the name first. */

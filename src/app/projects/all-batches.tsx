@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BackLink } from '../../shared/delivery/back-link.tsx';
-import { BatchTable } from '../../shared/delivery/batch-table.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { BatchTable } from '../../shared/delivery/batch/batch-table.tsx';
+import { BackLink } from '../../shared/delivery/layout/back-link.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
 /** Every acceptance batch that the person may see, whichever project it is of. */
 export function AllBatches() {

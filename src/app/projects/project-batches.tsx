@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
-import { BackLink } from '../../shared/delivery/back-link.tsx';
-import { BatchTable } from '../../shared/delivery/batch-table.tsx';
-import { QueryScreen } from '../../shared/delivery/query-screen.tsx';
+import { BatchTable } from '../../shared/delivery/batch/batch-table.tsx';
+import { BackLink } from '../../shared/delivery/layout/back-link.tsx';
+import { QueryScreen } from '../../shared/delivery/query/query-screen.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useSubject } from '../../shared/routing/use-subject.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { projectDetailQuery } from './project-detail-query.ts';
 import { ProjectNote } from './project-note.tsx';
 

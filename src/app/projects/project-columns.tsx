@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '../../shared/contract/project.ts';
 import { batchListPath } from '../../shared/delivery/delivery-path.ts';
-import { NameLink } from '../../shared/delivery/name-link.tsx';
+import { NameLink } from '../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import type { Column } from '../../shared/ui/data-table.tsx';
+import type { Column } from '../../shared/ui/table/data-table.tsx';
 
 export function useProjectColumns(): readonly Column<Project>[] {
   const { t } = useTranslation(['projects', 'lists']);

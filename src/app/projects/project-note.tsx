@@ -10,10 +10,10 @@ import {
   type Project,
   saveProjectNote,
 } from '../../shared/contract/project.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import type { FieldHandle } from '../../shared/ui/field-props.ts';
-import { TextField } from '../../shared/ui/text-field.tsx';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import { Button } from '../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
+import type { FieldHandle } from '../../shared/ui/form/field-props.ts';
+import { TextField } from '../../shared/ui/form/text-field.tsx';
 import sheet from './project-note.css';
 
 /** The note on a project, for the whole team to read and to write. */

@@ -10,8 +10,8 @@ import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
 import { SmartVerification } from '../../shared/sign-in/verification/smart-verification.tsx';
 import { useSmartVerification } from '../../shared/sign-in/verification/use-smart-verification.ts';
 import { useVerifiedSubmit } from '../../shared/sign-in/verification/use-verified-submit.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { Button } from '../../shared/ui/action/button.tsx';
+import { TextField } from '../../shared/ui/form/text-field.tsx';
 import {
   type AskForMailFields,
   type AskForMailForm,

@@ -3,9 +3,9 @@ import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { Link } from '../../shared/routing/link.tsx';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { useSubject } from '../../shared/routing/use-subject.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { linkStyles } from '../../shared/ui/link-styles.ts';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { linkStyles } from '../../shared/ui/action/link-styles.ts';
+import { Spinner } from '../../shared/ui/layout/spinner.tsx';
+import { Icon } from '../../shared/ui/sign/icon.tsx';
 import { arrivalQuery } from './arrival-query.ts';
 import { FrontDoor } from './front-door.tsx';
 import { loginPath } from './login-query.ts';
@@ -17,7 +17,7 @@ export default function AuthRedirect() {
   const { t } = useTranslation('session');
   const errorText = useErrorText();
   const { error, redirect } = useArrivalByCode(useRouteQuery(arrivalQuery));
-  useSubject(error === null ? undefined : t('arrival.failed'));
+  useSubject(error === null ? null : t('arrival.failed'));
   return (
     <FrontDoor step={error ? 'failed' : 'arriving'}>
       {error === null ? (

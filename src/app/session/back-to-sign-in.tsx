@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/routing/link.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { linkStyles } from '../../shared/ui/link-styles.ts';
+import { linkStyles } from '../../shared/ui/action/link-styles.ts';
+import { Icon } from '../../shared/ui/sign/icon.tsx';
 import { loginPath } from './login-query.ts';
 
 export function BackToSignIn({ redirect }: { readonly redirect: string | undefined }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../shared/connection/language-menu.tsx';
-import { ProductMark } from '../../shared/ui/product-mark.tsx';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
+import { ProductMark } from '../../shared/ui/sign/product-mark.tsx';
 import sheet from './front-door.css';
 import { FrontDoorArt } from './front-door-art.tsx';
 

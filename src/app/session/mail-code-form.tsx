@@ -2,12 +2,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { ERROR } from '../../shared/contract/error-code.ts';
 import { MAIL_CODE_LENGTH } from '../../shared/contract/oauth/password.ts';
 import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/sign-in/new-password-fields.tsx';
 import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { Button } from '../../shared/ui/action/button.tsx';
+import { TextField } from '../../shared/ui/form/text-field.tsx';
 import type { SentMail } from './ask-for-mail.tsx';
 import { type MailCodeForm as Form, isCodeRule, mailCodeSchema } from './mail-code-schema.ts';
 import { useNewPassword } from './use-new-password.ts';
@@ -17,8 +18,6 @@ interface MailCodeFormProps {
   readonly sent: SentMail;
   readonly redirect: string | undefined;
 }
-
-const WRONG_CODE = 5001006;
 
 /** The code of the mail, and the new password. */
 export function MailCodeForm({ sent, redirect }: MailCodeFormProps) {
@@ -31,7 +30,8 @@ export function MailCodeForm({ sent, redirect }: MailCodeFormProps) {
     mode: 'onTouched',
   });
   const { control, formState, handleSubmit } = form;
-  const isWrongCode = failure?.error instanceof ApiError && failure.error.code === WRONG_CODE;
+  const isWrongCode =
+    failure?.error instanceof ApiError && failure.error.code === ERROR.wrongVerificationCode;
 
   function codeError(message: string | undefined): string | undefined {
     if (isCodeRule(message)) return t(`sent.rule.${message}`, { count: MAIL_CODE_LENGTH });

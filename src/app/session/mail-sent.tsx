@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/sign/icon.tsx';
 import type { SentMail } from './ask-for-mail.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { MailCodeForm } from './mail-code-form.tsx';

@@ -5,7 +5,7 @@ import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/sign-in/new-password-fields.tsx';
 import { type NewPasswordForm, newPasswordSchema } from '../../shared/sign-in/new-password-schema.ts';
 import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/action/button.tsx';
 import { Username } from './username.tsx';
 
 interface SetPasswordFormProps {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useConnection } from '../../shared/connection/connection-context.ts';
-import { OWN_CODE } from '../../shared/contract/error-code.ts';
+import { ERROR } from '../../shared/contract/error-code.ts';
 import { checkUrl } from '../../shared/contract/oauth/password.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ErrorState } from '../../shared/ui/layout/error-state.tsx';
+import { Skeleton } from '../../shared/ui/layout/skeleton.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { LinkEnded } from './link-ended.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
@@ -57,5 +57,8 @@ export function SetPasswordStep({ ticket, redirect }: SetPasswordStepProps) {
 
 /** A ticket that nobody could have been sent is as good as an ended one. */
 function hasEnded(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === OWN_CODE.linkEnded || error.code === 5002002);
+  return (
+    error instanceof ApiError &&
+    (error.code === ERROR.linkEnded || error.code === ERROR.requiredParametersMissing)
+  );
 }

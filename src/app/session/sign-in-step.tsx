@@ -5,7 +5,7 @@ import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { Link } from '../../shared/routing/link.tsx';
 import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
 import { SignInForm } from '../../shared/sign-in/sign-in-form.tsx';
-import { linkStyles } from '../../shared/ui/link-styles.ts';
+import { linkStyles } from '../../shared/ui/action/link-styles.ts';
 import { freshAccountAtom } from './door-atoms.ts';
 import { loginPath } from './login-query.ts';
 import { StepHead } from './step-head.tsx';

@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const studio: Area = {
   name: 'studio',
-  namespaces: ['delivery', 'outbox'],
+  namespaces: ['delivery', 'outbox', 'difference'],
   routes: [
     {
       path: '/studio/index',
@@ -19,7 +19,12 @@ export const studio: Area = {
       path: '/studioPackage/studioPackage',
       name: 'StudioPackage',
       load: () => import('./studio-package.tsx'),
-      meta: { title: 'studio:title.studioPackage', noCache: true, fullBleed: true, identity: ['packageId'] },
+      meta: {
+        title: 'studio:title.studioPackage',
+        noCache: true,
+        fullBleed: true,
+        identity: ['packageId', 'changedIn'],
+      },
     },
   ],
 };

@@ -1,29 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/connection/connection-context.ts';
-import type { SpotCheckDetail } from '../../shared/contract/accept/spot-check.ts';
 import { spotCheckPath } from '../../shared/delivery/delivery-path.ts';
-import type { Outbox } from '../../shared/outbox/outbox.ts';
-import { useNavigate } from '../../shared/routing/use-navigate.ts';
+import type { WorkOutbox } from '../../shared/judging/work.ts';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
 import { sampleStartQuery } from './queries/sample-start-query.ts';
 import { spotCheckQuery } from './queries/spot-check-query.ts';
-import { useSampleQueue } from './queue/use-sample-queue.ts';
+import { sampleQueue } from './queue/sample-queue.ts';
 import { Workspace } from './workspace.tsx';
 
 interface StudioSampleProps {
   readonly spotCheckId: string;
   readonly itemId: string | undefined;
   readonly objectId: string | undefined;
-  readonly outbox: Outbox;
+  readonly outbox: WorkOutbox;
 }
 
 /** The studio on the sample of a spot check, in the order of drawing. It needs no claim on any package. */
 export function StudioSample({ spotCheckId, itemId, objectId, outbox }: StudioSampleProps) {
   const api = useApi();
+  const queries = useQueryClient();
   const check = useQuery(spotCheckQuery(api, spotCheckId));
   const start = useQuery(sampleStartQuery(api, spotCheckId, itemId));
   if (check.data && start.data !== undefined) {
-    return <OpenSample check={check.data} objectId={objectId} outbox={outbox} start={start.data} />;
+    const { data: spotCheck } = check;
+    const at = start.data;
+    return (
+      <Workspace
+        ground={{ package: null, spotCheck, changes: null }}
+        objectId={objectId}
+        outbox={outbox}
+        queue={(verdicts) => sampleQueue(spotCheck, { api, queries, verdicts, start: at })}
+        up={spotCheckPath(spotCheckId)}
+      />
+    );
   }
   return (
     <StudioPlaceholder
@@ -32,28 +41,6 @@ export function StudioSample({ spotCheckId, itemId, objectId, outbox }: StudioSa
         void check.refetch();
         void start.refetch();
       }}
-    />
-  );
-}
-
-interface OpenSampleProps {
-  readonly check: SpotCheckDetail;
-  readonly start: number;
-  readonly objectId: string | undefined;
-  readonly outbox: Outbox;
-}
-
-function OpenSample({ check, start, objectId, outbox }: OpenSampleProps) {
-  const navigate = useNavigate();
-  const queue = useSampleQueue(check.spotCheckId, check.size, start, outbox);
-  return (
-    <Workspace
-      goBack={() => void navigate(spotCheckPath(check.spotCheckId), { tagView: true })}
-      objectId={objectId}
-      outbox={outbox}
-      package={null}
-      queue={queue}
-      spotCheck={check}
     />
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useOutbox } from '../../shared/connection/use-outbox.ts';
+import { useWorkOutbox } from '../../shared/judging/use-work-outbox.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
 import { StudioItem } from './studio-item.tsx';
@@ -16,7 +16,7 @@ const itemQuery = v.object({ itemId: v.string() });
 /** The studio on a single item (Studio of the specification), or on the sample of a spot check. */
 export default function Studio() {
   const { itemId, spotCheckId, objectId } = useRouteQuery(query);
-  const outbox = useOutbox();
+  const outbox = useWorkOutbox();
   if (!outbox) return <StudioPlaceholder error={null} onRetry={() => undefined} />;
   if (spotCheckId !== undefined) {
     return (

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedError } from '../../shared/contract/error-log.ts';
-import { FactList } from '../../shared/delivery/fact-list.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
-import { useToast } from '../../shared/ui/use-toast.ts';
+import { FactList } from '../../shared/delivery/layout/fact-list.tsx';
+import { Button } from '../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
+import { Dialog } from '../../shared/ui/overlay/dialog.tsx';
+import { useToast } from '../../shared/ui/overlay/use-toast.ts';
 import { errorAsText } from './error-as-text.ts';
 import sheet from './error-dialog.css';
 import { useErrorFacts } from './use-error-facts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FilterRow } from '../../shared/ui/filter-row.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
+import { SearchField } from '../../shared/ui/form/search-field.tsx';
+import { FilterRow } from '../../shared/ui/table/filter-row.tsx';
 
 interface ErrorFiltersProps {
   readonly keyword: string | undefined;

@@ -6,8 +6,8 @@ import { getErrorList, type LoggedError } from '../../shared/contract/error-log.
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { useListState } from '../../shared/routing/use-list-state.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Button } from '../../shared/ui/action/button.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
 import { ErrorFilters } from './error-filters.tsx';
 import { errorListQuery } from './error-list-query.ts';

@@ -1,5 +1,5 @@
 import type { LoggedError } from '../../shared/contract/error-log.ts';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
 import sheet from './error-name-cell.css';
 
 interface ErrorNameCellProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/button.tsx';
-import { FilterRow } from '../../shared/ui/filter-row.tsx';
+import { Button } from '../../shared/ui/action/button.tsx';
+import { FilterRow } from '../../shared/ui/table/filter-row.tsx';
 
 interface ErrorSelectionProps {
   readonly count: number;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../shared/connection/connection-context.ts';
 import { clearErrors, getErrorList } from '../../shared/contract/error-log.ts';
 import { MAX_LIMIT } from '../../shared/contract/paging.ts';
-import { useConfirm } from '../../shared/ui/use-confirm.ts';
-import { useToast } from '../../shared/ui/use-toast.ts';
+import { useConfirm } from '../../shared/ui/overlay/use-confirm.ts';
+import { useToast } from '../../shared/ui/overlay/use-toast.ts';
 
 interface ClearErrors {
   /** Asks, then removes the named errors; resolves with whether that was done. */

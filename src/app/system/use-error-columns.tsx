@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedError } from '../../shared/contract/error-log.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { TimeCell } from '../../shared/list/time-cell.tsx';
-import type { Column } from '../../shared/ui/data-table.tsx';
+import type { Column } from '../../shared/ui/table/data-table.tsx';
 import { componentName } from './component-name.ts';
 import { ErrorNameCell } from './error-name-cell.tsx';
 import { useOccasionText } from './use-occasion-text.ts';

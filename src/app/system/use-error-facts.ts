@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LoggedError } from '../../shared/contract/error-log.ts';
-import type { Fact } from '../../shared/delivery/fact-list.tsx';
+import type { Fact } from '../../shared/delivery/layout/fact-list.tsx';
 import { NOTHING } from '../../shared/format/nothing.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useOccasionText } from './use-occasion-text.ts';

@@ -1,35 +1,37 @@
-import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rollup } from 'rollup';
-import { modules, standalones } from '../../../rollup.config.mjs';
-import { writeApiDocument } from './api-document.mjs';
 import { BuildRefused } from './build-refused.mjs';
 import { builtInValues, readBuiltIn } from './built-in.mjs';
-import { writeDescriptions } from './descriptions.mjs';
-import { writeIntegrity } from './integrity.mjs';
-import { PROJECT, sourcesHash } from './sources-hash.mjs';
-import { checkTarget, replaceTarget, STAMP } from './target-folder.mjs';
-import { writeTypes } from './types.mjs';
+import { modules, standalones } from './bundles.mjs';
+import { DIST, PROJECT } from './project-folder.mjs';
+import { writeApiDocument } from './published/api-document.mjs';
+import { writeDescriptions } from './published/descriptions.mjs';
+import { writeIntegrity } from './published/integrity.mjs';
+import { writeTypes } from './published/types.mjs';
+import { STAMP, stampOf } from './stamp.mjs';
+import { checkTarget, replaceTarget } from './target-folder.mjs';
 
-const DIST = `${PROJECT}dist`;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Builds everything that is published into a folder of its own and puts that in the place of `dist/` at the
  * end: whoever loads from `dist/` meanwhile never sees half a build. `--quick` leaves out what only partners
- * need: single files, types, descriptions. `--global` and `--brand <file>` make a console that is another one by
+ * need: single files, types, descriptions; such a build never passes for the whole. `--global` and `--brand <file>` make a console that is another one by
  * default; `--out <folder>` builds into another folder than `dist/`.
  */
 async function build({ isQuick, isGlobal, brandPath, out }) {
   const builtIn = readBuiltIn({ isGlobal, brandPath });
   const ownPlugins = builtIn ? [builtInValues(builtIn)] : [];
   await checkTarget(out);
-  const hash = stamp(builtIn);
+  const stamp = stampOf({ builtIn, isWhole: !isQuick });
   // Elsewhere it is made beside its place: a folder cannot be renamed onto another disk.
   const folder = `${out === DIST ? `${PROJECT}.cache/` : `${out}.`}build-${process.pid}`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const forget = onSignal(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const { chunks, cache } = await bundle(modules, ownPlugins, folder);
     await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf(chunks)));
@@ -40,22 +42,36 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
       await writeTypes(folder, definitions);
       await writeIntegrity(folder);
     }
-    await writeFile(`${folder}/${STAMP}`, isQuick ? 'quick' : hash);
+    await writeFile(`${folder}/${STAMP}`, stamp);
     await replaceTarget(out, folder);
   } finally {
+    forget();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Whoever wants the plain product (`npm start`, the tests) does not take another one for it. */
-function stamp(builtIn) {
-  const hash = sourcesHash();
-  return builtIn ? `${hash} ${createHash('sha256').update(JSON.stringify(builtIn)).digest('hex')}` : hash;
+/** Ends on a signal as a process does that has no handler, but for the `work` done before. */
+function onSignal(work) {
+  const end = (signal) => {
+    work();
+    forget();
+    process.kill(process.pid, signal);
+  };
+  const forget = () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  return forget;
 }
 
 async function bundle({ output, plugins, ...input }, ownPlugins, folder) {
   const built = await rollup({ ...input, plugins: [...ownPlugins, ...plugins] });
-  const { output: chunks } = await built.write({ ...output, dir: folder });
+  // Sources are named as seen from `dist/`, which is where the file will lie.
+  const sourcemapPathTransform = (source, map) => {
+    const place = join(DIST, relative(folder, dirname(map)));
+    return relative(place, resolve(dirname(map), source)).replaceAll('\\', '/');
+  };
+  const { output: chunks } = await built.write({ ...output, dir: folder, sourcemapPathTransform });
   await built.close();
   return { chunks, cache: built.cache };
 }

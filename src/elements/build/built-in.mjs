@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isLinkAddress, isPictureAddress } from '../../shared/brand/addresses.ts';
 import { BuildRefused } from './build-refused.mjs';
-import { PROJECT } from './sources-hash.mjs';
+import { PROJECT } from './project-folder.mjs';
 
 const MODULE = `${PROJECT}src/elements/built-in.ts`;
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { PROJECT } from './sources-hash.mjs';
+import { DIST, PROJECT } from './project-folder.mjs';
 
-const DIST = `${PROJECT}dist/`;
 const REACT_PART = 'src/elements/react-part.tsx';
 
 /**
@@ -11,7 +10,7 @@ const REACT_PART = 'src/elements/react-part.tsx';
  * @returns {{ name: string, bytes: number, budget: number | undefined }[]}
  */
 export function measureSizes() {
-  const graph = readJson(`${DIST}.graph.json`);
+  const graph = readJson(`${DIST}/.graph.json`);
   const budgets = readJson(`${PROJECT}src/elements/size-budget.json`);
   const tags = Object.keys(graph)
     .filter((file) => file.startsWith('elements/'))
@@ -31,7 +30,7 @@ export function measureSizes() {
   // Elements share most files, and compressing one takes long.
   const compressed = new Map();
   for (const file of sizes.flatMap(({ files }) => [...files])) {
-    if (!compressed.has(file)) compressed.set(file, compressedSize(DIST + file));
+    if (!compressed.has(file)) compressed.set(file, compressedSize(`${DIST}/${file}`));
   }
   return sizes.map(({ name, files }) => ({
     name,

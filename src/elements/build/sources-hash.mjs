@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-/** The root of the project. */
-export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+import { PROJECT } from './project-folder.mjs';
 
 /** Everything that the build reads. */
-const SOURCES = [
-  'src',
-  'locales',
-  'demo/server/openapi',
-  'rollup.config.mjs',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+const SOURCES = ['src', 'locales', 'rollup.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** One hash over names and contents of the sources: by content, since a fresh clone has new file times. */
 export function sourcesHash() {

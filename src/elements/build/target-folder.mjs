@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { BuildRefused } from './build-refused.mjs';
-
-/** Written into every build: the sources that it was made from. */
-export const STAMP = '.sources';
+import { STAMP } from './stamp.mjs';
 
 /** Refuses a folder that holds something else than an earlier build, since all that is in it goes. */
 export async function checkTarget(target) {

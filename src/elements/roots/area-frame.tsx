@@ -3,8 +3,8 @@ import { UnsentSign } from '../../shared/delivery/unsent/unsent-sign.tsx';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
 import { useCurrentLocation } from '../../shared/routing/use-current-location.ts';
 import { useScreenTitle } from '../../shared/routing/use-screen-title.ts';
-import { useStyleSheet } from '../../shared/ui/use-style-sheet.ts';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
+import { VisuallyHidden } from '../../shared/ui/sign/visually-hidden.tsx';
 import sheet from './area-frame.css';
 import { useArrival } from './use-arrival.ts';
 

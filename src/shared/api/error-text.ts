@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { isErrorCode } from '../contract/error-code.ts';
+import { ERROR, isErrorCode } from '../contract/error-code.ts';
 import { ApiError } from './api-error.ts';
 import { AppError } from './app-error.ts';
 import { NetworkError } from './network-error.ts';
+import { outOfRangeText } from './out-of-range-text.ts';
 
 /**
  * What a person reads for an error. A code of the catalogue has a sentence of its own; anything else gets a
@@ -10,6 +11,10 @@ import { NetworkError } from './network-error.ts';
  */
 export function errorText(t: TFunction<'errors'>, error: unknown): string {
   if (error instanceof ApiError) {
+    if (error.code === ERROR.numberOutOfRange) {
+      const said = outOfRangeText(t, error.detail);
+      if (said !== null) return said;
+    }
     if (isErrorCode(error.code)) return t(`code.${error.code}`);
     return error.requestId ? t('unknownWithId', { requestId: error.requestId }) : t('unknown');
   }

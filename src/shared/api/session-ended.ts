@@ -9,9 +9,9 @@ export function hasSessionEndedCode(error: unknown): error is ApiError {
 }
 
 /**
- * Whether the failure of a call says that the session is over. A call that needs no session says nothing about
- * one: too many tries at the login form are the form's matter. Nor does a refusal for a while (5001022, say, for
- * too many tries at the current password): signing in again would not shorten it.
+ * Whether the failure of a call says that the session is over. A call that needs no session says nothing
+ * about one: too many tries at the login form are the form's matter. Nor does a refusal for a while
+ * (`loginFailed`, say, for too many tries at the current password): signing in again would not shorten it.
  */
 export function hasSessionEnded(error: unknown, { access }: Endpoint): error is ApiError {
   return access !== 'open' && hasSessionEndedCode(error) && retryAfter(error) === null;

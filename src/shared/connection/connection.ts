@@ -5,7 +5,6 @@ import type { Api } from '../api/api.ts';
 import type { LoadingCount } from '../api/loading-count.ts';
 import type { Language } from '../contract/language.ts';
 import type { Translations } from '../i18n/translations.ts';
-import type { OutboxKeeper } from '../outbox/outbox-keeper.ts';
 import type { Failures } from './failures.ts';
 import type { HostEvents } from './host-events.ts';
 import type { FetchToken } from './host-tokens.ts';
@@ -30,8 +29,6 @@ export interface Connection {
   readonly sessionEnd: SessionEnd;
   readonly sessionPause: SessionPause;
   readonly hostEvents: HostEvents;
-  /** What the person did and the server does not have yet. */
-  readonly outboxes: OutboxKeeper;
   /** Switches all texts at once, remembers the choice where the connection does that. */
   setLanguage(language: Language): Promise<void>;
   /** For connections whose token comes from the host page; without effect on others. */

@@ -9,11 +9,6 @@ import { refresh } from '../contract/oauth/session.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import { readLanguageCookie, writeLanguageCookie } from '../i18n/language-cookie.ts';
 import { createTranslations } from '../i18n/translations.ts';
-import { createWorkOutbox } from '../outbox/create-work-outbox.ts';
-import { guardOutbox } from '../outbox/guard-outbox.ts';
-import { oneSender } from '../outbox/one-sender.ts';
-import { outboxChannel } from '../outbox/outbox-channel.ts';
-import { OutboxKeeper } from '../outbox/outbox-keeper.ts';
 import { carryOn } from './carry-on.ts';
 import type { Connection } from './connection.ts';
 import { createFailures, type FailureListener } from './failures.ts';
@@ -26,6 +21,7 @@ import { noSessionMemory, sessionMemory } from './session-memory.ts';
 import { createSessionPause } from './session-pause.ts';
 import { storedTokens } from './stored-tokens.ts';
 import { localTokenStorage, type TokenStorage } from './token-storage.ts';
+import { untilReachable } from './until-reachable.ts';
 
 /** How long a reply counts as fresh, in milliseconds: going back to a list does not ask for it again at once. */
 const FRESH_FOR = 10_000;
@@ -49,10 +45,15 @@ export interface ConnectionOptions {
   readonly fetch?: TransportOptions['fetch'];
   readonly storage?: TokenStorage | undefined;
   readonly now?: (() => number) | undefined;
+  /** What works in the background as long as the connection lives, and is ended with it. */
+  readonly services?: readonly Service[] | undefined;
 }
 
+/** Begins; answers what ends it. What others want of it goes into the connection's store. */
+export type Service = (connection: Connection) => () => void;
+
 export function createConnection(options: ConnectionOptions = {}): Connection {
-  const { remember = false, hostEvents = silentHostEvents, now = Date.now } = options;
+  const { remember = false, hostEvents = silentHostEvents, now = Date.now, services = [] } = options;
   const address = apiAddress(options.apiBase ?? BASE_PATH, document.baseURI);
   const translations = createTranslations(
     chooseLanguage(options.language ?? (remember ? readLanguageCookie(document.cookie) : null)),
@@ -88,7 +89,14 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   const queries = new QueryClient({
     defaultOptions: {
       // The API client repeats what can be repeated; offline it says so instead of waiting in silence.
-      queries: { retry: false, networkMode: 'always', staleTime: FRESH_FOR, gcTime: KEPT_FOR },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchInterval: untilReachable,
+        staleTime: FRESH_FOR,
+        gcTime: KEPT_FOR,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -108,25 +116,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     resume: sessionPause.resume,
     onError: options.onError ?? failures.report,
   });
-  const outboxes = new OutboxKeeper({
-    make: (userId) =>
-      createWorkOutbox({
-        api,
-        queries,
-        userId,
-        storage: () => window.localStorage,
-        hostEvents,
-        channel: outboxChannel(userId),
-        exclusively: oneSender(navigator, userId),
-      }),
-    guard: (outbox) => guardOutbox(outbox, window),
-  });
-  const unwatch = store.sub(session.state, () => {
-    const { user } = session.read();
-    if (user) outboxes.welcome(user);
-  });
-
-  return {
+  const connection: Connection = {
     api,
     silentApi,
     session,
@@ -139,7 +129,6 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     sessionEnd,
     sessionPause,
     hostEvents,
-    outboxes,
     async setLanguage(language) {
       await translations.change(language);
       if (translations.language() !== language) return;
@@ -151,8 +140,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     setFetchToken: fromHost.setFetchToken,
     dispose() {
       unsubscribe();
-      unwatch();
-      outboxes.dispose();
+      for (const end of endings) end();
       sessionPause.dispose();
       sessionEnd.dispose();
       session.dispose();
@@ -161,4 +149,6 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
       queries.clear();
     },
   };
+  const endings = services.map((begin) => begin(connection));
+  return connection;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AppError } from '../api/app-error.ts';
-import { useToast } from '../ui/use-toast.ts';
+import { useToast } from '../ui/overlay/use-toast.ts';
 import { useConnection } from './connection-context.ts';
 import { ERROR_DURATION, type Reaction, reactionTo } from './reaction.ts';
 import { useErrorText } from './use-error-text.ts';

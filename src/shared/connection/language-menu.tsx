@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { MenuButton } from '../ui/menu-button.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { MenuButton } from '../ui/action/menu-button.tsx';
+import { VisuallyHidden } from '../ui/sign/visually-hidden.tsx';
 import { useChangeLanguage } from './use-change-language.ts';
 
 interface LanguageMenuProps {

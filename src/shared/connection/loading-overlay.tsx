@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Spinner } from '../ui/spinner.tsx';
-import { useStyleSheet } from '../ui/use-style-sheet.ts';
+import { useStyleSheet } from '../ui/base/use-style-sheet.ts';
+import { Spinner } from '../ui/layout/spinner.tsx';
 import { useConnection } from './connection-context.ts';
 import sheet from './loading-overlay.css';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { AppError } from '../api/app-error.ts';
 import { getInfo } from '../contract/oauth/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/layout/error-state.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { useConnection } from './connection-context.ts';
 import { useSession } from './use-session.ts';
 

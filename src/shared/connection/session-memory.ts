@@ -14,7 +14,7 @@ const userInfo = v.object({ userId: v.string(), loginName: v.string(), role });
 export interface SessionMemory {
   signedIn(): void;
   /** What was kept for another person goes. */
-  welcome(user: CurrentUser): void;
+  keepUser(user: CurrentUser): void;
   /** After a sign-out: batch number, user info and the user's page object go (specification 4). */
   forget(): void;
 }
@@ -32,7 +32,7 @@ export function sessionMemory(view: StoreWindow = window): SessionMemory {
 
   return {
     signedIn: () => void manual.write(true),
-    welcome({ userId, loginName, role: code }) {
+    keepUser({ userId, loginName, role: code }) {
       const known = info.read();
       if (known && known.userId !== userId) forget();
       info.write({ userId, loginName, role: code });
@@ -44,6 +44,6 @@ export function sessionMemory(view: StoreWindow = window): SessionMemory {
 /** Of a connection that keeps nothing: its host page signs people in. */
 export const noSessionMemory: SessionMemory = {
   signedIn: () => undefined,
-  welcome: () => undefined,
+  keepUser: () => undefined,
   forget: () => undefined,
 };

@@ -52,7 +52,7 @@ export function createSessionPause({ tokens, session, signsIn }: SessionPauseOpt
 
   // Signed in again here or in another window, signed out there, or given a token by the host: it is answered.
   const stopTokens = tokens.subscribe(() => {
-    if (ended && tokens.current() !== ended.token) settle(tokens.current());
+    if (ended && tokens.current() !== ended.token) end(tokens.current());
   });
 
   function notify(): void {
@@ -66,7 +66,7 @@ export function createSessionPause({ tokens, session, signsIn }: SessionPauseOpt
     notify();
   }
 
-  function settle(token: string | null): void {
+  function end(token: string | null): void {
     const calls = waiting;
     waiting = [];
     if (ended) asked.add(ended.error);
@@ -92,7 +92,7 @@ export function createSessionPause({ tokens, session, signsIn }: SessionPauseOpt
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0 && ended) settle(null);
+        if (listeners.size === 0 && ended) end(null);
       };
     },
     resume() {
@@ -119,11 +119,11 @@ export function createSessionPause({ tokens, session, signsIn }: SessionPauseOpt
     },
     giveUp() {
       refusals += 1;
-      settle(null);
+      end(null);
     },
     dispose() {
       stopTokens();
-      settle(null);
+      end(null);
       listeners.clear();
     },
   };

@@ -107,11 +107,19 @@ export function createSession({
     store.set(userAtom, null);
   }
 
+  async function tokenToAskWith(): Promise<string | null> {
+    if (tokens.current() === null) return null;
+    // Why there is none is for the call to find out.
+    return tokens.forCall().catch(() => tokens.current());
+  }
+
   /** Asked with a token that was replaced meanwhile, the answer may be about somebody else. */
   async function askForUser(): Promise<CurrentUser> {
     for (;;) {
-      const asked = tokens.current();
+      // As the call finds it: renewed first where that is due, which is no other person.
+      const asking = tokenToAskWith();
       const user = await api.call(getInfo, {});
+      const asked = await asking;
       const now = tokens.current();
       if (asked === null || now === null || now === asked) return user;
     }
@@ -120,7 +128,7 @@ export function createSession({
   function take(user: CurrentUser): void {
     if (last && (last.userId !== user.userId || last.role !== user.role)) onOtherUser?.();
     last = user;
-    memory.welcome(user);
+    memory.keepUser(user);
     store.set(userAtom, user);
   }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Language } from '../contract/language.ts';
-import { useToast } from '../ui/use-toast.ts';
+import { useToast } from '../ui/overlay/use-toast.ts';
 import { useConnection } from './connection-context.ts';
 import { useErrorText } from './use-error-text.ts';
 

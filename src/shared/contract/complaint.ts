@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { ERROR } from './error-code.ts';
 import { LONGEST_ESCAPE } from './escaped-text.ts';
 import { nothing, text } from './fields.ts';
 
@@ -20,6 +21,7 @@ export const insertComplaintsInfo = endpoint({
   method: 'POST',
   path: '/comPlaints/insertComplaintsInfo',
   summary: 'Feedback or a complaint.',
+  embed: 'batch',
   request: v.object({
     msgType: v.literal('1'),
     sourceFrom: v.literal('04'),
@@ -39,18 +41,19 @@ export const insertComplaintsInfo = endpoint({
    * 5007007: an image is not the caller's own, was sent before, or is gone: upload it again. 5002005 with
    * `{retryAfter}` in seconds: too often.
    */
-  errors: [5002005, 5007007],
+  errors: [ERROR.addFailed, ERROR.pictureUploadFailed],
 });
 
 export const uploadAdviceFile = endpoint({
   method: 'POST',
   path: '/comPlaints/uploadAdviceFile',
   summary: 'An image that goes with feedback; jpeg or png, 5 MB at most.',
+  embed: 'batch',
   request: v.object({}),
   requestKind: 'form',
   file: { types: COMPLAINT_IMAGE_TYPES, maxBytes: COMPLAINT_IMAGE_BYTES },
   /** The image's reference, for `appealAnnex`. */
   reply: v.pipe(v.string(), v.minLength(1)),
   /** 5002009: no jpeg or png. 5007007 with `{retryAfter}` in seconds: too often. */
-  errors: [5002009, 5007007],
+  errors: [ERROR.fileTypeNotAllowed, ERROR.pictureUploadFailed],
 });

@@ -4,6 +4,29 @@ import type { ErrorCode } from './error-code.ts';
 /** Who may make a call. `open` needs no token; `administrator` needs role code 10. */
 export type Access = 'open' | 'member' | 'administrator';
 
+/**
+ * Which embed tokens, which a partner's back end asked for, may make a call: `batch` any of them, also one that is
+ * limited to a batch; `user` only one that is not; `never` none. Beyond that it has the rights of the user that it was
+ * made for, as they are at each call: what is an administrator's is refused to an acceptor's token.
+ */
+export type EmbedAccess = 'never' | 'user' | 'batch';
+
+/** What a JSON body may hold. It is looked at while it comes in: what is larger is never parsed. */
+export interface BodyLimits {
+  readonly maxBytes: number;
+  /** Values, those within others too. */
+  readonly maxNodes: number;
+}
+
+/** Of strangers; the longest, a slider's thousand points, takes nearly 40,000 bytes. */
+export const OPEN_BODY: BodyLimits = { maxBytes: 64 * 1024, maxNodes: 10_000 };
+export const USUAL_BODY: BodyLimits = { maxBytes: 256 * 1024, maxNodes: 50_000 };
+/** Annotations of thousands of polygons. */
+export const DOCUMENT_BODY: BodyLimits = { maxBytes: 16 * 1024 * 1024, maxNodes: 1_000_000 };
+
+/** No body has lists and objects within each other deeper than this. */
+export const MAX_DEPTH = 32;
+
 /** How the payload travels: GET, PUT and DELETE by query, POST by JSON body (specification 7). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -31,8 +54,12 @@ export interface Endpoint<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** A call that says nothing of embed tokens is refused to them. */
+  readonly embed: EmbedAccess;
   readonly request: Request;
   readonly requestKind: RequestKind;
+  /** Of a POST with JSON: what its body may hold. */
+  readonly body: BodyLimits;
   /** The file that goes with a request of the kind `form`, in the part named `file`. */
   readonly file: FileRule | null;
   readonly reply: Reply;
@@ -56,7 +83,10 @@ type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchem
   'method' | 'path' | 'summary' | 'request' | 'reply'
 > &
   Partial<
-    Pick<Endpoint<Request, Reply>, 'access' | 'errors' | 'requestKind' | 'file' | 'replyKind' | 'idempotent'>
+    Pick<
+      Endpoint<Request, Reply>,
+      'access' | 'embed' | 'errors' | 'requestKind' | 'body' | 'file' | 'replyKind' | 'idempotent'
+    >
   >;
 
 /** Declares a call; any signed-in user may make it unless `access` says otherwise. */
@@ -65,8 +95,10 @@ export function endpoint<const Request extends RequestSchema, const Reply extend
 ): Endpoint<Request, Reply> {
   return {
     access: 'member',
+    embed: 'never',
     errors: [],
     requestKind: 'json',
+    body: options.access === 'open' ? OPEN_BODY : USUAL_BODY,
     file: null,
     replyKind: 'json',
     idempotent: options.method !== 'POST',

@@ -7,6 +7,7 @@ import * as history from './accept/history.ts';
 import * as items from './accept/item.ts';
 import * as jobs from './accept/job.ts';
 import * as messages from './accept/message.ts';
+import * as myWork from './accept/my-work.ts';
 import * as objects from './accept/object.ts';
 import * as packages from './accept/package.ts';
 import * as repair from './accept/repair.ts';
@@ -28,6 +29,7 @@ import * as system from './system.ts';
 
 const accept = {
   ...assignments,
+  ...myWork,
   ...batches,
   ...bulk,
   ...errorTypes,

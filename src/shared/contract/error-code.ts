@@ -1,41 +1,131 @@
 import * as v from 'valibot';
 
 /**
- * Every code of the error catalogue (specification 8), then ours (50079xx) for cases it does not name.
- * What a user reads for a code is `errors:code.<code>` in the locales.
+ * Every code of the error catalogue (specification 8) by its name, then ours (50079xx). Outside the contract a
+ * code is written by its name. What a user reads for it is `errors:code.<code>` in the locales.
  */
-export const ERROR_CODES = [
+export const ERROR = {
   // HTTP-like
-  400, 401, 403, 404, 405, 500, 502,
+  invalidRequest: 400,
+  notSignedIn: 401,
+  forbidden: 403,
+  notFound: 404,
+  notAllowedHere: 405,
+  serverError: 500,
+  gatewayError: 502,
+
   // Login and user
-  5001001, 5001005, 5001006, 5001018, 5001019, 5001022, 5001025, 5001026, 5001043,
+  userInfoFailed: 5001001,
+  wrongLogin: 5001005,
+  wrongVerificationCode: 5001006,
+  userNotFound: 5001018,
+  loginExpired: 5001019,
+  loginFailed: 5001022,
+  loggedInElsewhere: 5001025,
+  loginProblem: 5001026,
+  accountDisabled: 5001043,
+
   // General
-  5002000, 5002001, 5002002, 5002005, 5002006, 5002007, 5002009, 5002035,
+  parameterMissing: 5002000,
+  noData: 5002001,
+  requiredParametersMissing: 5002002,
+  addFailed: 5002005,
+  updateFailed: 5002006,
+  queryFailed: 5002007,
+  fileTypeNotAllowed: 5002009,
+  interfaceTimeout: 5002035,
+
   // Others
-  5005046, 5005054, 5005062, 5005158,
+  navigationFailed: 5005046,
+  packageStateChanged: 5005054,
+  packagesUpdated: 5005062,
+  packageHeldByOther: 5005158,
+
   // Job numbers
-  5006001, 5006002, 5006003, 5006004, 5006005, 5006006, 5006007, 5006008, 5006009, 5006010, 5006011, 5006012,
+  jobHeldByOther: 5006001,
+  jobNotSubmitted: 5006002,
+  jobNotLocked: 5006003,
+  repairNotStartable: 5006004,
+  jobTakesNoResult: 5006005,
+  wrongJobState: 5006006,
+  wrongJobExecutor: 5006007,
+  jobNotSubmittedInClient: 5006008,
+  jobNotReturnable: 5006009,
+  jobNotViewable: 5006010,
+  abnormalJob: 5006011,
+  abnormalJobOperation: 5006012,
+
   // Acceptance
-  5007001, 5007002, 5007003, 5007004, 5007005, 5007006, 5007007, 5007008, 5007009, 5007010, 5007011, 5007012,
-  5007013, 5007014, 5007015, 5007016, 5007017, 5007018, 5007019, 5007022, 5007023, 5007024, 5007025, 5007026,
-  5007027, 5007028, 5007031,
+  sampleSizeMissing: 5007001,
+  nothingToSample: 5007002,
+  resultNotSaved: 5007003,
+  checkNotFinishable: 5007004,
+  batchAlreadyAccepted: 5007005,
+  numberOutOfRange: 5007006,
+  pictureUploadFailed: 5007007,
+  notContinuable: 5007008,
+  detailsNotViewable: 5007009,
+  notStartable: 5007010,
+  acceptanceFailed: 5007011,
+  excelExportFailed: 5007012,
+  reacceptanceNotAllowed: 5007013,
+  packagesNotAccepted: 5007014,
+  packageUnderReview: 5007015,
+  nothingSampled: 5007016,
+  packageConcludedByOther: 5007017,
+  spotCheckNotSupported: 5007018,
+  batchStateChanged: 5007019,
+  verificationMissing: 5007022,
+  customerInfoMissing: 5007023,
+  credentialMissing: 5007024,
+  credentialExists: 5007025,
+  appKeyMissing: 5007026,
+  taskInfoMissing: 5007027,
+  taskArchived: 5007028,
+  batchResubmitted: 5007031,
+
   // Users of a team
-  5016007, 5016008, 5016011, 5016013,
-  // Datasets
-  5019001, 5019002, 5019003, 5019004, 5019005, 5019006, 5019007, 5019009, 5019010, 5019011, 5019015, 5019019,
-  5019021, 5019022, 5019026,
+  emailExists: 5016007,
+  lastAdministrator: 5016008,
+  noPermission: 5016011,
+  userNameExists: 5016013,
+
+  // Data sets
+  datasetNotFound: 5019001,
+  datasetNameExists: 5019002,
+  batchNameExists: 5019003,
+  batchCancelled: 5019004,
+  notEntityAdministrator: 5019005,
+  roleNotAdministrator: 5019006,
+  batchNotFound: 5019007,
+  administratorAuthorisationFixed: 5019009,
+  authorisationChangeFailed: 5019010,
+  noPermissionForBatchResults: 5019011,
+  datasetInProject: 5019015,
+  datasetDeleted: 5019019,
+  batchDeleted: 5019021,
+  datasetTiedToTasks: 5019022,
+  batchTiedToTasks: 5019026,
+
   // Upload
-  5020001, 5020002, 5020003, 5020004, 5020005, 5020006, 5020007, 5020008, 5020009, 5020010, 5020011, 5020012,
-  5020014, 5020021, 5020022, 5020023,
-  // Ours
-  5007901, 5007902, 5007903, 5007904, 5007905, 5007906, 5007907, 5007908, 5007909, 5007910, 5007911, 5007912,
-  5007913,
-] as const;
+  fragmentInitFailed: 5020001,
+  mergeFailed: 5020002,
+  uploadOrderNotFound: 5020003,
+  uploadBatchMissing: 5020004,
+  uploadDatasetNotFound: 5020005,
+  uploadDatasetNameExists: 5020006,
+  uploadBatchNameExists: 5020007,
+  uploadBatchNotFound: 5020008,
+  uploadQueryFailed: 5020009,
+  uploadNotAuthorised: 5020010,
+  uploadIdInvalid: 5020011,
+  mergedSizeMismatch: 5020012,
+  uploadFailed: 5020014,
+  fileNameStartsWithSlash: 5020021,
+  zipMixedWithFiles: 5020022,
+  batchEndedForUpload: 5020023,
 
-export type ErrorCode = (typeof ERROR_CODES)[number];
-
-/** Codes of ours, named; the numbers continue the acceptance group. */
-export const OWN_CODE = {
+  // Ours, for cases that the catalogue does not name; the numbers continue the acceptance group
   /** The annotations were changed by somebody else since they were read. */
   staleRevision: 5007901,
   /** The package is not claimed by the caller: claim it first. */
@@ -64,11 +154,23 @@ export const OWN_CODE = {
   viewExists: 5007913,
 } as const;
 
+export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];
+
+/** Every code there is, in the order of the catalogue. */
+export const ERROR_CODES: readonly ErrorCode[] = Object.values(ERROR);
+
 /** After these the token is cleared on confirmation and the page reloaded (specification 8). */
-export const SESSION_ENDED_CODES = [5001025, 5001026, 5001019, 5001022, 5001001, 401] as const;
+export const SESSION_ENDED_CODES = [
+  ERROR.loggedInElsewhere,
+  ERROR.loginProblem,
+  ERROR.loginExpired,
+  ERROR.loginFailed,
+  ERROR.userInfoFailed,
+  ERROR.notSignedIn,
+] as const;
 
 /** After these the user is taken to order management (specification 8). */
-export const NOT_ADMINISTRATOR_CODES = [5019005, 5019006] as const;
+export const NOT_ADMINISTRATOR_CODES = [ERROR.notEntityAdministrator, ERROR.roleNotAdministrator] as const;
 
 export const errorCode = v.picklist(ERROR_CODES);
 

@@ -28,6 +28,7 @@ export const reportErrors = endpoint({
   method: 'POST',
   path: '/errorLog/reportErrors',
   summary: 'Errors of the interface that nobody caught; the same one is kept once and counted.',
+  embed: 'batch',
   request: v.object({
     errors: v.pipe(v.array(interfaceError), v.minLength(1), v.maxLength(ERRORS_AT_ONCE)),
   }),

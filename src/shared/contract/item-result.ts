@@ -14,6 +14,7 @@ export const ITEM_MARK = {
   modified: '1',
   modifiedByProvider: '90',
   modifiedByCustomer: '91',
+  /** By either, in a batch that had been accepted and was opened again. */
   modifiedAfterEnd: '92',
 } as const;
 export const itemMark = v.picklist(Object.values(ITEM_MARK));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { ERROR } from './error-code.ts';
 
 /** What an address must carry that is good without a token. */
 export const signed = {
@@ -22,7 +23,7 @@ export const getFile = endpoint({
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  errors: [403, 404],
+  errors: [ERROR.forbidden, ERROR.notFound],
 });
 
 export const getThumbnail = endpoint({
@@ -33,7 +34,7 @@ export const getThumbnail = endpoint({
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  errors: [403, 404],
+  errors: [ERROR.forbidden, ERROR.notFound],
 });
 
 export const getCrop = endpoint({
@@ -49,5 +50,5 @@ export const getCrop = endpoint({
   }),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  errors: [403, 404],
+  errors: [ERROR.forbidden, ERROR.notFound],
 });

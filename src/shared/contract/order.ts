@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { counters } from './counters.ts';
 import { endpoint } from './endpoint.ts';
+import { ERROR } from './error-code.ts';
 import { count, day, empty, id, instant, keyword } from './fields.ts';
 import { orderSource, orderState } from './order-state.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { unit } from './unit.ts';
 
 export const order = v.object({
   orderId: id,
@@ -18,6 +20,10 @@ export const order = v.object({
   dueDate: v.nullable(day),
   /** Items ordered. */
   totalData: count,
+  /** What was ordered is measured in it: the number of a unit (`unit.ts`). */
+  unit,
+  /** How much of it was ordered; null for tokens that are limited to one batch. */
+  quantity: v.nullable(v.pipe(v.number(), v.minValue(0))),
   counters,
   deliveredAt: v.nullable(instant),
   /** How long delivered data can be downloaded, in days. */
@@ -32,6 +38,7 @@ export const getOrderList = endpoint({
   method: 'GET',
   path: '/order/getOrderList',
   summary: 'Orders of the customer; newest first unless sorted otherwise.',
+  embed: 'batch',
   request: pageQuery(
     ['name', 'number', 'createdAt', 'dueDate', 'totalData', 'delivered', 'accuracyRate'] as const,
     {
@@ -52,6 +59,7 @@ export const getOrderOverview = endpoint({
   method: 'GET',
   path: '/order/getOrderOverview',
   summary: 'How many orders there are, how much was delivered, how many batches wait for acceptance.',
+  embed: 'batch',
   request: empty,
   reply: v.object({ orders: count, itemsDelivered: count, batchesWaiting: count }),
 });
@@ -60,6 +68,7 @@ export const getOrderDetail = endpoint({
   method: 'GET',
   path: '/order/getOrderDetail',
   summary: 'One order with the sums of its acceptance batches and deliveries.',
+  embed: 'batch',
   request: v.object({ orderId: id }),
   reply: v.object({
     ...order.entries,
@@ -72,6 +81,6 @@ export const getOrderDetail = endpoint({
       latestSubmitAt: v.nullable(instant),
     }),
   }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 export type OrderDetail = v.InferOutput<(typeof getOrderDetail)['reply']>;

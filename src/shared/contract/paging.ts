@@ -4,6 +4,8 @@ import { count } from './fields.ts';
 /** Page number and page size when a list call does not say (specification 9). */
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_LIMIT = 10;
+/** The page sizes that lists offer. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
 /** Nobody turns to a later page; its rows are still counted in whole numbers that a database keeps. */
 export const MAX_PAGE = 1_000_000;
 /** The largest page a list call gives. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { ERROR } from './error-code.ts';
 import { count, day, id, instant, keyword, noteText } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
@@ -21,6 +22,7 @@ export const getProjectList = endpoint({
   method: 'GET',
   path: '/project/getProjectList',
   summary: 'Projects of the customer; newest first unless sorted otherwise.',
+  embed: 'batch',
   request: pageQuery(['name', 'createdAt', 'batchCount'] as const, {
     keyword,
     /** Days of creation, both included, in UTC. */
@@ -36,17 +38,19 @@ export const getProjectDetail = endpoint({
   method: 'GET',
   path: '/project/getProjectDetail',
   summary: 'One project.',
+  embed: 'batch',
   request: v.object({ projectId: id }),
   reply: project,
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const saveProjectNote = endpoint({
   method: 'POST',
   path: '/project/saveProjectNote',
   summary: 'Keep the note on a project; an empty one takes it away (specification 5: 100 characters).',
+  embed: 'user',
   request: v.object({ projectId: id, note: noteText }),
   reply: project,
-  errors: [404],
+  errors: [ERROR.notFound],
   idempotent: true,
 });

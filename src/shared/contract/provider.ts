@@ -158,3 +158,6 @@ export const answerThread = {
   }),
   reply: v.null(),
 } as const;
+
+/** Every call of the provider's that carries JSON. */
+export const PROVIDER_CALLS = [beginImport, addRecords, commitImport, getThreads, answerThread] as const;

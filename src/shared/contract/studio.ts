@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { item } from './accept/item.ts';
+import { objectRule } from './accept/object-rule.ts';
 import { annotationDocument, point } from './annotation-document.ts';
 import { batchState } from './batch-state.ts';
 import { counters } from './counters.ts';
-import { endpoint } from './endpoint.ts';
+import { DOCUMENT_BODY, endpoint } from './endpoint.ts';
+import { ERROR } from './error-code.ts';
 import { commentText, count, id, instant, MAX_COUNT, nothing, text } from './fields.ts';
 import { itemResult, screen } from './item-result.ts';
 import { labelSet } from './label-set.ts';
-import { objectRule } from './object-rule.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { comment, foundError, historyEntry, reviewLayer } from './review.ts';
 
@@ -36,19 +37,41 @@ export const getItemDetail = endpoint({
   method: 'GET',
   path: '/studio/getItemDetail',
   summary: 'One item with its annotations, its review layer and the label set.',
+  embed: 'batch',
   request: v.object({ itemId: id }),
   reply: itemDetail,
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const getNextUnchecked = endpoint({
   method: 'GET',
   path: '/studio/getNextUnchecked',
   summary: 'The next unchecked item of a package after a position, wrapping round to its beginning.',
+  embed: 'batch',
   request: v.object({ packageId: id, after: count }),
   reply: v.object({ item: v.nullable(item) }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
+
+export const getChangedPlace = endpoint({
+  method: 'GET',
+  path: '/studio/getChangedPlace',
+  summary:
+    'How far the items of a batch that came back changed are judged; where in their order one of them stands, and ' +
+    'the next unchecked one after a place, wrapping round to the beginning.',
+  embed: 'batch',
+  request: v.object({ batchId: id, itemId: v.optional(id), after: v.optional(count, 0) }),
+  reply: v.object({
+    total: count,
+    accepted: count,
+    rejected: count,
+    /** Of the item, from 1; null where it is not one of them, and without one. */
+    place: v.nullable(count),
+    next: v.nullable(v.object({ itemId: id, place: count })),
+  }),
+  errors: [ERROR.notFound],
+});
+export type ChangedPlace = v.InferOutput<(typeof getChangedPlace)['reply']>;
 
 /** A key made by the client for one verdict; saving it twice changes nothing more. */
 const saveKey = v.pipe(v.string(), v.uuid());
@@ -59,6 +82,7 @@ export const saveResult = endpoint({
   summary:
     'Give an item its result, or take it back with 00. A rejection needs at least one error where the order ' +
     'says so (specification 5).',
+  embed: 'batch',
   request: v.object({
     itemId: id,
     key: saveKey,
@@ -81,7 +105,18 @@ export const saveResult = endpoint({
     spotCheckId: v.optional(id),
   }),
   reply: v.object({ item, counters }),
-  errors: [404, 5005158, 5007017, 5007902, 5007903, 5007003, 5007019, 5007031, 5007909, 5007912],
+  errors: [
+    ERROR.notFound,
+    ERROR.packageHeldByOther,
+    ERROR.packageConcludedByOther,
+    ERROR.notHolder,
+    ERROR.errorTypeRequired,
+    ERROR.resultNotSaved,
+    ERROR.batchStateChanged,
+    ERROR.batchResubmitted,
+    ERROR.judgedMeanwhile,
+    ERROR.spotCheckEnded,
+  ],
   idempotent: true,
 });
 
@@ -89,6 +124,7 @@ export const saveAnnotation = endpoint({
   method: 'POST',
   path: '/studio/saveAnnotation',
   summary: 'Save changed annotations as a new revision. A stale base is refused, never overwritten.',
+  embed: 'batch',
   request: v.object({
     itemId: id,
     key: saveKey,
@@ -96,8 +132,18 @@ export const saveAnnotation = endpoint({
     document: annotationDocument,
     round: v.optional(count),
   }),
+  body: DOCUMENT_BODY,
   reply: v.object({ revision: count, item }),
-  errors: [404, 5005158, 5007017, 5007902, 5007901, 5007904, 5007019, 5007031],
+  errors: [
+    ERROR.notFound,
+    ERROR.packageHeldByOther,
+    ERROR.packageConcludedByOther,
+    ERROR.notHolder,
+    ERROR.staleRevision,
+    ERROR.invalidAnnotations,
+    ERROR.batchStateChanged,
+    ERROR.batchResubmitted,
+  ],
   idempotent: true,
 });
 
@@ -139,6 +185,7 @@ export const saveComment = endpoint({
   method: 'POST',
   path: '/studio/saveComment',
   summary: 'Leave a comment on an item, an object or a point.',
+  embed: 'batch',
   request: v.object({
     itemId: id,
     key: saveKey,
@@ -149,7 +196,7 @@ export const saveComment = endpoint({
     parentId: v.optional(id),
   }),
   reply: comment,
-  errors: [404],
+  errors: [ERROR.notFound],
   idempotent: true,
 });
 
@@ -157,25 +204,28 @@ export const resolveComment = endpoint({
   method: 'PUT',
   path: '/studio/resolveComment',
   summary: 'Mark a comment as resolved, or open it again.',
+  embed: 'batch',
   request: v.object({ commentId: id, resolved: v.boolean() }),
   reply: comment,
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/studio/deleteComment',
   summary: 'Delete a comment of one’s own; an administrator may delete any.',
+  embed: 'batch',
   request: v.object({ commentId: id }),
   reply: nothing,
-  errors: [404, 5016011],
+  errors: [ERROR.notFound, ERROR.noPermission],
 });
 
 export const getItemHistory = endpoint({
   method: 'GET',
   path: '/studio/getItemHistory',
   summary: 'What happened to an item, newest first.',
+  embed: 'batch',
   request: pageQuery(['at'] as const, { itemId: id }),
   reply: pageOf(historyEntry),
-  errors: [404],
+  errors: [ERROR.notFound],
 });

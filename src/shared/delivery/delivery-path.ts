@@ -70,6 +70,12 @@ export function studioPath(packageId: string, itemId?: string, objectId?: string
   return { path: '/studioPackage/studioPackage', query };
 }
 
+/** The studio on what came back changed in a batch: at the item named, else at the first that is unchecked. */
+export function changesStudioPath(batchId: string, itemId?: string): DeliveryPath {
+  const query = itemId === undefined ? { changedIn: batchId } : { changedIn: batchId, itemId };
+  return { path: '/studioPackage/studioPackage', query };
+}
+
 /** Where a spot check of a batch is planned, with those that were drawn before. */
 export function spotCheckPlanPath(batchId: string): DeliveryPath {
   return { path: '/accept/task', query: { batchId } };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ObjectRule, SEVERITY_WEIGHT } from '../contract/object-rule.ts';
+import { type ObjectRule, SEVERITY_WEIGHT } from '../contract/accept/object-rule.ts';
 import { useFormat } from '../i18n/use-format.ts';
 
 /** How the results of objects become their item's, in words. */

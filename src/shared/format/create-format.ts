@@ -1,21 +1,23 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../contract/language.ts';
-import { LOCALE_TAG } from '../i18n/locale-tag.ts';
 import { fileSize } from './file-size.ts';
 import { instantOf, type Timestamp } from './instant-of.ts';
+import { LOCALE_TAG } from './locale-tag.ts';
 import { NOTHING } from './nothing.ts';
 import { formatPercent } from './percent.ts';
 import { relativeTime } from './relative-time.ts';
 import { shortNumber } from './short-number.ts';
 import { formatThousands } from './thousands.ts';
+import { formatDay, formatTimestamp } from './timestamp.ts';
 
 /** Numbers and times as the reader's language writes them; null is shown as “–”. */
 export interface Format {
   number(value: number | null): string;
   /** A rate between 0 and 1, with one decimal. */
   percent(rate: number | null): string;
-  /** A calendar day, from a day or an instant. */
+  /** Year-month-day, from a day or an instant. */
   day(value: Timestamp | null): string;
+  /** Year-month-day hour:minute:second (specification 9). */
   dateTime(value: Timestamp | null): string;
   /** The hour and minute alone, of today. */
   time(value: Timestamp | null): string;
@@ -29,26 +31,17 @@ const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function createFormat(language: Language, t: TFunction<'shared'>): Format {
   const locale = LOCALE_TAG[language];
-  const dayFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
-  const dateTimeFormat = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
   const timeFormat = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const day = (value: Timestamp) => dayFormat.format(dayOf(value));
+  const day = (value: Timestamp) => formatDay(dayOf(value));
   return {
     number: orNothing((value) => formatThousands(value, locale)),
     percent: (rate) => formatPercent(rate, locale),
     day: orNothing(day),
-    dateTime: orNothing((value) => dateTimeFormat.format(instantOf(value))),
+    dateTime: orNothing(formatTimestamp),
     time: orNothing((value) => timeFormat.format(instantOf(value))),
     relativeTime: orNothing((value) => {
       const ago = relativeTime(value, new Date());

@@ -2,8 +2,11 @@ import { NOTHING } from './nothing.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
+/** Chinese and Japanese write the sign at the number. */
+const CLOSE = ['zh', 'ja'];
+
 /**
- * A rate between 0 and 1 with one decimal: `97.4 %`. It never rounds up to 100 or down to 0, because one
+ * A rate between 0 and 1 with one decimal: `97.4 %`, or `97.4%` where the language has no space there. It never rounds up to 100 or down to 0, because one
  * rejected item in ten thousand is what people look for.
  */
 export function formatPercent(rate: number | null, locale = 'en-GB'): string {
@@ -17,5 +20,6 @@ export function formatPercent(rate: number | null, locale = 'en-GB'): string {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(shown);
-  return `${digits}${NO_BREAK_SPACE}%`;
+  const isClose = CLOSE.some((language) => locale.startsWith(language));
+  return isClose ? `${digits}%` : `${digits}${NO_BREAK_SPACE}%`;
 }

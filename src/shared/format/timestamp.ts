@@ -3,8 +3,12 @@ import { instantOf, type Timestamp } from './instant-of.ts';
 /** Year-month-day hour:minute:second in local time (specification 9). */
 export function formatTimestamp(value: Timestamp): string {
   const at = instantOf(value);
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
+  return `${formatDay(at)} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
+}
+
+/** Year-month-day in local time. */
+export function formatDay(at: Date): string {
+  return [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
 }
 
 function two(part: number): string {

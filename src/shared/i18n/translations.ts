@@ -37,7 +37,7 @@ export function createTranslations(initial: Language): Translations {
     },
   } satisfies BackendModule);
 
-  // Settles at once: nothing is loaded here.
+  // Resolves at once: nothing is loaded here.
   void i18n.init({
     lng: initial,
     fallbackLng: false,

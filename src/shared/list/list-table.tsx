@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Page } from '../contract/paging.ts';
-import { Button } from '../ui/button.tsx';
-import { DataTable, type DataTableProps } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import { PAGE_SIZES, type Page } from '../contract/paging.ts';
+import { Button } from '../ui/action/button.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import type { IconName } from '../ui/sign/icon.tsx';
+import { DataTable, type DataTableProps } from '../ui/table/data-table.tsx';
 
 type OfQuery = 'rows' | 'total' | 'loading' | 'refetching' | 'error' | 'onRetry' | 'empty';
 
@@ -28,6 +28,7 @@ export function ListTable<Row extends object>({ list, empty, noMatch, ...props }
   return (
     <DataTable
       {...props}
+      pageSizes={props.pageSizes ?? PAGE_SIZES}
       rows={list.data?.rows}
       total={list.data?.total}
       loading={list.isPending}

@@ -3,7 +3,7 @@ export type Exclusively = (work: () => Promise<void>, signal: AbortSignal) => Pr
 
 /**
  * Of all tabs of a person one sends at a time, so that their entries arrive in the order in which they were given.
- * A tab that is closed lets go of the lock. Pages without a secure origin have no locks and go without: what is
+ * The browser releases the lock of a tab that is closed. Pages without a secure origin have no locks and go without: what is
  * sent twice has the same key, so the server takes it once.
  */
 export function oneSender({ locks }: Navigator, owner: string): Exclusively {

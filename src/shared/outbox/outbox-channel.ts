@@ -1,8 +1,7 @@
-import type { OutboxEntry } from './outbox-entry.ts';
-
 /** What one tab of a person tells the others about an entry. */
 export type OutboxNews =
-  | { readonly kind: 'put'; readonly entry: OutboxEntry }
+  /** As it was put; the other tab may be of another version. `isKept`: it stands in the storage of both. */
+  | { readonly kind: 'put'; readonly entry: unknown; readonly isKept?: boolean }
   /** The server has taken it. */
   | { readonly kind: 'sent'; readonly key: string }
   /** The person gave it up. */

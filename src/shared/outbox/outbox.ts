@@ -1,48 +1,10 @@
-import type { HostEvents } from '../connection/host-events.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from '../api/backoff.ts';
+import { classifyFailure } from './classify-failure.ts';
 import { EntryList } from './entry-list.ts';
-import { judgeFailure } from './judge-failure.ts';
-import type { Exclusively } from './one-sender.ts';
-import type { OutboxChannel } from './outbox-channel.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import type { OutboxStore } from './outbox-store.ts';
-
-/** `offline`: the last attempt found no server, the next one is planned. `signedOut`: waits for a new session. */
-export type OutboxStatus = 'idle' | 'sending' | 'offline' | 'signedOut';
-
-export interface OutboxSnapshot {
-  readonly status: OutboxStatus;
-  /** In the order they were given; refused ones are among them. */
-  readonly entries: readonly OutboxEntry[];
-  readonly waiting: number;
-  readonly refused: readonly OutboxEntry[];
-  /** When the last entry was taken by the server, in milliseconds since 1970. */
-  readonly lastSentAt: number | null;
-}
-
-export type Sender = (entry: OutboxEntry, signal: AbortSignal) => Promise<unknown>;
-
-export interface OutboxOptions {
-  readonly store: OutboxStore;
-  /** By the kind of the entry. */
-  readonly senders: Readonly<Record<string, Sender>>;
-  /** The server took an entry; `origin` is null for what an earlier visit or another tab left. */
-  readonly onSent?: (entry: OutboxEntry, reply: unknown, origin: HostEvents | null) => void;
-  /** Another tab has sent an entry: resolves once what it changed is known here. */
-  readonly onSentElsewhere?: (entry: OutboxEntry) => Promise<void>;
-  readonly onRefused?: (entry: OutboxEntry) => void;
-  /** Whether a refused entry has nothing to say any more, now that a later one was sent or refused. */
-  readonly supersedes?: (later: OutboxEntry, refused: OutboxEntry) => boolean;
-  /** To the person's other tabs. */
-  readonly channel?: OutboxChannel | undefined;
-  readonly exclusively?: Exclusively | undefined;
-  /** How long the server may take for one entry, in milliseconds, before it counts as away. */
-  readonly patience?: number | undefined;
-  readonly now?: () => number;
-  readonly random?: () => number;
-}
-
-export type NewEntry = Pick<OutboxEntry, 'key' | 'kind' | 'subject' | 'request' | 'note'>;
+import type { OutboxOptions } from './outbox-options.ts';
+import type { OutboxSnapshot, OutboxStatus } from './outbox-snapshot.ts';
+import { within } from './within.ts';
 
 /** A network that died without a word would else hold everything up for as long as a large upload may take. */
 const PATIENCE = 60_000;
@@ -50,29 +12,34 @@ const PATIENCE = 60_000;
 /** What another tab gave is left to it for so long, in milliseconds; it may have been closed. */
 const COURTESY = 4000;
 
+/** How long a storage may take, in milliseconds; one that hangs must not keep anything from being sent. */
+const STORAGE_PATIENCE = 10_000;
+
 /**
- * Verdicts and comments on their way to the server, in the order they were given, one at a time, whichever of the
- * person's tabs they were given in. The screen does not wait for them. What finds no server is tried again until
+ * Work on its way to the server, in the order it was done, one entry at a time, whichever of the person's tabs it
+ * was done in. The screen does not wait for them. What finds no server is tried again until
  * it does; what is refused is set apart and waits for a person, and does not hold up the others.
  */
-export class Outbox {
-  readonly #options: OutboxOptions;
+export class Outbox<Work, Origin = never> {
+  readonly #options: OutboxOptions<Work, Origin>;
   readonly #listeners = new Set<() => void>();
   readonly #abort = new AbortController();
-  readonly #origins = new Map<string, HostEvents>();
-  readonly #entries: EntryList;
+  readonly #origins = new Map<string, Origin>();
+  readonly #entries: EntryList<Work>;
   #status: OutboxStatus = 'idle';
   #lastSentAt: number | null = null;
   #failed = 0;
   #running = false;
+  #isLoaded = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #courtesy: ReturnType<typeof setTimeout> | undefined;
-  #snapshot: OutboxSnapshot;
+  #snapshot: OutboxSnapshot<Work>;
 
-  constructor(options: OutboxOptions) {
+  constructor(options: OutboxOptions<Work, Origin>) {
     this.#options = options;
     this.#entries = new EntryList({
       store: options.store,
+      read: options.read,
       channel: options.channel,
       onChange: () => this.#show(this.#status),
       onPutElsewhere: () => {
@@ -85,20 +52,24 @@ export class Outbox {
       },
     });
     this.#snapshot = this.#take();
+    void this.#begin();
   }
 
-  readonly get = (): OutboxSnapshot => this.#snapshot;
+  readonly get = (): OutboxSnapshot<Work> => this.#snapshot;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param origin the events of the element in which it was done */
-  add(entry: NewEntry, origin?: HostEvents): void {
-    if (origin) this.#origins.set(entry.key, origin);
+  /**
+   * @param key made once for it
+   * @param origin where it was done
+   */
+  add(key: string, work: Work, origin?: Origin): void {
+    if (origin !== undefined) this.#origins.set(key, origin);
     const now = (this.#options.now ?? Date.now)();
-    this.#entries.put({ ...entry, queuedAt: this.#entries.stamp(now), refusal: null });
+    this.#entries.put({ ...work, key, queuedAt: this.#entries.stamp(now), refusal: null });
     this.#drain();
   }
 
@@ -111,16 +82,17 @@ export class Outbox {
 
   /**
    * Sends a refused entry again, at its old place.
-   * @param request what to send instead, where the person decided anew
+   * @param instead what to send instead, where the person decided anew
    */
-  retry(key: string, request?: unknown): void {
+  retry(key: string, instead?: Work): void {
     const entry = this.#entries.find(key);
     if (!entry) return;
-    this.#entries.put({ ...entry, refusal: null, ...(request === undefined ? {} : { request }) });
+    const { queuedAt } = entry;
+    this.#entries.put({ ...(instead ?? entry), key, queuedAt, refusal: null });
     this.flush();
   }
 
-  /** Gives a refused entry up. */
+  /** Gives a refused entry up, or one that is not known to this version. */
   discard(key: string): void {
     this.#forget(key, 'gone');
   }
@@ -133,12 +105,20 @@ export class Outbox {
     this.#listeners.clear();
   }
 
+  /** What an earlier visit left goes first. */
+  async #begin(): Promise<void> {
+    await within(this.#entries.loaded, STORAGE_PATIENCE, undefined);
+    this.#isLoaded = true;
+    if (this.#snapshot.waiting > 0) this.#drain(true);
+  }
+
   #drain(now = false): void {
     const { signal } = this.#abort;
-    if (this.#running || signal.aborted) return;
+    if (this.#running || !this.#isLoaded || signal.aborted) return;
     // While the server is away a new entry only joins the queue; the planned attempt takes it along.
     if (!now && (this.#status === 'offline' || this.#status === 'signedOut')) return;
     this.#running = true;
+    this.#entries.keepAgain();
     const work = () => this.#sendAll();
     (this.#options.exclusively?.(work, signal) ?? work()).catch(() => {
       // Disposed of while another tab was sending.
@@ -176,42 +156,43 @@ export class Outbox {
   }
 
   /** Answers why no other entry may follow, or null where it may at once. */
-  async #send(entry: OutboxEntry): Promise<'offline' | 'signedOut' | null> {
-    const { store, senders, onSent, onRefused, patience = PATIENCE } = this.#options;
-    if (!store.has(entry.key)) {
+  async #send(entry: OutboxEntry<Work>): Promise<'offline' | 'signedOut' | null> {
+    const { store, send, onRefused, patience = PATIENCE } = this.#options;
+    await within(this.#entries.keeping(entry.key), STORAGE_PATIENCE, undefined);
+    if (!(await within(store.has(entry.key), STORAGE_PATIENCE, true))) {
       this.#entries.leave(entry);
       return null;
     }
+    // Given up meanwhile, or given another way.
+    if (this.#entries.find(entry.key) !== entry) return null;
     const attempt = new AbortController();
     const timer = setTimeout(() => attempt.abort(), patience);
     try {
-      const sender = senders[entry.kind];
-      if (!sender) throw new Error(`Nothing sends entries of the kind “${entry.kind}”.`);
-      const reply = await sender(entry, AbortSignal.any([this.#abort.signal, attempt.signal]));
+      const afterSending = await send(entry, AbortSignal.any([this.#abort.signal, attempt.signal]));
       this.#failed = 0;
       this.#lastSentAt = (this.#options.now ?? Date.now)();
       // Told first, so that what the screen shows never falls back to the state before.
-      onSent?.(entry, reply, this.#origins.get(entry.key) ?? null);
+      afterSending(this.#origins.get(entry.key) ?? null);
       this.#forget(entry.key, 'sent');
       this.#dropSuperseded(entry);
       return null;
     } catch (error) {
       if (this.#abort.signal.aborted || attempt.signal.aborted) return 'offline';
-      const verdict = judgeFailure(error);
-      if (verdict.kind === 'refused') {
-        const refused = { ...entry, refusal: verdict.refusal };
+      const failure = classifyFailure(error);
+      if (failure.kind === 'refused') {
+        const refused = { ...entry, refusal: failure.refusal };
         this.#entries.put(refused);
         this.#dropSuperseded(refused);
         onRefused?.(refused);
         return null;
       }
-      return verdict.kind === 'later' ? 'offline' : 'signedOut';
+      return failure.kind === 'later' ? 'offline' : 'signedOut';
     } finally {
       clearTimeout(timer);
     }
   }
 
-  #dropSuperseded(later: OutboxEntry): void {
+  #dropSuperseded(later: OutboxEntry<Work>): void {
     const { supersedes } = this.#options;
     if (!supersedes) return;
     for (const entry of this.#entries.all) {
@@ -231,14 +212,16 @@ export class Outbox {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #take(): OutboxSnapshot {
+  #take(): OutboxSnapshot<Work> {
     const entries = this.#entries.all;
     const refused = entries.filter((entry) => entry.refusal !== null);
     return {
       status: this.#status,
       entries,
       waiting: entries.length - refused.length,
+      onDevice: this.#entries.onDevice,
       refused,
+      unfit: this.#entries.unfit,
       lastSentAt: this.#lastSentAt,
     };
   }

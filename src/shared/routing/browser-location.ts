@@ -25,7 +25,7 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
   /** Counts what overtakes a question to a machine: the next press of back, or going elsewhere. */
   let turn = 0;
   /** What has to be written at our own entry once the browser is back there. */
-  let owed: (() => void)[] = [];
+  let pending: (() => void)[] = [];
   const scrollRestoration = history.scrollRestoration;
   history.scrollRestoration = 'manual';
 
@@ -37,9 +37,9 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
   }
 
   /** Where the browser stands is where we are. */
-  function settle(): void {
+  function arrive(): void {
     isHeld = false;
-    owed = [];
+    pending = [];
     current = form.read(view.location);
     step = here();
     tell();
@@ -48,11 +48,11 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
   async function comeBack(): Promise<void> {
     isHeld = false;
     if (!(await travel.to(step))) {
-      settle();
+      arrive();
       return;
     }
-    const writes = owed;
-    owed = [];
+    const writes = pending;
+    pending = [];
     for (const write of writes) write();
   }
 
@@ -79,26 +79,26 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
       return;
     }
     if (target === current) {
-      settle();
+      arrive();
       return;
     }
     const answer = check && goal !== from ? check(target) : true;
     if (answer === true) {
-      settle();
+      arrive();
     } else if (answer === false) {
       await comeBack();
     } else if ('hold' in answer) {
       isHeld = true;
       const may = await answer.hold;
       if (mine !== turn) return;
-      if (may) settle();
+      if (may) arrive();
       else await comeBack();
     } else {
       // A person is asked, who stands where they were while the question is open.
       await comeBack();
       if (!(await answer) || step !== from) return;
       await travel.to(goal);
-      settle();
+      arrive();
     }
   }
 
@@ -113,13 +113,13 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
         current = target;
         if (!replace) step += 1;
         const at = step;
-        owed.push(() => write(target, at, replace));
+        pending.push(() => write(target, at, replace));
         tell();
         return;
       }
       turn += 1;
       write(target, replace ? step : here() + 1, replace);
-      settle();
+      arrive();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { linkStyles } from '../ui/link-styles.ts';
+import { linkStyles } from '../ui/action/link-styles.ts';
 import { Link } from './link.tsx';
 import { useNavigator } from './routing-context.ts';
 import { placeOf } from './target.ts';

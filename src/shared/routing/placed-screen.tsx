@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { useHostEvents } from '../connection/connection-context.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { PageSkeleton } from '../ui/layout/page-skeleton.tsx';
 import { errorDetail } from './error-detail.ts';
 import type { KnownRoute } from './known-route.ts';
 import { ListLink } from './list-link.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/layout/error-state.tsx';
 import { RouteQueryError } from './route-query-error.ts';
 
 interface ScreenBoundaryProps {

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
+import { pageSizeStore } from '../connection/place-stores.ts';
 import { DEFAULT_PAGE } from '../contract/paging.ts';
 import { encodeQuery } from '../contract/query.ts';
 import type { RouteQuerySchema } from './parse-route-query.ts';
@@ -17,21 +18,39 @@ type Patch<State> = { readonly [Name in keyof State]?: State[Name] | undefined }
 export function useListState<Schema extends RouteQuerySchema>(
   schema: Schema,
 ): [state: v.InferOutput<Schema>, update: (patch: Patch<v.InferInput<Schema>>) => void] {
-  const state = useRouteQuery(schema);
+  const asked = useRouteQuery(schema);
   const { source, rules } = useNavigator();
-  const { route } = useScreenPlace();
+  const { route, location } = useScreenPlace();
+  const state = useMemo(
+    () => withPageSize(schema, asked, placeOf(location).search, pageSizeStore().read()),
+    [schema, asked, location],
+  );
   const update = useCallback(
     (patch: Patch<v.InferInput<Schema>>) => {
       // Read anew: two updates in a row must not undo each other. A view that was left must not move the rest.
       const { path, search } = placeOf(source.read());
       if (path !== route.path) return;
       const target = patchedTarget(path, search, patch);
+      const { limit }: { readonly limit?: unknown } = patch;
+      if (typeof limit === 'number') pageSizeStore().write(limit);
       rules?.onPage(target, Number(placeOf(target).search.get('page') ?? DEFAULT_PAGE));
       source.go(target, { replace: true });
     },
     [source, route, rules],
   );
   return [state, update];
+}
+
+/**
+ * The page size that a person chose last, in a list whose address names none. Exported for its tests.
+ */
+export function withPageSize<State extends object>(
+  { entries }: RouteQuerySchema,
+  state: State,
+  search: URLSearchParams,
+  chosen: number | null,
+): State {
+  return 'limit' in entries && !search.has('limit') && chosen !== null ? { ...state, limit: chosen } : state;
 }
 
 /** Exported for its tests. */

@@ -1,15 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigator, useScreenPlace } from './routing-context.ts';
+import { subjectPath } from './subject-path.ts';
 
-/** Says what the screen is about, for the browser's title; undefined while that is not known yet. */
-export function useSubject(subject: string | undefined): void {
+/** Says what the screen is about, for its tab and the browser's title; undefined while that is not known yet, null for nothing. */
+export function useSubject(subject: string | null | undefined): void {
   const { subjects } = useNavigator();
-  const { path } = useScreenPlace().route;
-  // A hidden view says nothing: coming back to it says it again.
-  useEffect(() => subjects.set(path, subject ?? null), [subjects, path, subject]);
+  const { area, route, location } = useScreenPlace();
+  const path = subjectPath({ area, route }, location);
+  // What was known of it stays while it is asked for anew.
+  useEffect(() => {
+    if (subject !== undefined) subjects.set(path, subject);
+  }, [subjects, path, subject]);
 }
 
-/** What the screen at a path is about; null where it does not say. */
+/** What the view of a path (see `subjectPath`) is about; null where it does not say. */
 export function useSubjectOf(path: string): string | null {
   const { subjects } = useNavigator();
   return useSyncExternalStore(subjects.subscribe, () => subjects.read(path));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { useStyleSheet } from '../ui/use-style-sheet.ts';
+import { useStyleSheet } from '../ui/base/use-style-sheet.ts';
+import { Icon } from '../ui/sign/icon.tsx';
 import sheet from './form-notice.css';
 
 interface FormNoticeProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SET_PASSWORD_MAX, SET_PASSWORD_MIN } from '../contract/oauth/password.ts';
-import { Icon } from '../ui/icon.tsx';
-import { useStyleSheet } from '../ui/use-style-sheet.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useStyleSheet } from '../ui/base/use-style-sheet.ts';
+import { Icon } from '../ui/sign/icon.tsx';
+import { VisuallyHidden } from '../ui/sign/visually-hidden.tsx';
 import sheet from './password-checklist.css';
 import { meetsRule, PASSWORD_RULES, rulesMet } from './password-rules.ts';
 

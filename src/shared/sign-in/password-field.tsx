@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldProps } from '../ui/field-props.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+import { IconButton } from '../ui/action/icon-button.tsx';
+import type { FieldProps } from '../ui/form/field-props.ts';
+import { TextField, type TextFieldProps } from '../ui/form/text-field.tsx';
 
 interface PasswordFieldProps
   extends FieldProps,

@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useStyleSheet } from '../ui/use-style-sheet.ts';
+import { Button } from '../ui/action/button.tsx';
+import { useStyleSheet } from '../ui/base/use-style-sheet.ts';
+import { TextField } from '../ui/form/text-field.tsx';
 import { AgreementField } from './agreements/agreement-field.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -52,9 +52,10 @@ export function SignInForm({ lockedLoginName, loginName = '', passwordAside, onS
     },
     mode: 'onTouched',
   });
-  const { control, formState, setValue } = form;
-  const verification = useSmartVerification((value) =>
-    setValue('verification', value, { shouldValidate: value !== null }),
+  const { control, formState, getValues, setValue } = form;
+  const verification = useSmartVerification(
+    (value) => setValue('verification', value, { shouldValidate: value !== null }),
+    () => getValues('loginName'),
   );
 
   const send = form.handleSubmit(async (values) => {

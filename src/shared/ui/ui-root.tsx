@@ -1,19 +1,20 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Language } from '../contract/language.ts';
-import { LOCALE_TAG } from '../i18n/locale-tag.ts';
+import { LOCALE_TAG } from '../format/locale-tag.ts';
 import './shoelace/parts.ts';
-import base from './base.css';
-import { ConfirmHost } from './confirm-host.tsx';
-import { createConfirmState } from './confirm-state.ts';
-import link from './link.css';
-
-import { createOverlayLayers } from './overlay-layers.ts';
+import link from './action/link.css';
+import base from './base/base.css';
+import { createConfirmState } from './base/confirm-state.ts';
+import { createOverlayLayers } from './base/overlay-layers.ts';
+import { createStyleScope } from './base/style-scope.ts';
+import { createToastQueue } from './base/toast-queue.ts';
+import tokens from './base/tokens.css';
+import { type Theme, type Ui, UiContext } from './base/ui-context.ts';
+import clipped from './hint/clipped.css';
+import { ClippedHint } from './hint/clipped-hint.tsx';
+import { ConfirmHost } from './overlay/confirm-host.tsx';
+import { ToastHost } from './overlay/toast-host.tsx';
 import shoelaceTokens from './shoelace/tokens.css';
-import { createStyleScope } from './style-scope.ts';
-import { ToastHost } from './toast-host.tsx';
-import { createToastQueue } from './toast-queue.ts';
-import tokens from './tokens.css';
-import { type Theme, type Ui, UiContext } from './ui-context.ts';
 
 interface UiRootProps {
   /** `auto` follows the system. */
@@ -54,6 +55,7 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
           {children}
           <ConfirmHost />
           <ToastHost />
+          <ClippedHint />
         </UiContext>
       )}
     </div>
@@ -63,7 +65,7 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
 function createHosts(root: HTMLElement): Hosts {
   const node = root.getRootNode();
   const styles = createStyleScope(node instanceof ShadowRoot ? node : root.ownerDocument);
-  for (const sheet of [tokens, base, shoelaceTokens, link]) styles.adopt(sheet);
+  for (const sheet of [tokens, base, shoelaceTokens, link, clipped]) styles.adopt(sheet);
   return {
     root,
     styles,

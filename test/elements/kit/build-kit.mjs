@@ -5,10 +5,10 @@ import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { BROWSERS } from '../../../src/elements/build/browsers.mjs';
-import { ownShoelace } from '../../../src/elements/build/own-shoelace.mjs';
-import { quietWouter } from '../../../src/elements/build/quiet-wouter.mjs';
-import { PROJECT } from '../../../src/elements/build/sources-hash.mjs';
-import { styleSheets } from '../../../src/elements/build/style-sheets.mjs';
+import { ownShoelace } from '../../../src/elements/build/plugins/own-shoelace.mjs';
+import { quietWouter } from '../../../src/elements/build/plugins/quiet-wouter.mjs';
+import { styleSheets } from '../../../src/elements/build/plugins/style-sheets.mjs';
+import { PROJECT } from '../../../src/elements/build/project-folder.mjs';
 
 /**
  * The kit alone, built as the elements are but not for partners: the gallery to look at (`gallery.html`) and

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { Avatar } from '../../../src/shared/ui/avatar.tsx';
-import { Button } from '../../../src/shared/ui/button.tsx';
-import { Card } from '../../../src/shared/ui/card.tsx';
-import { Dialog } from '../../../src/shared/ui/dialog.tsx';
-import { IconButton } from '../../../src/shared/ui/icon-button.tsx';
-import { Kbd } from '../../../src/shared/ui/kbd.tsx';
-import { linkStyles } from '../../../src/shared/ui/link-styles.ts';
-import { MenuButton } from '../../../src/shared/ui/menu-button.tsx';
-import { SelectField } from '../../../src/shared/ui/select-field.tsx';
-import { Spinner } from '../../../src/shared/ui/spinner.tsx';
-import { StatusTag } from '../../../src/shared/ui/status-tag.tsx';
-import { Tabs } from '../../../src/shared/ui/tabs.tsx';
-import { TextArea } from '../../../src/shared/ui/text-area.tsx';
-import { useConfirm } from '../../../src/shared/ui/use-confirm.ts';
-import { useToast } from '../../../src/shared/ui/use-toast.ts';
+import { Button } from '../../../src/shared/ui/action/button.tsx';
+import { IconButton } from '../../../src/shared/ui/action/icon-button.tsx';
+import { linkStyles } from '../../../src/shared/ui/action/link-styles.ts';
+import { MenuButton } from '../../../src/shared/ui/action/menu-button.tsx';
+import { SelectField } from '../../../src/shared/ui/form/select-field.tsx';
+import { TextArea } from '../../../src/shared/ui/form/text-area.tsx';
+import { Card } from '../../../src/shared/ui/layout/card.tsx';
+import { Spinner } from '../../../src/shared/ui/layout/spinner.tsx';
+import { Tabs } from '../../../src/shared/ui/layout/tabs.tsx';
+import { Dialog } from '../../../src/shared/ui/overlay/dialog.tsx';
+import { useConfirm } from '../../../src/shared/ui/overlay/use-confirm.ts';
+import { useToast } from '../../../src/shared/ui/overlay/use-toast.ts';
+import { Avatar } from '../../../src/shared/ui/sign/avatar.tsx';
+import { Kbd } from '../../../src/shared/ui/sign/kbd.tsx';
+import { StatusTag } from '../../../src/shared/ui/sign/status-tag.tsx';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBlockEnd: 12 } as const;
 

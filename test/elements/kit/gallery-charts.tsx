@@ -1,11 +1,11 @@
-import { BarChart } from '../../../src/shared/ui/bar-chart.tsx';
-import { Button } from '../../../src/shared/ui/button.tsx';
-import { Card } from '../../../src/shared/ui/card.tsx';
-import { KeyFigures } from '../../../src/shared/ui/key-figures.tsx';
-import { PageHeader } from '../../../src/shared/ui/page-header.tsx';
-import { ProgressBar } from '../../../src/shared/ui/progress-bar.tsx';
-import { StackedBar } from '../../../src/shared/ui/stacked-bar.tsx';
-import { StatusTag } from '../../../src/shared/ui/status-tag.tsx';
+import { Button } from '../../../src/shared/ui/action/button.tsx';
+import { BarChart } from '../../../src/shared/ui/chart/bar-chart.tsx';
+import { ProgressBar } from '../../../src/shared/ui/chart/progress-bar.tsx';
+import { StackedBar } from '../../../src/shared/ui/chart/stacked-bar.tsx';
+import { Card } from '../../../src/shared/ui/layout/card.tsx';
+import { KeyFigures } from '../../../src/shared/ui/layout/key-figures.tsx';
+import { PageHeader } from '../../../src/shared/ui/layout/page-header.tsx';
+import { StatusTag } from '../../../src/shared/ui/sign/status-tag.tsx';
 
 export function GalleryCharts() {
   return (

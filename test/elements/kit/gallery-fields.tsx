@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Card } from '../../../src/shared/ui/card.tsx';
-import { Checkbox } from '../../../src/shared/ui/checkbox.tsx';
-import { FilterRow } from '../../../src/shared/ui/filter-row.tsx';
-import { ImageField } from '../../../src/shared/ui/image-field.tsx';
-import { SearchField } from '../../../src/shared/ui/search-field.tsx';
-import { SelectField } from '../../../src/shared/ui/select-field.tsx';
-import { TextArea } from '../../../src/shared/ui/text-area.tsx';
-import { TextField } from '../../../src/shared/ui/text-field.tsx';
+import { Checkbox } from '../../../src/shared/ui/form/checkbox.tsx';
+import { ImageField } from '../../../src/shared/ui/form/image-field.tsx';
+import { SearchField } from '../../../src/shared/ui/form/search-field.tsx';
+import { SelectField } from '../../../src/shared/ui/form/select-field.tsx';
+import { TextArea } from '../../../src/shared/ui/form/text-area.tsx';
+import { TextField } from '../../../src/shared/ui/form/text-field.tsx';
+import { Card } from '../../../src/shared/ui/layout/card.tsx';
+import { FilterRow } from '../../../src/shared/ui/table/filter-row.tsx';
 
 const STATUS = [
   { value: 'all', label: 'All' },

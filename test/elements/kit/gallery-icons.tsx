@@ -1,6 +1,6 @@
-import { Card } from '../../../src/shared/ui/card.tsx';
-import { Icon, type IconName } from '../../../src/shared/ui/icon.tsx';
-import { ICON_PATHS } from '../../../src/shared/ui/icon-paths.ts';
+import { Card } from '../../../src/shared/ui/layout/card.tsx';
+import { Icon, type IconName } from '../../../src/shared/ui/sign/icon.tsx';
+import { ICON_PATHS } from '../../../src/shared/ui/sign/icon-paths.ts';
 
 export function GalleryIcons() {
   return (

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../src/shared/api/api-error.ts';
-import { Button } from '../../../src/shared/ui/button.tsx';
-import { Card } from '../../../src/shared/ui/card.tsx';
-import { EmptyState } from '../../../src/shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../src/shared/ui/error-state.tsx';
-import { Skeleton } from '../../../src/shared/ui/skeleton.tsx';
+import { Button } from '../../../src/shared/ui/action/button.tsx';
+import { Card } from '../../../src/shared/ui/layout/card.tsx';
+import { EmptyState } from '../../../src/shared/ui/layout/empty-state.tsx';
+import { ErrorState } from '../../../src/shared/ui/layout/error-state.tsx';
+import { Skeleton } from '../../../src/shared/ui/layout/skeleton.tsx';
 
 const refused = new ApiError(500, 'no', { requestId: '018f3c1e-77aa-7d3c', detail: null });
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Column, DataTable, type TableState } from '../../../src/shared/ui/data-table.tsx';
-import { EmptyState } from '../../../src/shared/ui/empty-state.tsx';
-import { linkStyles } from '../../../src/shared/ui/link-styles.ts';
-import { StackedBar } from '../../../src/shared/ui/stacked-bar.tsx';
-import { StatusTag, type StatusTone } from '../../../src/shared/ui/status-tag.tsx';
-import { useToast } from '../../../src/shared/ui/use-toast.ts';
+import { linkStyles } from '../../../src/shared/ui/action/link-styles.ts';
+import { StackedBar } from '../../../src/shared/ui/chart/stacked-bar.tsx';
+import { EmptyState } from '../../../src/shared/ui/layout/empty-state.tsx';
+import { useToast } from '../../../src/shared/ui/overlay/use-toast.ts';
+import { StatusTag, type StatusTone } from '../../../src/shared/ui/sign/status-tag.tsx';
+import { type Column, DataTable, type TableState } from '../../../src/shared/ui/table/data-table.tsx';
 
 interface Order {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../src/shared/contract/language.ts';
-import type { Theme } from '../../../src/shared/ui/ui-context.ts';
+import type { Theme } from '../../../src/shared/ui/base/ui-context.ts';
 import { showGallery } from './show-gallery.tsx';
 
 /* The kit to look at: `?theme=dark&lang=ja&part=table`. What its page's policy refuses is noted on its host. */

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import { createTranslations } from '../../../src/shared/i18n/translations.ts';
-import type { Theme } from '../../../src/shared/ui/ui-context.ts';
+import type { Theme } from '../../../src/shared/ui/base/ui-context.ts';
 import { UiRoot } from '../../../src/shared/ui/ui-root.tsx';
 
 interface KitOptions {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/shared/contract/language.ts';
-import type { Theme } from '../../../src/shared/ui/ui-context.ts';
+import type { Theme } from '../../../src/shared/ui/base/ui-context.ts';
 import { GalleryActions } from './gallery-actions.tsx';
 import { GalleryCharts } from './gallery-charts.tsx';
 import { GalleryFields } from './gallery-fields.tsx';

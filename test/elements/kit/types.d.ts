@@ -1,2 +1,2 @@
-/// <reference path="../../../src/shared/ui/css.d.ts" />
+/// <reference path="../../../src/shared/ui/base/css.d.ts" />
 /// <reference path="../../../src/shared/ui/shoelace/elements.d.ts" />

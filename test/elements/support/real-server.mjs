@@ -14,7 +14,7 @@ export function realServer() {
     plugin: {
       name: 'real-server',
       async serverStart() {
-        server = await startTestServer();
+        server = await startTestServer({ embedded: true });
         customers = [await createCustomer('Northern Foods'), await createCustomer('Kitano Motors')];
       },
       serverStop: () => server?.close(),

@@ -1,8 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { findBrowser } from '../../run/find-browser.mjs';
+import { patient, slowDown } from './slow-down.ts';
+
+/**
+ * Portals in a company's own network often have a name and no certificate: browsers give such a page no secure
+ * context, unlike one on this machine's address. This name leads to this machine.
+ */
+export const PORTAL_HOST = 'portal.test';
 
 /** What keeps a browser quiet, offline and able to run as root in a container. */
 export const FLAGS = [
@@ -14,34 +24,54 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${PORTAL_HOST} 127.0.0.1`,
 ];
 
-export interface BrowserOptions {
-  readonly width?: number;
-  readonly height?: number;
-  readonly colorScheme?: 'light' | 'dark';
-}
+/** How long anything on a page may take before the journey fails: machines in CI are slow and shared. */
+const PATIENCE = patient(60_000);
 
-export interface OpenBrowser {
-  readonly context: BrowserContext;
+/** Windows of their own, in the one browser that all journeys of a worker have. */
+export interface SharedBrowser {
+  /** Cookies, storage and downloads are apart from every other one. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** A page in a context of its own. */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** Closes what was opened through it. */
   close(): Promise<void>;
 }
 
-/** A browser with a profile of its own, which goes with it. */
-export async function openBrowser(options: BrowserOptions = {}): Promise<OpenBrowser> {
-  const { width = 1440, height = 900, colorScheme = 'light' } = options;
-  const profile = await mkdtemp(join(tmpdir(), 'customer-journey-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
-    args: FLAGS,
-    viewport: { width, height },
-    colorScheme,
-  });
+/** Starting a browser takes longer than many a journey. It ends with the worker. */
+let running: Promise<Browser> | undefined;
+
+async function theBrowser(): Promise<Browser> {
+  const known = await running;
+  if (known?.isConnected()) return known;
+  running = chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+  return running;
+}
+
+export function shareBrowser(): SharedBrowser {
+  const opened: BrowserContext[] = [];
+  async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+    const browser = await theBrowser();
+    const context = await browser.newContext(options);
+    opened.push(context);
+    context.setDefaultTimeout(PATIENCE);
+    slowDown(context);
+    return context;
+  }
   return {
-    context,
+    newContext,
+    newPage: async (options) => (await newContext(options)).newPage(),
     async close() {
-      await context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+      await Promise.all(opened.splice(0).map((context) => context.close()));
     },
   };
+}
+
+/** For a program that has no worker to end with. */
+export async function endBrowser(): Promise<void> {
+  const browser = await running;
+  running = undefined;
+  await browser?.close();
 }

@@ -25,12 +25,30 @@ export async function expectAccessible(
 ): Promise<void> {
   await page.evaluate(finishMotion);
   // Evaluated and not added as a script tag: the page's own policy forbids those.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const findings = await part.evaluate(findFaults);
   expect(
     findings.filter(({ impact }) => FAILING.includes(impact)),
     `accessibility of ${what}`,
   ).toEqual([]);
+}
+
+/** As `expectAccessible`, in the light theme and in the dark one, for a page that follows the system's; it stays as it was. */
+export async function expectAccessibleInBothThemes(
+  page: Page,
+  what = new URL(page.url()).pathname,
+  part: Locator = page.locator('html'),
+): Promise<void> {
+  const before = (await page.evaluate(isDark)) ? 'dark' : 'light';
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what} in the ${colorScheme} theme`, part);
+  }
+  await page.emulateMedia({ colorScheme: before });
+}
+
+function isDark(): boolean {
+  return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
 /** Colours in the middle of a fade are nobody's contrast. What never ends (a spinner) is left alone. */

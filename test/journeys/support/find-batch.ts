@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { account } from '../../../demo/server/db/schema/customer.ts';
-import { assignment, batch, batchPackage, order } from '../../../demo/server/db/schema/delivery.ts';
+import { assignment, batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
+import { order } from '../../../demo/server/db/schema/order.ts';
 import type { Services } from '../../../demo/server/services.ts';
 import type { BatchState } from '../../../src/shared/contract/batch-state.ts';
 

@@ -1,5 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { batch, batchPackage, item, job, order } from '../../../demo/server/db/schema/delivery.ts';
+import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
+import { item } from '../../../demo/server/db/schema/item.ts';
+import { job } from '../../../demo/server/db/schema/job.ts';
+import { order } from '../../../demo/server/db/schema/order.ts';
 import { spotCheck } from '../../../demo/server/db/schema/spot-check.ts';
 import type { Services } from '../../../demo/server/services.ts';
 

@@ -2,10 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { DEMONSTRATION } from '../../../demo/data/demonstration.ts';
 import { readConfig } from '../../../demo/server/config.ts';
 import { listen } from '../../../demo/server/listen.ts';
 import { openServer } from '../../../demo/server/open-server.ts';
 import type { Services } from '../../../demo/server/services.ts';
+import { compressed } from '../../support/compressed.ts';
+import { createPostgresDatabase, SECRETS } from '../../support/postgres-database.ts';
 
 export interface JourneyServer {
   /** Such as `http://127.0.0.1:40123`. */
@@ -22,10 +25,21 @@ export interface JourneyServer {
 export async function startServer(
   env: Readonly<Record<string, string>> = { LOGIN_CAPTCHA: 'off' },
 ): Promise<JourneyServer> {
+  const { dataDir: demonstrationDir, databaseServer } = inject('demonstration');
   const dataDir = await mkdtemp(join(tmpdir(), 'customer-journey-'));
-  await cp(inject('demonstrationDir'), dataDir, { recursive: true });
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0', ...env });
-  const server = await openServer(config);
+  await cp(demonstrationDir, dataDir, { recursive: true });
+  const database =
+    databaseServer && (await createPostgresDatabase(databaseServer.url, databaseServer.template));
+  const config = readConfig({
+    ...SECRETS,
+    SEED: 'on',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...env,
+  });
+  const server = await openServer(config, { demonstration: DEMONSTRATION, compressed });
   const { origin, stop } = await listen(server.app, config.host, config.port);
   return {
     origin,
@@ -33,6 +47,7 @@ export async function startServer(
     async stop() {
       await stop(1000);
       await server.close();
+      await database?.drop();
       // A picture that was asked for last may still be on its way into the folder.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },

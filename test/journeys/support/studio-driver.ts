@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** What a person does in the studio by keyboard, and how they see that it was done. */
 export interface StudioDriver {
-  /** The studio shows the item at this position. */
+  /** The studio has gone to this position; what is there may not have come. */
+  wentTo(position: number): Promise<void>;
+  /** The studio shows the item at this position: only then can it be judged. */
   at(position: number): Promise<void>;
   press(keys: string): Promise<void>;
   /** Nothing that was decided is still on its way to the server. */
@@ -15,9 +17,13 @@ export interface StudioDriver {
 
 export function studioDriver(page: Page): StudioDriver {
   const dialog = page.getByRole('dialog');
+  const wentTo = (position: number): Promise<void> =>
+    page.getByText(new RegExp(`^Item ${position} of `)).waitFor({ state: 'attached' });
   return {
+    wentTo,
     async at(position) {
-      await page.getByText(new RegExp(`^Item ${position} of `)).waitFor({ state: 'attached' });
+      await wentTo(position);
+      await page.locator('[data-stage][data-item]').waitFor();
     },
     press: (keys) => page.keyboard.press(keys),
     async saved() {

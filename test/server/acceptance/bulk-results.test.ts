@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropSnapshotsJob } from '../../../demo/server/acceptance/bulk/drop-snapshots.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { bulkOperationItem } from '../../../demo/server/db/schema/bulk.ts';
-import { item, order } from '../../../demo/server/db/schema/delivery.ts';
-import { recordDelivery } from '../../../demo/server/result/record-delivery.ts';
+import { item } from '../../../demo/server/db/schema/item.ts';
+import { order } from '../../../demo/server/db/schema/order.ts';
+import { dropSnapshotsWork } from '../../../demo/server/judging/bulk/drop-snapshots.ts';
+import { countDelivery } from '../../../demo/server/lifecycle/count-delivery.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { assignPackages } from '../../../src/shared/contract/accept/assignment.ts';
 import { finishBatch, getBatchDetail, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
@@ -19,6 +20,7 @@ import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import {
   finishPackage,
   getPackageDetail,
+  releasePackage,
   startPackage,
 } from '../../../src/shared/contract/accept/package.ts';
 import type { Verdict } from '../../../src/shared/contract/item-result.ts';
@@ -193,6 +195,9 @@ describe('a bulk result', () => {
     const mine = await give(items([first]), '10', customer.acceptor.token);
     expect(mine.reply).toMatchObject({ itemsChanged: 1, skipped: [] });
     expect(await packageDetail(0)).toMatchObject({ state: '05', holder: { userName: 'acceptor of Bulk' } });
+    // Given up with nothing judged in it, it would be reviewable again.
+    await server.call(releasePackage, { packageId: packageAt(0).packageId }, customer.acceptor);
+    expect(await packageDetail(0)).toMatchObject({ state: '05', holder: null });
     const { packageId } = packageAt(1);
     await giveBatch('10', { packageIds: [packageId] });
     expect((await packageDetail(1)).state).toBe('10');
@@ -307,23 +312,28 @@ describe('a bulk result', () => {
   });
 
   it('is given to more packages than a statement has parameters for, and undone', async () => {
-    const { batchId } = batchAt(0);
+    // Of a customer of its own: the facts that follow count all that their customer has.
+    const large = await createTestCustomer(server.services, 'Large');
+    const { batches } = await deliver(server.services, large.customerId, { batches: [[3, 2]] });
+    const batchId = batches[0]?.batchId ?? '';
     await server.services.database.system(async (tx) => {
       await tx.execute(sql`
         insert into package (id, customer_id, batch_id, position, name)
-        select gen_random_uuid(), ${customer.customerId}::uuid, ${batchId}::uuid, n, n::text
+        select gen_random_uuid(), ${large.customerId}::uuid, ${batchId}::uuid, n, n::text
         from generate_series(3, 8000) n
       `);
-      await recordDelivery(tx, batchId);
+      await countDelivery(tx, batchId);
     });
-    const given = await giveBatch('20');
+    const given = await server.call(giveResults, wholly(large, batchId, '20'), large.admin);
     expect(given.reply).toMatchObject({
       packagesConcluded: 8000,
       itemsChanged: 5,
       batches: [{ batchId, state: '20' }],
     });
-    expect((await undo(given.reply.operationId)).reply.batches).toEqual([{ batchId, state: '00' }]);
-    expect(await detail()).toMatchObject({ packagesReviewable: 8000, completedAt: null });
+    const undone = await undo(given.reply.operationId, large.admin.token);
+    expect(undone.reply.batches).toEqual([{ batchId, state: '00' }]);
+    const { reply } = await server.call(getBatchDetail, { batchId }, large.admin);
+    expect(reply).toMatchObject({ packagesReviewable: 8000, completedAt: null });
   });
 });
 
@@ -479,7 +489,7 @@ describe('undo of a bulk result', () => {
     await undo(first.reply.operationId);
     const second = await giveBatch('10');
     const { services } = server;
-    await dropSnapshotsJob.run({}, { services, signal: new AbortController().signal });
+    await dropSnapshotsWork.run({}, { services, signal: new AbortController().signal });
     const kept = await services.database.system((tx) =>
       tx
         .select({ itemId: bulkOperationItem.itemId })

@@ -120,9 +120,9 @@ describe('a claim', () => {
     await judge(1, customer.acceptor);
     later = 1000;
     await start(0, customer.otherAcceptor);
-    const { working, packagesHeldByOthers, inTheWay } = await detail();
+    const { heldPackages, packagesHeldByOthers, inTheWay } = await detail();
     expect(
-      working.map(({ userName, packageName, reviewed, delivered }) => [
+      heldPackages.map(({ userName, packageName, reviewed, delivered }) => [
         userName,
         packageName,
         reviewed,
@@ -140,7 +140,7 @@ describe('a claim', () => {
       ['Package 4', null],
     ]);
     later = 16 * 60_000;
-    expect((await detail()).working).toEqual([]);
+    expect((await detail()).heldPackages).toEqual([]);
   });
 });
 
@@ -277,7 +277,7 @@ describe('assignment by package', () => {
     expect((await server.call(saveComment, comment, acceptor)).status).toBe(404);
     await start(0, otherAcceptor);
     const seen = await detail(acceptor);
-    expect(seen).toMatchObject({ working: [], packagesHeldByOthers: 0, finishRefused: 5016011 });
+    expect(seen).toMatchObject({ heldPackages: [], packagesHeldByOthers: 0, finishRefused: 5016011 });
     expect(seen.inTheWay.map(({ name }) => name)).toEqual(['Package 2']);
     const events = await server.call(getBatchHistory, { batchId, event: 'packageClaimed' }, acceptor);
     expect(events.reply.total).toBe(0);

@@ -36,7 +36,7 @@ const codes = async () => (await types()).map(({ code }) => code);
 const idOf = async (code: string) =>
   (await types()).find((one) => one.code === code)?.errorTypeId ?? expect.unreachable(code);
 
-describe('the six core error types', () => {
+describe('the core error types', () => {
   it('are given to every customer that lacks some, once, behind what it has', async () => {
     // The customer had `missing` from the beginning.
     expect(await codes()).toEqual([...CORE_ERROR_TYPES]);

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { assignment, job, packageAssignment } from '../../../demo/server/db/schema/delivery.ts';
-import { itemObject } from '../../../demo/server/db/schema/review.ts';
-import { recount } from '../../../demo/server/result/recount.ts';
+import { assignment, packageAssignment } from '../../../demo/server/db/schema/delivery.ts';
+import { job } from '../../../demo/server/db/schema/job.ts';
+import { itemObject } from '../../../demo/server/db/schema/object.ts';
+import { recount } from '../../../demo/server/judging/restore/recount.ts';
 import { exportItems } from '../../../src/shared/contract/accept/export.ts';
 import { getItemDocuments, getItemList } from '../../../src/shared/contract/accept/item.ts';
 import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
@@ -156,11 +157,11 @@ const filters: readonly [name: string, request: () => Omit<Request, 'batchId'>, 
     () => sql`exists (select 1 from item_object o where o.item_id = item.id and o.label = 'car')`,
   ],
   ['label that is nowhere', () => ({ label: 'boat' }), () => sql`false`],
-  ['carried', () => ({ focus: 'carried' }), () => sql`item.carried`],
-  ['changed', () => ({ focus: 'changed' }), () => sql`change = 'changed'`],
+  ['carried', () => ({ secondRound: 'carried' }), () => sql`item.carried`],
+  ['changed', () => ({ secondRound: 'changed' }), () => sql`change = 'changed'`],
   [
     'open again',
-    () => ({ focus: 'open' }),
+    () => ({ secondRound: 'open' }),
     () => sql`result = '00' and (change is not null or item.carried)`,
   ],
   [
@@ -232,7 +233,7 @@ describe('the items of a whole batch', () => {
 
   it.each([
     ['result', { result: '20' }],
-    ['focus', { focus: 'open' }],
+    ['secondRound', { secondRound: 'open' }],
   ] as const)('narrowed by %s are cut from the packages that small pages lie in', async (_name, narrowed) => {
     const condition = 'result' in narrowed ? sql`result = '20'` : sql`result = '00' and change is not null`;
     const expected = await byHand(condition);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { item } from '../../../demo/server/db/schema/delivery.ts';
+import { item } from '../../../demo/server/db/schema/item.ts';
 import { getErrorTypeList } from '../../../src/shared/contract/accept/error-type.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import { startPackage } from '../../../src/shared/contract/accept/package.ts';

@@ -5,7 +5,7 @@ import { readMot } from '../../../demo/import/mot.ts';
 import { prepare } from '../../../demo/import/prepare.ts';
 import { createProviderClient } from '../../../demo/import/provider-client.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { job } from '../../../demo/server/db/schema/delivery.ts';
+import { job } from '../../../demo/server/db/schema/job.ts';
 import { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
 import { finishBatch, getBatchDetail, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { type BulkTarget, giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
@@ -16,6 +16,7 @@ import {
   giveJobResult,
   startJob,
 } from '../../../src/shared/contract/accept/job.ts';
+import { saveObjectResults } from '../../../src/shared/contract/accept/object.ts';
 import {
   finishPackage,
   getPackageList,
@@ -177,8 +178,23 @@ test('unchecked frames follow the conclusion, judged ones stay, and both are in 
     { result: '10', round: 1, remark: 'steady', frames: { total: 4, accepted: 4, rejected: 0 } },
   ]);
   expect((await framesOf(jobId)).map(({ how }) => how)).toEqual(['single', 'bulk', 'bulk', 'bulk']);
+  // Its boxes are accepted with their frames, and so says its record.
+  expect((await jobOf('CLIP-01')).boxes).toEqual({ total: 6, accepted: 6, rejected: 0 });
+  expect((await server.call(getJobDetail, { jobId }, token())).reply.records[0]?.boxes).toEqual({
+    total: 6,
+    accepted: 6,
+    rejected: 0,
+  });
   const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
   expect(kept).toEqual(counted);
+});
+
+test('a job number of which every frame is accepted cannot be sent back: 5006009', async () => {
+  const { jobId } = await jobOf('CLIP-01');
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  const sentBack = await server.call(giveJobResult, { jobId, result: '20', errors }, token());
+  expect(sentBack.status).toBe(5006009);
+  expect(await jobOf('CLIP-01')).toMatchObject({ state: 'accepted', result: '10' });
 });
 
 test('a frame that is judged anew opens its job number again; what it was stays as the last result', async () => {
@@ -201,7 +217,7 @@ test('a package is refused with 5006002 until all its job numbers are concluded'
 });
 
 test('a rejection names its errors where the order says so: its frames, the record and the batch have them', async () => {
-  const { jobId } = await jobOf('CLIP-03');
+  const { jobId, packageId } = await jobOf('CLIP-03');
   expect((await jobOf('CLIP-03')).errorRequired).toBe(true);
   await server.call(startJob, { jobId }, token());
   const reject = (errors?: { errorTypeId: string; note?: string }[]) =>
@@ -223,6 +239,11 @@ test('a rejection names its errors where the order says so: its frames, the reco
   const [frame] = await framesOf(jobId);
   const seen = await server.call(getItemDetail, { itemId: frame?.itemId ?? '' }, token());
   expect(seen.reply.review).toMatchObject({ result: '20', how: 'bulk', errors });
+  // Its package is under review by it: given up with nothing judged in it, it would be reviewable again.
+  await server.call(releasePackage, { packageId }, token());
+  const { reply: packages } = await server.call(getPackageList, { batchId }, token());
+  expect(packages.rows.find((one) => one.packageId === packageId)?.state).toBe('05');
+  await server.call(startJob, { jobId }, token());
 });
 
 test('a frame whose annotations are changed opens its job number again', async () => {
@@ -242,7 +263,23 @@ test('a frame whose annotations are changed opens its job number again', async (
   await server.call(giveJobResult, { jobId, result: '20', errors }, token());
 });
 
-test('undo of a bulk result brings back what job numbers were concluded with, by whom and when', async () => {
+test('a frame in which an object is judged opens its job number again', async () => {
+  const { jobId } = await jobOf('CLIP-03');
+  const [, frame] = await framesOf(jobId);
+  const itemId = frame?.itemId ?? '';
+  const [object] = (await server.call(getItemDetail, { itemId }, token())).reply.document.objects;
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  const objects = [{ itemId, objectId: object?.id ?? '' }];
+  const given = { batchId, key: key(), objects, result: '20' as const, errors };
+  expect((await server.call(saveObjectResults, given, token())).status).toBe(200);
+  expect(await jobOf('CLIP-03')).toMatchObject({ result: '00', lastResult: '20', acceptor: null });
+  // A box keeps what was decided about it, whatever its frame has.
+  await server.call(saveResult, { itemId, key: key(), result: '10' }, token());
+  expect((await jobOf('CLIP-03')).boxes).toMatchObject({ accepted: 0, rejected: 4 });
+  await server.call(giveJobResult, { jobId, result: '20', errors }, token());
+});
+
+test('job numbers follow a bulk result; its undo brings back what they were concluded with, by whom and when', async () => {
   const stateNow = () =>
     server.services.database.system((tx) =>
       tx.select().from(job).where(eq(job.batchId, batchId)).orderBy(job.number),
@@ -261,13 +298,15 @@ test('undo of a bulk result brings back what job numbers were concluded with, by
   const before = await stateNow();
   expect(before.filter(({ concludedById }) => concludedById === customer.acceptor.accountId)).toHaveLength(3);
   const frame = (await framesOf((await jobOf('CLIP-02')).jobId))[0]?.itemId ?? '';
-  for (const [target, result] of [
-    [whole, '20'],
-    [whole, '10'],
-    [one, '20'],
-    [{ kind: 'items', batchId, itemIds: [frame] }, '20'],
-  ] as [BulkTarget, '10' | '20'][]) {
+  for (const [target, result, after] of [
+    [whole, '20', ['20', '20', '20']],
+    [whole, '10', ['10', '10', '10']],
+    [one, '20', ['20', '10', '20']],
+    // A frame alone opens its job number again.
+    [{ kind: 'items', batchId, itemIds: [frame] }, '20', ['20', '00', '20']],
+  ] as [BulkTarget, '10' | '20', string[]][]) {
     const operationId = await give(target, result);
+    expect((await stateNow()).map((one) => one.result)).toEqual(after);
     expect((await server.call(undoResults, { operationId }, admin)).status).toBe(200);
     expect(await stateNow()).toEqual(before);
   }
@@ -284,6 +323,9 @@ test('another round opens every job number and keeps its result as the last one'
   const { jobId, packageId } = await jobOf('CLIP-03');
   await server.call(startJob, { jobId }, token());
   const errors = [{ errorTypeId: customer.errorTypeId }];
+  const [frame] = await framesOf(jobId);
+  const sentBack = { itemId: frame?.itemId ?? '', key: key(), result: '20' as const, errors };
+  expect((await server.call(saveResult, sentBack, token())).status).toBe(200);
   await server.call(giveJobResult, { jobId, result: '20', errors }, token());
   await server.call(finishPackage, { packageId, result: '20', unchecked: '10' }, token());
   const admin = { token: customer.admin.token };

@@ -1,5 +1,5 @@
-import { recordSampled } from '../../../demo/server/acceptance/spot-check/record-sampled.ts';
 import { Failure } from '../../../demo/server/http/failure.ts';
+import { recordSampled } from '../../../demo/server/judging/item/record-sampled.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { TestAccount, TestCustomer } from '../test-customer.ts';
 import type { TestServer } from '../test-server.ts';

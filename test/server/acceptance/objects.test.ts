@@ -1,20 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { indexObjects } from '../../../demo/server/acceptance/object/index-objects.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import {
   batchPackage,
   batch as batchTable,
   packageAssignment,
 } from '../../../demo/server/db/schema/delivery.ts';
-import {
-  errorType,
-  itemObject,
-  judgement,
-  objectJudgement,
-  packageLabel,
-} from '../../../demo/server/db/schema/review.ts';
+import { itemObject, objectJudgement, packageLabel } from '../../../demo/server/db/schema/object.ts';
+import { errorType, judgement } from '../../../demo/server/db/schema/review.ts';
+import { indexObjects } from '../../../demo/server/objects/index-objects.ts';
 import { objectArea } from '../../../src/shared/annotation/geometry/object-area.ts';
 import { objectBounds } from '../../../src/shared/annotation/geometry/object-bounds.ts';
 import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
@@ -27,6 +22,11 @@ import {
   setObjectRule,
 } from '../../../src/shared/contract/accept/object.ts';
 import {
+  type ObjectRule,
+  resultByRule,
+  SEVERITY_WEIGHT,
+} from '../../../src/shared/contract/accept/object-rule.ts';
+import {
   finishPackage,
   getPackageDetail,
   startPackage,
@@ -36,7 +36,6 @@ import type {
   AnnotationObject,
 } from '../../../src/shared/contract/annotation-document.ts';
 import type { ItemResult } from '../../../src/shared/contract/item-result.ts';
-import { type ObjectRule, resultByRule, SEVERITY_WEIGHT } from '../../../src/shared/contract/object-rule.ts';
 import { getItemDetail, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
 import { wholly } from '../bulk-request.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';

@@ -140,6 +140,8 @@ describe('a package', () => {
     );
     expect(filled.reply.state).toBe('10');
     expect(filled.reply.counters).toMatchObject({ accepted: 3, actualAccepted: 1, actualAccuracyRate: 1 });
+    // The figures of the conclusion have what it filled.
+    expect((await detail()).last).toEqual({ accepted: 3, rejected: 0 });
   });
 
   it('that was concluded is under review again once something in it is judged anew', async () => {

@@ -51,8 +51,16 @@ function sample(shape: Shape, name: string, known: Readonly<Record<string, unkno
     case 'record':
       return { word: 'word' };
     default:
-      return shape.pipe?.some(({ type }) => type === 'uuid') ? newId() : 'a word or two';
+      return sampleText(shape);
   }
+}
+
+function sampleText({ pipe = [] }: Shape): string {
+  const is = (type: string) => pipe.some((one) => one.type === type);
+  if (is('uuid')) return newId();
+  // A day among others: with a word in its place, what stands beside it would never be looked at.
+  if (is('iso_date')) return '2026-06-30';
+  return is('iso_timestamp') ? '2026-06-30T00:00:00.000Z' : 'a word or two';
 }
 
 function required({ pipe = [] }: Shape, type: string): number {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { complaint, complaintImage } from '../../../demo/server/db/schema/feedback.ts';
-import { dropUnsentImages } from '../../../demo/server/feedback/jobs.ts';
+import { dropUnsentImages } from '../../../demo/server/feedback/background.ts';
 import {
   COMPLAINT_LENGTH,
   insertComplaintsInfo,

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
 import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { login } from '../../../src/shared/contract/oauth/session.ts';
@@ -75,7 +75,7 @@ test.each([
 test('an unexpected error tells its request id and nothing else', async () => {
   const broken = await startTestServer();
   const failing = await createTestCustomer(broken.services, 'Broken');
-  broken.services.database.tenant = () => Promise.reject(new Error('secret of the database'));
+  broken.services.database.found = () => Promise.reject(new Error('secret of the database'));
   const response = await broken.fetch(getBatchList, {}, { token: failing.admin.token });
   const text = await response.text();
   expect(response.status).toBe(500);
@@ -87,7 +87,7 @@ test('an unexpected error tells its request id and nothing else', async () => {
   });
   // A value that the database has no room for is a bad request, not a failure of the server.
   const cause = Object.assign(new Error('integer out of range'), { code: '22003' });
-  broken.services.database.tenant = () => Promise.reject(new Error('a query failed', { cause }));
+  broken.services.database.found = () => Promise.reject(new Error('a query failed', { cause }));
   const refused = await broken.call(getBatchList, {}, { token: failing.admin.token });
   expect(refused.status).toBe(400);
   await broken.close();
@@ -138,4 +138,58 @@ test.each([
 ])('the path %s leads to no file', async (path) => {
   const response = await server.app.request(path);
   expect(response.status).toBe(404);
+});
+
+test.each([
+  ['/', undefined],
+  ['/', '*/*'],
+  ['/projects/deliveryBatch', '*/*'],
+  ['/projects/deliveryBatch', 'text/html,*/*;q=0.8'],
+])('whoever takes anything gets the page at %s, such as a monitor (accept: %s)', async (path, accept) => {
+  const response = await server.app.request(path, { headers: accept === undefined ? {} : { accept } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching('text/html'),
+  ]);
+});
+
+test.each([
+  ['/missing.png', { accept: '*/*' }],
+  ['/missing', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+  ['/missing', { accept: 'image/avif,image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
+  ['/missing', { accept: 'application/json' }],
+])('a missing part of a page is answered with none: %s %j', async (path, headers) => {
+  expect((await server.app.request(path, { headers })).status).toBe(404);
+});
+
+test('browsers that see us by TLS are told to come by it alone', async () => {
+  const header = 'strict-transport-security';
+  const plain = await server.app.request('/customer-api/health');
+  expect(plain.headers.has(header)).toBe(false);
+  for (const [PUBLIC_ORIGIN, expected] of [
+    ['https://console.example', 'max-age=31536000'],
+    ['http://console.example', null],
+  ] as const) {
+    const other = await startTestServer({ env: { PUBLIC_ORIGIN } });
+    for (const path of ['/customer-api/health', '/no/path.png']) {
+      expect((await other.app.request(path)).headers.get(header)).toBe(expected);
+    }
+    await other.close();
+  }
+});
+
+test('a proxy that the settings do not name is warned of, once', async () => {
+  const headers = { 'x-forwarded-for': '10.0.0.1' };
+  for (const [TRUST_PROXY, times] of [
+    ['0', 1],
+    ['1', 0],
+  ] as const) {
+    const other = await startTestServer({ env: { TRUST_PROXY } });
+    const warn = vi.spyOn(other.services.log, 'warn');
+    await other.app.request('/customer-api/health');
+    expect(warn).not.toHaveBeenCalled();
+    for (let i = 0; i < 2; i += 1) await other.app.request('/customer-api/health', { headers });
+    expect(warn).toHaveBeenCalledTimes(times);
+    await other.close();
+  }
 });

@@ -105,14 +105,16 @@ function thumbnailSignature(): string {
   return address.searchParams.get('signature') ?? '';
 }
 
-test('an address stays the same for a day and ends after two', async () => {
+test('an address stays the same for six hours, and ends within a day', async () => {
   const again = () => server.services.mediaSigner.url('/media/getFile', item.itemId);
   const start = time;
-  time = new Date('2026-11-20T23:59:59Z').getTime();
+  time = new Date('2026-11-20T11:59:59Z').getTime();
   expect(again()).toBe(url);
-  time = new Date('2026-11-21T23:59:59Z').getTime();
+  time = new Date('2026-11-20T12:00:00Z').getTime();
+  expect(again()).not.toBe(url);
+  time = new Date('2026-11-21T05:59:59Z').getTime();
   expect((await get()).status).toBe(200);
-  time = new Date('2026-11-22T00:00:01Z').getTime();
+  time = new Date('2026-11-21T06:00:00Z').getTime();
   expect((await get()).status).toBe(403);
   time = start;
 });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { order } from '../../../demo/server/db/schema/delivery.ts';
+import { order } from '../../../demo/server/db/schema/order.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getOrderDetail, getOrderList, getOrderOverview } from '../../../src/shared/contract/order.ts';
+import { IMAGES, ORDER_UNIT } from '../../../src/shared/contract/unit.ts';
 import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestDelivery } from '../test-delivery.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
     name: 'Beta',
     batches: [[4]],
     totalData: 100,
+    ordered: { unit: ORDER_UNIT.meter, quantity: 12.5 },
   });
   await server.services.database.system((tx) =>
     tx.update(order).set({ dueDate: '2026-12-24', source: 'contract' }).where(eq(order.id, others.orderId)),
@@ -52,6 +54,14 @@ describe('the order list', () => {
     const { reply } = await server.call(getOrderList, { keyword: 'alpha' }, customer.admin);
     expect(reply.rows[0]).toMatchObject({ state: 'accepting', batchCount: 2, projectName: 'Alpha project' });
     expect(reply.rows[0]?.counters).toMatchObject({ delivered: 5, rejected: 3, accuracyRate: 0 });
+  });
+
+  it('says how much was ordered, and of what', async () => {
+    const { reply } = await server.call(getOrderList, {}, customer.admin);
+    expect(reply.rows.map(({ unit, quantity }) => [unit, quantity])).toEqual([
+      [ORDER_UNIT.meter, 12.5],
+      [IMAGES, 5],
+    ]);
   });
 
   it('has for an acceptor the orders with an assigned batch', async () => {

@@ -1,6 +1,6 @@
 /**
- * Whoever locks two things crosswise with another waits for ever, until the database ends one of both. PGlite has one
- * connection, so name a PostgreSQL server: `TEST_DATABASE_URL=postgres://… npx vitest …`.
+ * Whoever locks two things crosswise with another waits for ever, until the database ends one of both. That shows on
+ * a PostgreSQL server: PGlite has one connection.
  */
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
@@ -11,11 +11,12 @@ import { beginTry, forgetTries } from '../../../demo/server/session/failed-tries
 import { loginLimits } from '../../../demo/server/session/login-limits.ts';
 import { forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
 import { login } from '../../../src/shared/contract/oauth/session.ts';
+import { databaseServer } from '../../support/database-server.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { askForReset } from './test-reset.ts';
 
-const { TEST_DATABASE_URL: serverUrl } = process.env;
+const isPostgres = databaseServer() !== null;
 
 let server: TestServer;
 let customer: TestCustomer;
@@ -36,7 +37,7 @@ async function waitingForLocks(tx: SystemTransaction): Promise<number | undefine
   return rows[0]?.count;
 }
 
-it.skipIf(!serverUrl)(
+it.skipIf(!isPostgres)(
   'a sign-in with the old password does not stand in the way of the new one',
   async () => {
     const { accountId, loginName } = customer.acceptor;

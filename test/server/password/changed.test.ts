@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../../../demo/server/db/schema/customer.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { checkUrl, updatePassword } from '../../../src/shared/contract/oauth/password.ts';
 import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';
 import { mailTo } from '../mail/outbox-mail.ts';
@@ -94,13 +95,16 @@ test('of two changes at once one is made', async () => {
     change(acceptor, TEST_PASSWORD, 'First2026'),
     change(second, TEST_PASSWORD, 'Second2026'),
   ]);
-  expect([one.status, two.status].sort()).toEqual([200, 5007906]);
+  const [made, refused] = [one.status, two.status].sort();
+  expect(made).toBe(200);
+  // The one that was made ended the session of the other, which may have come too late to be asked for its password.
+  expect([ERROR.wrongPassword, ERROR.loginExpired]).toContain(refused);
 });
 
 test('the token of a partner’s page changes no password', async () => {
   const { acceptor } = customer;
   const token = await session(acceptor, 'embed');
-  expect((await change({ ...acceptor, token }, TEST_PASSWORD, 'Fresh2026')).status).toBe(403);
+  expect((await change({ ...acceptor, token }, TEST_PASSWORD, 'Fresh2026')).status).toBe(5016011);
   expect((await change({ ...acceptor, token: 'x'.repeat(43) }, TEST_PASSWORD, 'Fresh2026')).status).toBe(401);
   expect((await signIn(acceptor, TEST_PASSWORD)).status).toBe(200);
 });

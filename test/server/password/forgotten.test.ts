@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { account } from '../../../demo/server/db/schema/customer.ts';
 import { passwordReset, session } from '../../../demo/server/db/schema/sign-in.ts';
-import { dropResets } from '../../../demo/server/password/jobs.ts';
-import { prepareResetJob } from '../../../demo/server/password/prepare-reset-job.ts';
+import { dropResets } from '../../../demo/server/password/background.ts';
+import { prepareResetWork } from '../../../demo/server/password/prepare-reset-work.ts';
 import { sealRequest } from '../../../demo/server/password/reset-request.ts';
 import { checkEmail, checkUrl, forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
 import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';
@@ -246,7 +246,7 @@ test('a request that waits for longer than its link would live sends no mail', a
   const asked = { resetId: newId(), email, language: 'en', askedAt: new Date(time).toISOString() } as const;
   const sealed = sealRequest(asked, server.services.secretBox);
   const write = () =>
-    prepareResetJob.run({ sealed }, { services: server.services, signal: AbortSignal.timeout(10_000) });
+    prepareResetWork.run({ sealed }, { services: server.services, signal: AbortSignal.timeout(10_000) });
   later(30 * 60);
   await write();
   await allMailLeft(server.services);

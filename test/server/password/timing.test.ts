@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { PASSWORD_COST } from '../../../demo/server/secrets/password.ts';
 import { checkEmail, forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -10,7 +11,7 @@ let customer: TestCustomer;
 let time = new Date('2026-11-20T09:00:00Z').getTime();
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date(time) });
+  server = await startTestServer({ now: () => new Date(time), passwordCost: PASSWORD_COST });
   customer = await createTestCustomer(server.services, 'Timed');
 });
 afterAll(() => server.close());

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { drawnKey, drawnStorage } from '../../../demo/server/pictures/drawn-storage.ts';
-import { SCENE_KINDS, sceneOf } from '../../../demo/server/pictures/scene-kind.ts';
+import { drawnKey, drawnStorage } from '../../../demo/data/pictures/drawn-storage.ts';
+import { SCENE_KINDS, sceneOf } from '../../../demo/data/pictures/scene-kind.ts';
 import type { FileStorage } from '../../../demo/server/storage/file-storage.ts';
 import { createFolderStorage } from '../../../demo/server/storage/folder-storage.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCoco } from '../../../demo/import/coco.ts';
 import { deliver } from '../../../demo/import/deliver.ts';
@@ -7,15 +7,17 @@ import type { ImportOptions } from '../../../demo/import/options.ts';
 import { prepare } from '../../../demo/import/prepare.ts';
 import { createProviderClient, type ProviderClient } from '../../../demo/import/provider-client.ts';
 import { readVoc } from '../../../demo/import/voc.ts';
+import { batch } from '../../../demo/server/db/schema/delivery.ts';
 import { listen } from '../../../demo/server/listen.ts';
 import { getBatchDetail, getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { getOrderList } from '../../../src/shared/contract/order.ts';
 import { getItemDetail } from '../../../src/shared/contract/studio.ts';
+import { realData } from '../../support/real-data.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
-import { type SampleDelivery, writeSampleDelivery } from './sample-delivery.ts';
+import { type SampleDelivery, sampleCoco, writeSampleDelivery } from './sample-delivery.ts';
 
 const PROVIDER_KEY = 'the key of the provider';
 
@@ -62,9 +64,9 @@ test('a delivery becomes an order, a batch, packages, items and documents, with 
   const delivered = await send(options('Whole', 'First'));
   expect(delivered).toMatchObject({ state: 'delivered', items: 5, objects: 10, packages: 3 });
   const batchId = String(delivered.batchId);
-  const batch = await server.call(getBatchDetail, { batchId }, token());
-  expect(batch.reply).toMatchObject({ name: 'First', orderName: 'Whole', packageCount: 3, state: '00' });
-  expect(batch.reply.counters).toMatchObject({ delivered: 5, reviewed: 0, accuracyRate: null });
+  const detail = await server.call(getBatchDetail, { batchId }, token());
+  expect(detail.reply).toMatchObject({ name: 'First', orderName: 'Whole', packageCount: 3, state: '00' });
+  expect(detail.reply.counters).toMatchObject({ delivered: 5, reviewed: 0, accuracyRate: null });
   const orders = await server.call(getOrderList, { keyword: 'Whole' }, token());
   expect(orders.reply.rows[0]).toMatchObject({ totalData: 5, batchCount: 1, counters: { delivered: 5 } });
   const packages = await server.call(getPackageList, { batchId }, token());
@@ -80,13 +82,33 @@ test('a delivery becomes an order, a batch, packages, items and documents, with 
   );
   expect(items.reply.rows.map((row) => row.fileName)).toEqual(['picture-3.png', 'picture-4.png']);
   const [first] = items.reply.rows;
-  const detail = await server.call(getItemDetail, { itemId: first?.itemId ?? '' }, token());
-  expect(detail.reply.document.objects).toMatchObject([
+  const opened = await server.call(getItemDetail, { itemId: first?.itemId ?? '' }, token());
+  expect(opened.reply.document.objects).toMatchObject([
     { kind: 'box', label: 'cell', xtl: 1.5, ytl: 2, xbr: 11.5, ybr: 10, source: 'file' },
     { kind: 'box', label: 'platelet', xtl: 20, ytl: 10, xbr: 40, ybr: 30 },
   ]);
-  const picture = await fetch(server.origin + detail.reply.mediaUrl);
+  const picture = await fetch(server.origin + opened.reply.mediaUrl);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
+
+test('a class keeps its colour in all deliveries of an order, whichever comes first in them', async () => {
+  const colorsOf = async (name: string) => {
+    const found = await server.services.database.system((tx) =>
+      tx.select({ labels: batch.labels }).from(batch).where(eq(batch.name, name)),
+    );
+    return Object.fromEntries(found.flatMap(({ labels }) => labels.map((one) => [one.name, one.color])));
+  };
+  await send(options('Colours', 'Cells first'));
+  const coco = sampleCoco(5);
+  const [cells, platelets] = coco.categories;
+  const renamed = [{ id: 1, name: 'bacterium' }, { ...platelets }, { ...cells, id: 3 }];
+  const annotations = coco.annotations.map((one, at) => ({ ...one, category_id: (at % 3) + 1 }));
+  const mixed = await sample.write('mixed.json', { ...coco, categories: renamed, annotations });
+  await send({ ...options('Colours', 'Bacteria first'), annotations: mixed });
+  const [first, second] = [await colorsOf('Cells first'), await colorsOf('Bacteria first')];
+  expect(Object.keys(second)).toEqual(['bacterium', 'platelet', 'cell']);
+  expect(second).toMatchObject(first);
+  expect(new Set(Object.values(second)).size).toBe(3);
 });
 
 test('the same delivery sent again changes nothing and sends nothing', async () => {
@@ -116,12 +138,19 @@ test('a delivery that was cut off is invisible, and goes on where it stopped', a
   const fresh = await writeSampleDelivery(9);
   const choice = { ...options('Cut', 'Cut off'), annotations: fresh.annotations, media: fresh.folder };
   const sent: string[] = [];
+  const underWay: Promise<unknown>[] = [];
   const breaking = (after: number): ProviderClient => ({
     ...client,
     put: async (request, path) => {
-      if (sent.length >= after) throw new Error('the line went dead');
+      if (sent.length >= after) {
+        // What was sent before has come: else it would rightly be sent again.
+        await Promise.allSettled(underWay);
+        throw new Error('the line went dead');
+      }
       sent.push(request.sha256);
-      await client.put(request, path);
+      const put = client.put(request, path);
+      underWay.push(put);
+      await put;
     },
   });
   await expect(send(choice, breaking(2))).rejects.toThrow('the line went dead');
@@ -164,25 +193,24 @@ test('a server that is not there is told in one line', async () => {
   await expect(failed).rejects.toThrow(/cannot be reached/);
 });
 
-const shared = new URL('../../../../shared/data/', import.meta.url).pathname;
-test.skipIf(!existsSync(`${shared}images-coco`))('the real COCO folder comes in', async () => {
-  const folder = `${shared}images-coco`;
+const COCO = realData('images-coco');
+test.skipIf(COCO.isMissing)('the real COCO folder comes in', async () => {
   const delivered = await send({
     ...options('Blood cells', 'Delivery 1'),
-    annotations: `${folder}/instances.json`,
-    media: `${folder}/images`,
+    annotations: `${COCO.path}/instances.json`,
+    media: `${COCO.path}/images`,
     packageSize: 20,
   });
   expect(delivered).toMatchObject({ items: 60, objects: 656, packages: 3 });
 });
 
-test.skipIf(!existsSync(`${shared}images-voc`))('the real Pascal VOC folder comes in', async () => {
-  const folder = `${shared}images-voc`;
+const VOC = realData('images-voc');
+test.skipIf(VOC.isMissing)('the real Pascal VOC folder comes in', async () => {
   const delivered = await send({
     ...options('Blood cells', 'Delivery 2'),
     format: 'voc',
-    annotations: `${folder}/Annotations`,
-    media: `${folder}/JPEGImages`,
+    annotations: `${VOC.path}/Annotations`,
+    media: `${VOC.path}/JPEGImages`,
     packageSize: 20,
   });
   expect(delivered).toMatchObject({ items: 100, objects: 1641, packages: 5 });

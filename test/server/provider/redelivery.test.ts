@@ -13,6 +13,7 @@ import {
   repairBatch,
 } from '../../../src/shared/contract/accept/repair.ts';
 import {
+  getChangedPlace,
   getItemDetail,
   saveAnnotation,
   saveComment,
@@ -135,7 +136,7 @@ describe('a redelivery', () => {
       round: 2,
       completedAt: null,
       counters: { delivered: 5, accepted: 3, rejected: 0, actualAccepted: 3, actualRejected: 0 },
-      focus: { changed: 2, open: 2 },
+      secondRound: { changed: 2, open: 2 },
     });
     const rows = (await items()).map((row) => [row.fileName, row.result, row.change, row.carried, row.marks]);
     expect(rows).toEqual([
@@ -150,6 +151,26 @@ describe('a redelivery', () => {
     expect(history.reply.rows).toMatchObject([
       { byProvider: true, by: 'Provider', detail: { round: 2, items: 3, carried: 3, changed: 2 } },
     ]);
+  });
+
+  it('says where what came back changed stands in its queue, and how far that is judged', async () => {
+    await rejectSecond();
+    const changed = { '2.png': [A, moved], '3.png': [A, B], '5.png': [C, A] };
+    await provider.deliver({ redeliver: number, pictures: changed });
+    const place = async (more: { itemId?: string; after?: number } = {}, token = customer.admin.token) =>
+      (await server.call(getChangedPlace, { batchId, ...more }, { token })).reply;
+    const ids = await Promise.all(Object.keys(changed).map(async (name) => (await itemOf(name)).itemId));
+    const next = (index: number) => ({ itemId: ids[index], place: index + 1 });
+    const none = { total: 3, accepted: 0, rejected: 0, place: null, next: next(0) };
+    expect(await place()).toEqual(none);
+    expect(await place({ itemId: ids[2] ?? '', after: 1 })).toEqual({ ...none, place: 3, next: next(1) });
+    expect(await place({ itemId: (await itemOf('1.png')).itemId })).toEqual(none);
+    await server.call(startPackage, { packageId: (await itemOf('3.png')).packageId }, admin());
+    expect((await judge('3.png', '20', { round: 2 })).status).toBe(200);
+    expect(await place({ after: 1 })).toEqual({ ...none, rejected: 1, next: next(2) });
+    expect(await place({ after: 3 })).toEqual({ ...none, rejected: 1, next: next(0) });
+    const hidden = await server.call(getChangedPlace, { batchId }, { token: customer.otherAcceptor.token });
+    expect(hidden.status).toBe(404);
   });
 
   it('leaves accepted packages in which nothing is open alone, and opens the others', async () => {

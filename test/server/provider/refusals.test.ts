@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { order } from '../../../demo/server/db/schema/delivery.ts';
+import { order } from '../../../demo/server/db/schema/order.ts';
 import { put as putMedia } from '../../../demo/server/provider/put-media.ts';
 import type { FileStorage } from '../../../demo/server/storage/file-storage.ts';
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
@@ -226,7 +226,7 @@ test('a delivery that is larger than its order raises what was ordered', async (
   const ofOrder = () =>
     server.services.database.system((tx) =>
       tx
-        .select({ totalData: order.totalData, delivered: order.delivered })
+        .select({ totalData: order.totalData, quantity: order.quantity, delivered: order.delivered })
         .from(order)
         .where(eq(order.name, 'Grown')),
     );
@@ -240,7 +240,7 @@ test('a delivery that is larger than its order raises what was ordered', async (
     await provider('addRecords', { importId, first: 1, records: [record()] });
     await put(importId, sha256, new Uint8Array(picture));
     await provider('commit', { importId });
-    expect(await ofOrder()).toEqual([{ totalData: expected, delivered: expected }]);
+    expect(await ofOrder()).toEqual([{ totalData: expected, quantity: expected, delivered: expected }]);
   }
 });
 

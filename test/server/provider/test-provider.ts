@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import type * as v from 'valibot';
 import type { AnnotationObject } from '../../../src/shared/contract/annotation-document.ts';
 import type { commitImport, ProviderThread } from '../../../src/shared/contract/provider.ts';
-import type { TestServer } from '../test-server.ts';
 
 export interface ProviderReply<Reply> {
   readonly status: number;
@@ -33,8 +32,13 @@ const LABELS = [
   { name: 'bus', color: '#ff8000', attributes: [] },
 ];
 
-/** The provider's side of a test server: its calls as they come, and whole deliveries made of them. */
-export function testProvider(server: TestServer, providerKey: string) {
+/** Answers requests, in this process or over the network. */
+interface Answering {
+  readonly app: { request(path: string, init: RequestInit): Response | Promise<Response> };
+}
+
+/** The provider's side of a server: its calls as they come, and whole deliveries made of them. */
+export function testProvider(server: Answering, providerKey: string) {
   async function post<Reply>(path: string, request: object): Promise<ProviderReply<Reply>> {
     const response = await server.app.request(`/provider-api${path}`, {
       method: 'POST',

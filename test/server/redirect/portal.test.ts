@@ -58,3 +58,28 @@ test('what is no batch leads nowhere', async () => {
     });
   }
 });
+
+test('with PORTAL=off the partner’s page signs nobody in, and shows nothing', async () => {
+  const closed = await startTestServer({ env: { SEED: 'on', PORTAL: 'off' } });
+  const { customerId } = await createTestCustomer(closed.services, 'Closed');
+  await closed.services.database.system((tx) =>
+    tx.insert(account).values({
+      id: newId(),
+      customerId,
+      loginName: 'acceptor1',
+      userName: 'Acceptor',
+      passwordHash: 'nobody knows it',
+      role: '20',
+      mayFinish: false,
+    }),
+  );
+  const json = { 'content-type': 'application/json' };
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const asked = [
+    closed.app.request('/portal/batches'),
+    closed.app.request('/portal/token', { method: 'POST', headers: json, body: JSON.stringify({ batchId }) }),
+    closed.app.request('/portal/console', { method: 'POST', headers: form, body: `batchId=${batchId}` }),
+  ];
+  for (const response of await Promise.all(asked)) expect(response.status).toBe(404);
+  await closed.close();
+});

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../../demo/server/db/schema/customer.ts';
 import { redirectCode } from '../../../demo/server/db/schema/sign-in.ts';
-import { dropCodes } from '../../../demo/server/redirect/jobs.ts';
+import { dropCodes } from '../../../demo/server/redirect/background.ts';
 import { redirectLines } from '../../../demo/server/redirect/redirect-code.ts';
 import { embedSignature } from '../../../demo/server/session/embed-signature.ts';
 import { signatureOf } from '../../../demo/server/session/signed-request.ts';

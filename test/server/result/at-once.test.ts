@@ -1,20 +1,23 @@
 /**
- * Many people at once. The embedded database works off one transaction after the other; to have them truly side
- * by side, name a PostgreSQL server: `TEST_DATABASE_URL=postgres://… npx vitest …`.
+ * Many people at once. They are truly side by side on a PostgreSQL server; the embedded database works off one
+ * transaction after the other.
  */
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { batch, batchPackage, item } from '../../../demo/server/db/schema/delivery.ts';
+import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
+import { item } from '../../../demo/server/db/schema/item.ts';
 import { comment } from '../../../demo/server/db/schema/review.ts';
 import type { SystemTransaction } from '../../../demo/server/db/transaction.ts';
 import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { deleteComment, saveComment, saveResult } from '../../../src/shared/contract/studio.ts';
+import { databaseServer } from '../../support/database-server.ts';
 import { wholly } from '../bulk-request.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestBatch } from '../test-delivery.ts';
@@ -108,9 +111,9 @@ it('a package that all claim at once has one winner', async () => {
   }
 });
 
-const { TEST_DATABASE_URL: serverUrl } = process.env;
+const isPostgres = databaseServer() !== null;
 
-it.skipIf(!serverUrl)('a preview waits for nobody who judges', async () => {
+it.skipIf(!isPostgres)('a preview waits for nobody who judges', async () => {
   const [first] = batches;
   const [pack] = first?.packages ?? [];
   const preview = await server.services.database.system(async (tx) => {
@@ -132,6 +135,41 @@ it.skipIf(!serverUrl)('a preview waits for nobody who judges', async () => {
   });
   expect(preview.status).toBe(200);
 });
+
+it.skipIf(!isPostgres)(
+  'a verdict that meets the end of its batch is refused, and leaves nothing',
+  async () => {
+    const { batches: own } = await deliver(server.services, customer.customerId, {
+      name: 'Ended meanwhile',
+      batches: [[2]],
+    });
+    const { batchId = '', packages: [pack] = [] } = own[0] ?? {};
+    const { packageId = '', itemIds: [first = '', second = ''] = [] } = pack ?? {};
+    await server.call(startPackage, { packageId }, customer.admin);
+    const verdict = (itemId: string) => ({ itemId, key: newId(), result: '10' as const, errors: [] });
+    // Its acceptance has begun: from now on a verdict does not lock the batch before it is written.
+    expect((await server.call(saveResult, verdict(first), customer.admin)).status).toBe(200);
+    const { sent } = await server.services.database.system(async (tx) => {
+      await tx.update(batch).set({ state: '20' }).where(eq(batch.id, batchId));
+      const call = outsideOf(() => server.call(saveResult, verdict(second), customer.admin));
+      await expect.poll(() => waitingOn(tx)).toBeGreaterThan(0);
+      return { sent: call };
+    });
+    expect((await sent).status).toBe(ERROR.batchStateChanged);
+    const [untouched] = await server.services.database.system((tx) =>
+      tx.select({ result: item.result }).from(item).where(eq(item.id, second)),
+    );
+    expect(untouched?.result).toBe('00');
+  },
+);
+
+/** How many wait for what the transaction holds. Read from the locks: activity is as it was at its first look. */
+async function waitingOn(tx: SystemTransaction): Promise<number> {
+  const { rows } = await tx.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_locks
+    where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`);
+  return rows[0]?.waiting ?? 0;
+}
 
 it('of batches decided at once none leaves the order behind', async () => {
   const { orderId, batches: both } = await deliver(server.services, customer.customerId, {
@@ -173,7 +211,7 @@ it('a comment that is deleted while its batch is delivered again keeps nobody wa
     await tx.update(item).set({ annotator: 'another' }).where(eq(item.id, itemId));
     deleted = outsideOf(() => server.call(deleteComment, { commentId }, customer.admin));
     // The embedded database lets nobody else in before this is done.
-    if (serverUrl) await expect.poll(() => waiting(tx), { timeout: 30_000 }).toBe(true);
+    if (isPostgres) await expect.poll(() => waiting(tx), { timeout: 30_000 }).toBe(true);
     await tx.update(comment).set({ objectId: 'renamed' }).where(eq(comment.id, commentId));
   });
   expect((await deleted)?.status).toBe(200);

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import { batch, batchPackage, order } from '../../../demo/server/db/schema/delivery.ts';
-import { batchError, packageLabel } from '../../../demo/server/db/schema/review.ts';
+import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
+import { packageLabel } from '../../../demo/server/db/schema/object.ts';
+import { order } from '../../../demo/server/db/schema/order.ts';
+import { batchError } from '../../../demo/server/db/schema/review.ts';
 import type { Transaction } from '../../../demo/server/db/transaction.ts';
-import { recount } from '../../../demo/server/result/recount.ts';
+import { recount } from '../../../demo/server/judging/restore/recount.ts';
 import type { Services } from '../../../demo/server/services.ts';
 
 const sumsOf = <Table extends typeof batchPackage | typeof batch | typeof order>(table: Table) => ({

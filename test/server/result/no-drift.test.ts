@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockPackages } from '../../../demo/server/acceptance/locked-package.ts';
-import { indexObjects } from '../../../demo/server/acceptance/object/index-objects.ts';
-import { followBatches } from '../../../demo/server/acceptance/order-state.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { batch, batchPackage, item, order } from '../../../demo/server/db/schema/delivery.ts';
-import { applyResults } from '../../../demo/server/result/apply-results.ts';
-import { recordDelivery } from '../../../demo/server/result/record-delivery.ts';
+import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
+import { item } from '../../../demo/server/db/schema/item.ts';
+import { order } from '../../../demo/server/db/schema/order.ts';
+import { resultColumns } from '../../../demo/server/judging/write/given-result.ts';
+import { chosenItems, writeResults } from '../../../demo/server/judging/write/write-results.ts';
+import { countDelivery } from '../../../demo/server/lifecycle/count-delivery.ts';
+import { lockPackages } from '../../../demo/server/lifecycle/lock.ts';
+import { followBatches } from '../../../demo/server/lifecycle/order.ts';
+import { indexObjects } from '../../../demo/server/objects/index-objects.ts';
 import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
@@ -126,12 +129,9 @@ async function take(world: World, one: Step): Promise<number> {
 function judgeInSpotCheck(packageId: string, itemId: string, result: '00' | '10' | '20') {
   return server.services.database.tenant(customer.customerId, async (tx) => {
     await lockPackages(tx, eq(batchPackage.id, packageId));
-    await applyResults(tx, {
-      items: sql`${item.id} = ${itemId}`,
-      result,
-      how: 'spot',
-      accountId: customer.admin.accountId,
-      at: new Date(),
+    await writeResults(tx, {
+      chosen: chosenItems(sql`${item.id} = ${itemId}`),
+      columns: resultColumns({ result, how: 'spot', accountId: customer.admin.accountId, at: new Date() }),
     });
   });
 }
@@ -145,7 +145,7 @@ function deliverMore(
   return server.services.database.system(async (tx) => {
     const position = packages.length + 1;
     packages.push(await addPackage(tx, { customerId: customer.customerId, batchId, position, items }));
-    await recordDelivery(tx, batchId);
+    await countDelivery(tx, batchId);
     await indexObjects(tx, { batchId });
     await followBatches(tx, [world.orderId]);
   });

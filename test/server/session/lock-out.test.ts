@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../demo/server/app.ts';
 import type { HttpEnv } from '../../../demo/server/http/http-env.ts';
-import { dropExpired } from '../../../demo/server/session/jobs.ts';
+import { dropExpired } from '../../../demo/server/session/background.ts';
 import type { Envelope } from '../../../src/shared/contract/envelope.ts';
 import { BASE_PATH } from '../../../src/shared/contract/headers.ts';
 import { login } from '../../../src/shared/contract/oauth/session.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { loginRecord } from '../../../demo/server/db/schema/sign-in.ts';
-import { dropExpired } from '../../../demo/server/session/jobs.ts';
+import { dropExpired } from '../../../demo/server/session/background.ts';
 import { getLoginRecord, login, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../../demo/server/db/schema/customer.ts';
 import { session } from '../../../demo/server/db/schema/sign-in.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
-import { getInfo, getStatus, login, logout, refresh } from '../../../src/shared/contract/oauth/session.ts';
+import {
+  getInfo,
+  getStatus,
+  login,
+  logout,
+  REFRESH_GRACE,
+  refresh,
+} from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
@@ -35,6 +42,18 @@ test('the status of a session that stands is that of its user, also right after 
   expect([await statusOf(token), await statusOf(reply.token)]).toEqual([200, 200]);
 });
 
+test('the old token ends a minute after a refresh, however often it is refreshed meanwhile', async () => {
+  const old = await signIn();
+  const first = (await server.call(refresh, {}, { token: old })).reply.token;
+  later(REFRESH_GRACE - 1);
+  expect(await statusOf(old)).toBe(200);
+  const second = (await server.call(refresh, {}, { token: old })).reply.token;
+  later(1);
+  expect(await statusOf(old)).toBe(5001019);
+  expect((await server.call(refresh, {}, { token: old })).status).toBe(5001019);
+  expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
+});
+
 test('a later sign-in ends the earlier one with 5001025, of that account alone', async () => {
   const [first, other] = [await signIn(), await signIn(customer.admin)];
   const second = await signIn();
@@ -61,10 +80,13 @@ test('a later sign-in ends refreshed tokens too, and leaves embed tokens', async
 });
 
 test('of many sign-ins at once one session is left', async () => {
-  const tokens = await Promise.all(Array.from({ length: 6 }, () => signIn(customer.otherAcceptor)));
-  const statuses = await Promise.all(tokens.map(statusOf));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 5001025)).toHaveLength(5);
+  // Whether they get into each other's way depends on who comes when.
+  for (let round = 0; round < 5; round += 1) {
+    const tokens = await Promise.all(Array.from({ length: 6 }, () => signIn(customer.otherAcceptor)));
+    const statuses = await Promise.all(tokens.map(statusOf));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 5001025)).toHaveLength(5);
+  }
 });
 
 test('a refresh beside a sign-in leaves no second session', async () => {
@@ -139,6 +161,7 @@ test('signing in keeps the language that the user reads', async () => {
 });
 
 test('a refreshed session lives for seven days from then, and knows its sign-in', async () => {
+  later(60);
   const token = await signIn();
   later(5 * 24 * 60 * 60);
   const { reply } = await server.call(refresh, {}, { token });
@@ -150,7 +173,8 @@ test('a refreshed session lives for seven days from then, and knows its sign-in'
     tx
       .select({ loginRecordId: session.loginRecordId })
       .from(session)
-      .where(eq(session.accountId, customer.acceptor.accountId)),
+      .where(eq(session.accountId, customer.acceptor.accountId))
+      .orderBy(session.createdAt),
   );
   const records = rows.map(({ loginRecordId }) => loginRecordId).slice(-2);
   expect(records[0]).toBe(records[1]);

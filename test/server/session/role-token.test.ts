@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMONSTRATION_CUSTOMER } from '../../../demo/data/seed/write-team.ts';
 import { account, customer } from '../../../demo/server/db/schema/customer.ts';
-import { DEMONSTRATION_CUSTOMER } from '../../../demo/server/seed/write-team.ts';
 import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { getInfo, getStatus, logout, refresh } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';

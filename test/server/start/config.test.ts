@@ -29,12 +29,32 @@ test('mail lands in files from an address that nobody has, unless a mail server 
 
 test('signing in needs a verification, and no token is known to everybody, unless they are asked for', () => {
   for (const NODE_ENV of ['', 'production']) {
-    expect(readConfig({ NODE_ENV })).toMatchObject({ loginCaptcha: true, roleTokens: false });
+    expect(readConfig({ NODE_ENV, ACCEPT_LOSS_ON_POWER_FAILURE: 'on' })).toMatchObject({
+      loginCaptcha: true,
+      roleTokens: false,
+    });
   }
   expect(readConfig({ LOGIN_CAPTCHA: 'off', ROLE_TOKENS: 'on' })).toMatchObject({
     loginCaptcha: false,
     roleTokens: true,
   });
+});
+
+test('in production the embedded database needs a word that its risk is taken', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DATABASE_URL .* power failure/);
+  const taken = readConfig({ NODE_ENV: 'production', ACCEPT_LOSS_ON_POWER_FAILURE: 'on' });
+  expect(taken.databaseUrl).toBeNull();
+  const settings = { DATABASE_URL: 'postgresql://localhost/x', SERVER_SECRET: SECRET, PROVIDER_KEY: SECRET };
+  expect(readConfig({ ...settings, NODE_ENV: 'production' }).databaseUrl).toBe(settings.DATABASE_URL);
+});
+
+test('the partner’s page signs nobody in with production, unless it is asked for', () => {
+  const production = { NODE_ENV: 'production', ACCEPT_LOSS_ON_POWER_FAILURE: 'on' };
+  expect([readConfig({}).portal, readConfig({ PORTAL: 'off' }).portal]).toEqual([true, false]);
+  expect([readConfig(production).portal, readConfig({ ...production, PORTAL: 'on' }).portal]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test.each([
@@ -53,6 +73,8 @@ test.each([
   ['LOGIN_CAPTCHA', { LOGIN_CAPTCHA: 'off', NODE_ENV: 'production' }],
   ['ROLE_TOKENS', { ROLE_TOKENS: 'yes' }],
   ['ROLE_TOKENS', { ROLE_TOKENS: 'on', NODE_ENV: 'production' }],
+  ['DATABASE_URL', { NODE_ENV: 'production' }],
+  ['PORTAL', { PORTAL: 'open' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }],
   ['SMTP_URL', { SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }],
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPglite } from '../../../demo/server/db/pglite-driver.ts';
-import { databaseTemplate } from '../database-template.ts';
+import { databaseFolder } from '../../support/database-template.ts';
 
 export interface PreparedDataDir {
   readonly path: string;
@@ -12,10 +11,6 @@ export interface PreparedDataDir {
 /** A folder of state as the first start leaves it, without a customer: a copy, since making one takes seconds. */
 export async function preparedDataDir(): Promise<PreparedDataDir> {
   const path = await mkdtemp(join(tmpdir(), 'customer-prepared-'));
-  const driver = await openPglite({
-    dataDir: join(path, 'database'),
-    loadDataDir: await databaseTemplate(),
-  });
-  await driver.close();
+  await cp(await databaseFolder(), join(path, 'database'), { recursive: true });
   return { path, remove: () => rm(path, { recursive: true }) };
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { COMPILED, FLAGS } from '../../../demo/setup/serve.mjs';
 
-const main = fileURLToPath(new URL('../../../demo/server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../demo/data/main.ts', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;
@@ -17,8 +18,8 @@ export interface ServerProcess {
 }
 
 export function startProcess(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [main], {
-    env: { HOST: '127.0.0.1', PORT: '0', SEED: 'off', ...env },
+  const child = spawn(process.execPath, [...FLAGS, main], {
+    env: { ...COMPILED, HOST: '127.0.0.1', PORT: '0', SEED: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = endOf(child);

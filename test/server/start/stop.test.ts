@@ -135,6 +135,7 @@ test('while one request goes on, a stopping server takes no new ones; a second C
   await cut;
 });
 
+const isReady = (out: string) => /^ready at /m.test(out);
 const isLocked = () => existsSync(join(dataDir, 'server.lock'));
 
 test('a terminal that is closed stops the server as Ctrl-C does', async () => {
@@ -147,14 +148,40 @@ test('a terminal that is closed stops the server as Ctrl-C does', async () => {
 });
 
 const setup = fileURLToPath(new URL('../../../demo/setup/', import.meta.url));
-const isReady = (out: string) => /^ready at /m.test(out);
+/** As `npm start` does it, in a shell of its own that passes no signal on. */
+const ORPHAN = `
+  import '${setup}end-with-parent.mjs';
+  import { PROJECT_NODE } from '${setup}project-folder.mjs';
+  import { run } from '${setup}run.mjs';
+  import { FLAGS } from '${setup}serve.mjs';
+  await run(PROJECT_NODE, [...FLAGS, 'demo/data/main.ts']);
+`;
+
+test.skipIf(process.platform === 'win32').each([
+  ['the shell of npm', 'sh', ['-c', '"$NODE" --input-type=module -e "$ORPHAN"; true']],
+  ['what started it', process.execPath, ['--input-type=module', '-e', ORPHAN]],
+])('a server stops cleanly when %s is killed', async (_who, command, args) => {
+  const env = { ...process.env, NODE: process.execPath, ORPHAN, DATA_DIR: dataDir, PORT: '0', SEED: 'off' };
+  const starter = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let out = '';
+  await new Promise<void>((resolve) => {
+    starter.stdout.on('data', (part: Buffer) => {
+      out += part.toString();
+      if (isReady(out)) resolve();
+    });
+  });
+  expect(isLocked()).toBe(true);
+  starter.kill('SIGKILL');
+  await expect.poll(isLocked).toBe(false);
+});
+
 const hasTerminals = spawnSync('script', ['--version']).status === 0;
 
 /** As `npm start` does it: what starts the server hands it the signals that the terminal sends to both. */
 const STARTER = `
   import { PROJECT_NODE } from '${setup}project-folder.mjs';
   import { run } from '${setup}run.mjs';
-  process.exitCode = await run(PROJECT_NODE, ['demo/server/main.ts']);
+  process.exitCode = await run(PROJECT_NODE, ['demo/data/main.ts']);
 `;
 
 test.skipIf(!hasTerminals)('one Ctrl-C in a terminal stops the server cleanly', async () => {

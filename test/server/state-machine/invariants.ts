@@ -5,7 +5,8 @@ import type { One } from './steps.ts';
 
 /** Which phase may follow which, in as many steps as people take at once. */
 const FOLLOWS: Record<BatchPhase, readonly BatchPhase[]> = {
-  reviewable: ['reviewable', 'reviewing', 'rejected'],
+  // Accepted by the plan of a sample, when what began its review was undone.
+  reviewable: ['reviewable', 'reviewing', 'accepted', 'rejected'],
   reviewing: ['reviewing', 'reviewable', 'accepted', 'rejected'],
   accepted: ['accepted', 'reviewable'],
   rejected: ['rejected', 'reviewable', 'reviewing', 'repair'],
@@ -69,6 +70,17 @@ export class Replay {
     this.#base = new Map(seen.items.map(({ id, result }) => [id, result]));
     this.#packageOf = new Map(seen.items.map(({ id, package_id }) => [id, package_id]));
     this.#past = new Set(seen.judgements.map(({ id }) => id));
+  }
+
+  /** Whether a step took back what was given before this began: what was there before that, it was never told. */
+  reachesBack(before: Observed, after: Observed): boolean {
+    return after.judgements.some(
+      ({ id, operation_id: operation }) =>
+        operation !== null &&
+        after.undone.has(operation) &&
+        !before.undone.has(operation) &&
+        this.#past.has(id),
+    );
   }
 
   /** Looks at what a step has added, then holds every item against what all judgements say of it. */

@@ -65,7 +65,9 @@ const one = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('draw' as const), who, count: fc.integer({ min: 1, max: 4 }) }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('plan' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('spot' as const), who, item: index, result }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('decide' as const), who, result: verdict }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('object' as const), who, item: index, object: fc.nat(1), result }),
@@ -105,6 +107,14 @@ export const walk = fc.array(
     maxLength: 45,
   },
 );
+
+/** A sample by a plan, all of which gets one result; its plan decides over the batch. */
+const sampledBy = (result: '10' | '20'): One[][] => [
+  [{ do: 'plan', who: 0 }],
+  ...Array.from({ length: 5 }, (_, item): One[] => [{ do: 'spot', who: 0, item, result }]),
+  [{ do: 'decide', who: 2, result }],
+  [{ do: 'decide', who: 0, result }],
+];
 
 const whole = (result: '10' | '20', who = 0): One => ({
   do: 'bulk',
@@ -155,4 +165,9 @@ export const THROUGH_ALL: One[][] = [
   [{ do: 'undo', who: 0, at: 0 }],
   [whole('10')],
   [{ do: 'finish', who: 0, result: '10' }],
+  [{ do: 'reaccept', who: 0 }],
+  ...sampledBy('10'),
+  [{ do: 'reaccept', who: 0 }],
+  ...sampledBy('20'),
+  [{ do: 'redeliver', from: 1, count: 2 }],
 ];

@@ -110,6 +110,19 @@ export async function take(world: World, one: One): Promise<number> {
       if (drawn.status === 200) world.spotCheckId = drawn.reply.spotCheckId;
       return drawn.status;
     }
+    case 'plan': {
+      // Of these few items it takes nearly all, none of which may be rejected.
+      const plan = { kind: 'lotQuality', quality: 0.4, confidence: 0.95 } as const;
+      const draw = { batchId, by: 'plan', plan, order: 'random', others: 'include' } as const;
+      const drawn = await server.call(drawSpotCheck, draw, caller);
+      if (drawn.status === 200) world.spotCheckId = drawn.reply.spotCheckId;
+      return drawn.status;
+    }
+    case 'decide': {
+      const { spotCheckId } = world;
+      if (spotCheckId === null) return 404;
+      return (await server.call(finishBatch, { batchId, result: one.result, spotCheckId }, caller)).status;
+    }
     case 'spot': {
       const { spotCheckId } = world;
       if (spotCheckId === null) return 404;

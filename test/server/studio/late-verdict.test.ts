@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordEvent } from '../../../demo/server/acceptance/history/note-event.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import {
-  batch as batchTable,
-  item,
-  order,
-  packageAssignment,
-} from '../../../demo/server/db/schema/delivery.ts';
+import { batch as batchTable, packageAssignment } from '../../../demo/server/db/schema/delivery.ts';
+import { item } from '../../../demo/server/db/schema/item.ts';
+import { order } from '../../../demo/server/db/schema/order.ts';
 import { annotation, judgement } from '../../../demo/server/db/schema/review.ts';
+import { recordEvent } from '../../../demo/server/history/note-event.ts';
 import { giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import {

@@ -5,7 +5,11 @@ import { annotation } from '../../../demo/server/db/schema/review.ts';
 import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
-import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
+import {
+  getPackageDetail,
+  releasePackage,
+  startPackage,
+} from '../../../src/shared/contract/accept/package.ts';
 import type { AnnotationDocument } from '../../../src/shared/contract/annotation-document.ts';
 import {
   getItemDetail,
@@ -85,6 +89,17 @@ describe('saved annotations', () => {
       revision: 2,
       by: 'acceptor of Editors',
     });
+  });
+
+  it('put their package under review: given up with nothing judged in it, it stays so', async () => {
+    const state = async () =>
+      (await server.call(getPackageDetail, { packageId }, customer.acceptor)).reply.state;
+    await server.call(releasePackage, { packageId }, customer.acceptor);
+    expect(await state()).toBe('00');
+    await server.call(startPackage, { packageId }, customer.acceptor);
+    expect((await save(withObjects(moved))).status).toBe(200);
+    await server.call(releasePackage, { packageId }, customer.acceptor);
+    expect(await state()).toBe('05');
   });
 
   it('on a stale revision are refused with who saved it and when', async () => {

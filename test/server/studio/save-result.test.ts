@@ -107,6 +107,19 @@ describe('a verdict', () => {
     expect((await save({ ...verdict, itemId: second })).status).toBe(5007003);
   });
 
+  it('sent at once with one key and other results is the one that was first', async () => {
+    const key = newId();
+    const verdicts = Array.from({ length: 8 }, (_, index) =>
+      index % 2 === 0 ? { key, result: '10' as const } : { key, result: '20' as const, errors: missing() },
+    );
+    const saved = await Promise.all(verdicts.map((verdict) => save(verdict)));
+    expect(saved.map(({ status }) => status)).toEqual(verdicts.map(() => 200));
+    const kept = await rows(first);
+    expect(kept).toHaveLength(1);
+    const { reply } = await server.call(getItemDetail, { itemId: first }, customer.acceptor);
+    expect(reply.review?.result).toBe(kept[0]?.result);
+  });
+
   it('on different items at once is counted for each', async () => {
     const saved = await Promise.all([save({}), save({ itemId: second, result: '20', errors: missing() })]);
     expect(saved.map(({ status }) => status)).toEqual([200, 200]);

@@ -28,6 +28,8 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
   } = other;
   const key = newId();
   return {
+    // Asks for nothing by an id: what comes is the caller's own.
+    '/accept/getMyWork': {},
     '/accept/getBatchList': { orderId, projectId },
     '/accept/getBatchDetail': { batchId },
     '/accept/startBatch': { batchId },
@@ -111,6 +113,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/project/saveProjectNote': { projectId, note: 'mine' },
     '/studio/getItemDetail': { itemId },
     '/studio/getNextUnchecked': { packageId, after: 0 },
+    '/studio/getChangedPlace': { batchId, itemId },
     '/studio/saveResult': { itemId, key, result: '20', errors: [{ errorTypeId }] },
     '/studio/saveAnnotation': { itemId, key, baseRevision: 1, document },
     '/studio/saveComment': { itemId, key, text: 'hello' },
@@ -144,6 +147,7 @@ export const REFUSALS = [403, 404, 5001018, 5007007, 5016011];
 
 /** Calls that name nothing, or only search: they may succeed, showing what is the caller's own. */
 export const OWN_DATA = new Set([
+  '/accept/getMyWork',
   '/accept/getBatchList',
   '/accept/getAcceptorList',
   '/accept/getErrorTypeList',

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { assignBatch } from '../../../../src/shared/contract/accept/assignment.ts';
 import { assignment, batchPackage } from '../../db/schema/delivery.ts';
+import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
-import { noteEvent } from '../history/note-event.ts';
-import { lockPackages } from '../locked-package.ts';
-import { lockBatch, requireVisible } from '../required-batch.ts';
-import { assigneesOf } from './assignees.ts';
-import { releaseUnseen } from './release-unseen.ts';
+import { lockPackages } from '../../lifecycle/lock.ts';
+import { releaseUnseen } from '../../lifecycle/release-unseen.ts';
+import { assigneesOf } from '../batch/assignees.ts';
+import { lockBatch, requireVisible } from '../batch/required-batch.ts';
 import { requireAcceptors } from './require-acceptors.ts';
 
 /** Replaces the list of acceptors of a batch; who no longer sees a package no longer holds it. */

@@ -1,14 +1,15 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { assignPackages } from '../../../../src/shared/contract/accept/assignment.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batchPackage, packageAssignment } from '../../db/schema/delivery.ts';
+import { noteEvent } from '../../history/note-event.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { noteEvent } from '../history/note-event.ts';
-import { lockPackages } from '../locked-package.ts';
-import { lockBatch, requireVisible } from '../required-batch.ts';
-import { releaseUnseen } from './release-unseen.ts';
+import { lockPackages } from '../../lifecycle/lock.ts';
+import { releaseUnseen } from '../../lifecycle/release-unseen.ts';
+import { lockBatch, requireVisible } from '../batch/required-batch.ts';
 import { requireAcceptors } from './require-acceptors.ts';
 
 type Request = ParsedRequestOf<typeof assignPackages>;
@@ -19,7 +20,7 @@ export const assignTo: Handler<typeof assignPackages> = async (request, context)
   const { batchId, how } = request;
   await requireVisible(context, batchId);
   const userIds = [...new Set(request.userIds)];
-  if (how === 'split' && userIds.length === 0) throw new Failure(5001018);
+  if (how === 'split' && userIds.length === 0) throw new Failure(ERROR.userNotFound);
   // Whoever has left the team since can still be taken off.
   const people = how === 'remove' ? await namesOf(context, userIds) : await requireAcceptors(tx, userIds);
   const chosen = chosenOf(request);
@@ -45,7 +46,7 @@ function chosenOf({ batchId, packageIds }: Request): SQL {
 async function requireAll({ packageIds }: Request, chosen: SQL, { tx }: CallContext): Promise<number> {
   const [found] = await tx.select({ packages: count() }).from(batchPackage).where(chosen);
   const packages = found?.packages ?? 0;
-  if (packageIds && new Set(packageIds).size !== packages) throw new Failure(404);
+  if (packageIds && new Set(packageIds).size !== packages) throw new Failure(ERROR.notFound);
   return packages;
 }
 

@@ -7,8 +7,8 @@ import { account } from '../../db/schema/customer.ts';
 import { assignment, batchPackage, packageAssignment } from '../../db/schema/delivery.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
-import { stateAt } from '../package-state-sql.ts';
-import { requireVisible } from '../required-batch.ts';
+import { stateAt } from '../../lifecycle/package-state-sql.ts';
+import { requireVisible } from '../batch/required-batch.ts';
 
 export const packageAssignments: Handler<typeof getPackageAssignments> = async (request, context) => {
   const { tx, services } = context;

@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../../../src/shared/contract/language.ts'
 import { customer } from '../../db/schema/customer.ts';
 import { errorType } from '../../db/schema/review.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
+import { localized } from '../../texts/texts.ts';
 
 export interface CoreErrorType {
   readonly code: (typeof CORE_ERROR_TYPES)[number];
@@ -11,17 +12,22 @@ export interface CoreErrorType {
   readonly severity: Severity;
 }
 
-/** The six that every review knows, in the order in which a customer first has them. */
+/** Those that every review knows, in the order in which a customer first has them. */
 export const CORE_TYPES: readonly CoreErrorType[] = [
-  { code: 'missing', title: { en: 'Missing object', zh: '漏标', ja: '付け漏れ' }, severity: 'critical' },
-  { code: 'extraneous', title: { en: 'Extraneous object', zh: '多标', ja: '余分な付与' }, severity: 'major' },
-  { code: 'geometry', title: { en: 'Geometry', zh: '边框不贴合', ja: '形状のずれ' }, severity: 'major' },
-  { code: 'position', title: { en: 'Position', zh: '位置错误', ja: '位置のずれ' }, severity: 'major' },
-  { code: 'attribute', title: { en: 'Attribute', zh: '属性错误', ja: '属性の誤り' }, severity: 'minor' },
-  { code: 'label', title: { en: 'Label', zh: '类别错误', ja: 'ラベルの誤り' }, severity: 'critical' },
+  coreType('missing', 'critical'),
+  coreType('extraneous', 'major'),
+  coreType('geometry', 'major'),
+  coreType('position', 'major'),
+  coreType('attribute', 'minor'),
+  coreType('label', 'critical'),
+  coreType('damaged', 'critical'),
 ];
 
-/** Gives every customer those of the six that it lacks, behind what it has: at the start of the server. */
+function coreType(code: CoreErrorType['code'], severity: Severity): CoreErrorType {
+  return { code, title: localized(`errortypes:${code}`), severity };
+}
+
+/** Gives every customer those of them that it lacks, behind what it has: at the start of the server. */
 export async function addCoreErrorTypes(tx: SystemTransaction): Promise<void> {
   const core = sql.join(
     CORE_TYPES.map(

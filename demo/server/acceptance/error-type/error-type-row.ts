@@ -13,7 +13,7 @@ export function errorTypeReply(row: Omit<ErrorType, 'core'>): ErrorType {
   return { ...row, core: isCoreErrorType(row.code) };
 }
 
-/** One of the six that every customer has. */
+/** One of those that every customer has. */
 export function isCoreErrorType(code: string): boolean {
   return (CORE_ERROR_TYPES as readonly string[]).includes(code);
 }

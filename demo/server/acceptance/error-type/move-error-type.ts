@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { moveErrorType } from '../../../../src/shared/contract/accept/error-type.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { errorType } from '../../db/schema/review.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
@@ -9,7 +10,7 @@ import { lockErrorTypes } from './save-error-type.ts';
 export const move: Handler<typeof moveErrorType> = async ({ errorTypeId, position }, context) => {
   const ids = (await lockErrorTypes(context)).map(({ id }) => id);
   const from = ids.indexOf(errorTypeId);
-  if (from < 0) throw new Failure(404);
+  if (from < 0) throw new Failure(ERROR.notFound);
   ids.splice(from, 1);
   ids.splice(position - 1, 0, errorTypeId);
   const places = ids.map((id, at) => sql`(${id}::uuid, ${at + 1}::int)`);

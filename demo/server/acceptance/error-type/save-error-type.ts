@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { saveErrorType } from '../../../../src/shared/contract/accept/error-type.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
-import { OWN_CODE } from '../../../../src/shared/contract/error-code.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { MAX_LIMIT } from '../../../../src/shared/contract/paging.ts';
 import { newId } from '../../db/new-id.ts';
 import { errorType } from '../../db/schema/review.ts';
-import type { CallContext, Caller, Handler } from '../../http/call.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { seesAllBatches } from '../visible-batches.ts';
 import { errorTypeReply, isCoreErrorType } from './error-type-row.ts';
 
 type Wanted = ParsedRequestOf<typeof saveErrorType>;
@@ -21,7 +20,7 @@ export const save: Handler<typeof saveErrorType> = async (wanted, context) => {
   const { tx, caller, services } = context;
   const kept = await lockErrorTypes(context);
   const before = kept.find(({ id }) => id === wanted.errorTypeId);
-  if (wanted.errorTypeId !== undefined && !before) throw new Failure(404);
+  if (wanted.errorTypeId !== undefined && !before) throw new Failure(ERROR.notFound);
   requireFreeCode(wanted, kept, before);
   const { code, title, severity } = wanted;
   if (before) {
@@ -32,21 +31,15 @@ export const save: Handler<typeof saveErrorType> = async (wanted, context) => {
     return errorTypeReply({ errorTypeId, ...fields, ...change });
   }
   // The lists that people choose from hold them all on one page.
-  if (kept.length >= MAX_LIMIT) throw new Failure(5002005);
+  if (kept.length >= MAX_LIMIT) throw new Failure(ERROR.addFailed);
   const id = newId(services.now());
   const position = Math.max(0, ...kept.map((one) => one.position)) + 1;
   await tx.insert(errorType).values({ id, customerId: caller.customerId, position, code, title, severity });
   return errorTypeReply({ errorTypeId: id, code, title, severity, retired: false });
 };
 
-/** They are the customer's, so a token that is good for one batch only changes none of them. */
-export function requireManager(caller: Caller): void {
-  if (!seesAllBatches(caller)) throw new Failure(5016011);
-}
-
 /** All of the customer's in their order, locked: of two who change them at once, one waits. */
 export async function lockErrorTypes({ tx, caller }: CallContext): Promise<Kept[]> {
-  requireManager(caller);
   return tx
     .select()
     .from(errorType)
@@ -58,5 +51,5 @@ export async function lockErrorTypes({ tx, caller }: CallContext): Promise<Kept[
 function requireFreeCode({ code }: Wanted, kept: readonly Kept[], before: Kept | undefined): void {
   if (before && isCoreErrorType(before.code)) return;
   const taken = kept.some((other) => other.code === code && other !== before);
-  if (taken || isCoreErrorType(code)) throw new Failure(OWN_CODE.errorTypeExists);
+  if (taken || isCoreErrorType(code)) throw new Failure(ERROR.errorTypeExists);
 }

@@ -1,5 +1,5 @@
-import { counters, type KeptSums } from '../../result/counters.ts';
-import type { Cell } from './csv-line.ts';
+import { counters, type KeptSums } from '../../sums/counters.ts';
+import type { Cell } from '../text/csv-line.ts';
 import type { ExportFormat } from './export-format.ts';
 
 type Figure = (row: KeptSums, format: ExportFormat) => Cell;
@@ -23,8 +23,8 @@ const COUNTER_COLUMNS = [
   ['objectAccuracyRate', (row, format) => format.percent(counters(row).objectAccuracyRate)],
 ] as const satisfies readonly (readonly [string, Figure])[];
 
-export const counterHeads = ({ words }: ExportFormat): string[] =>
-  COUNTER_COLUMNS.map(([name]) => words[name]);
+export const counterHeads = ({ t }: ExportFormat): string[] =>
+  COUNTER_COLUMNS.map(([name]) => t(`fields:figure.${name}`));
 
 export const counterCells = (row: KeptSums, format: ExportFormat): Cell[] =>
   COUNTER_COLUMNS.map(([, cell]: readonly [string, Figure]) => cell(row, format));

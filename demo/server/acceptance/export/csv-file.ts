@@ -1,5 +1,5 @@
-import type { BlobReply, CallerContext } from '../../http/call.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv-line.ts';
+import type { BlobReply } from '../../http/call.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../text/csv-line.ts';
 
 interface CsvFile<Row> {
   readonly fileName: string;
@@ -11,35 +11,28 @@ interface CsvFile<Row> {
 
 /**
  * A table as a download. A part is read when the one before it is on its way, so memory holds one, and no
- * transaction stays open while a slow client reads.
+ * transaction stays open while a slow client reads. The heads go with the first rows: before these were read,
+ * nothing has been sent.
  */
-export function csvFile<Row>(
-  { services, requestId }: Pick<CallerContext, 'services' | 'requestId'>,
-  { fileName, heads, cells, next }: CsvFile<Row>,
-): BlobReply {
+export function csvFile<Row>({ fileName, heads, cells, next }: CsvFile<Row>): BlobReply {
   const encoder = new TextEncoder();
-  let begun = false;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        if (!begun) {
-          begun = true;
-          controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(heads)));
-          return;
-        }
+  let begin = BYTE_ORDER_MARK + csvLine(heads);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
         for (;;) {
           const rows = await next();
-          if (rows === null) return controller.close();
+          const text = begin + (rows ?? []).map((row) => csvLine(cells(row))).join('');
+          begin = '';
           // A part without a row that the filters let through: the reader would wait for nothing.
-          if (rows.length === 0) continue;
-          return controller.enqueue(encoder.encode(rows.map((row) => csvLine(cells(row))).join('')));
+          if (text !== '') controller.enqueue(encoder.encode(text));
+          if (rows === null) return controller.close();
+          if (text !== '') return;
         }
-      } catch (error) {
-        services.log.error({ err: error, requestId }, 'an export broke off');
-        controller.error(error);
-      }
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
   return { body, type: 'text/csv; charset=utf-8', fileName };
 }
 

@@ -1,12 +1,13 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { exportBatches } from '../../../../src/shared/contract/accept/export.ts';
-import { batch, order, project } from '../../db/schema/delivery.ts';
+import { batch } from '../../db/schema/delivery.ts';
+import { order, project } from '../../db/schema/order.ts';
 import type { CallContext, CallerHandler } from '../../http/call.ts';
-import { batchConditions } from '../batch-filters.ts';
-import { type BatchRow, selectBatches } from '../batch-row.ts';
+import { batchConditions } from '../batch/batch-filters.ts';
+import { type BatchRow, selectBatches } from '../batch/batch-row.ts';
+import type { Cell } from '../text/csv-line.ts';
 import { counterCells, counterHeads } from './counter-columns.ts';
 import { csvFile, csvFileName } from './csv-file.ts';
-import type { Cell } from './csv-line.ts';
 import { type ExportFormat, exportFormat } from './export-format.ts';
 
 const PART = 500;
@@ -20,8 +21,8 @@ export const batchExport: CallerHandler<typeof exportBatches> = async ({ timeZon
   const place = await inTenant((tx) => nameOf(tx, filters));
   let last: string | undefined;
   let ended = false;
-  return csvFile<BatchRow>(context, {
-    fileName: csvFileName([format.words.batches, place], format.today(services.now())),
+  return csvFile<BatchRow>({
+    fileName: csvFileName([format.t('exports:batches'), place], format.today(services.now())),
     heads: heads(format),
     cells: (row) => cells(row, format),
     async next() {
@@ -54,24 +55,24 @@ async function nameOf(
 }
 
 function heads(format: ExportFormat): string[] {
-  const { words, timeHead } = format;
+  const { t, timeHead } = format;
   return [
-    words.batch,
-    words.number,
-    words.order,
-    words.project,
-    words.status,
-    words.round,
-    words.submitter,
-    timeHead(words.deliveredAt),
-    words.packageCount,
-    words.packagesAccepted,
-    words.packagesRejected,
+    t('fields:batch'),
+    t('fields:number'),
+    t('fields:order'),
+    t('fields:project'),
+    t('fields:status'),
+    t('fields:round'),
+    t('fields:submitter'),
+    timeHead(t('fields:deliveredAt')),
+    t('exports:packageCount'),
+    t('fields:packagesAccepted'),
+    t('fields:packagesRejected'),
     ...counterHeads(format),
-    words.lastAcceptor,
-    timeHead(words.completedAt),
-    words.openMessages,
-    words.remark,
+    t('fields:lastAcceptor'),
+    timeHead(t('fields:completedAt')),
+    t('fields:figure.openMessages'),
+    t('fields:remark'),
   ];
 }
 
@@ -81,7 +82,7 @@ function cells(row: BatchRow, format: ExportFormat): Cell[] {
     row.number,
     row.orderName,
     row.projectName,
-    format.words.batchStates[row.state],
+    format.t(`delivery:batchState.${row.state}`),
     row.round,
     row.submitter,
     format.time(row.deliveredAt),

@@ -1,12 +1,12 @@
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { Language } from '../../../../src/shared/contract/language.ts';
 import { Failure } from '../../http/failure.ts';
-import { isTimeZone, localClock } from '../report/local-clock.ts';
-import { exportWords } from './export-words.ts';
-import type { ExportWords } from './export-words-type.ts';
+import { type Say, textsIn } from '../../texts/texts.ts';
+import { isTimeZone, localClock } from '../text/local-clock.ts';
 
-/** How the cells of an export are written: its words, and its clock. */
+/** How the cells of an export are written: its texts, and its clock. */
 export interface ExportFormat {
-  readonly words: ExportWords;
+  readonly t: Say;
   readonly language: Language;
   /** Year-month-day hour:minute:second of the zone. */
   time(at: Date | null): string | null;
@@ -19,10 +19,11 @@ export interface ExportFormat {
 }
 
 export function exportFormat(language: Language, timeZone: string): ExportFormat {
-  if (!isTimeZone(timeZone)) throw new Failure(400, { field: 'timeZone', problem: 'is not an IANA name' });
+  if (!isTimeZone(timeZone))
+    throw new Failure(ERROR.invalidRequest, { field: 'timeZone', problem: 'is not an IANA name' });
   const clock = localClock(timeZone);
   return {
-    words: exportWords(language),
+    t: textsIn(language),
     language,
     time: (at) => clock(at)?.toISOString().slice(0, 19).replace('T', ' ') ?? null,
     percent,

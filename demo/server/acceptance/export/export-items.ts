@@ -1,13 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { exportItems } from '../../../../src/shared/contract/accept/export.ts';
 import { account } from '../../db/schema/customer.ts';
-import { batch, batchPackage, item, job } from '../../db/schema/delivery.ts';
+import { batch, batchPackage } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
+import { job } from '../../db/schema/job.ts';
 import { errorType } from '../../db/schema/review.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallContext, CallerHandler } from '../../http/call.ts';
-import { BATCH_ORDER, type ItemFilters, type ItemPlace, itemConditions } from '../item-filters.ts';
-import { requirePlace } from '../item-place.ts';
-import { seenPackages } from '../placed-items.ts';
+import { BATCH_ORDER, type ItemFilters, type ItemPlace, itemConditions } from '../item/item-filters.ts';
+import { requirePlace } from '../item/item-place.ts';
+import { seenPackages } from '../item/placed-items.ts';
 import { csvFile, csvFileName } from './csv-file.ts';
 import { exportFormat } from './export-format.ts';
 import { type ExportedItem, itemCells, itemHeads } from './item-columns.ts';
@@ -26,12 +28,12 @@ export const itemExport: CallerHandler<typeof exportItems> = async ({ timeZone, 
   const { place, names, packages, errorTitles } = await inTenant((tx) => begin({ tx, caller }, filters));
   const spans = itemSpans(packages, PART);
   const packageName = packages.find(({ id }) => id === place.packageId)?.name;
-  return csvFile<ExportedItem>(context, {
+  return csvFile<ExportedItem>({
     fileName: csvFileName(
       [
-        format.words.items,
+        format.t('exports:items'),
         ...names,
-        packageName === undefined ? null : packageTitle(packageName, format.words),
+        packageName === undefined ? null : packageTitle(packageName, format.t),
       ],
       format.today(services.now()),
     ),

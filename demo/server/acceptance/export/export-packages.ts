@@ -2,12 +2,12 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { exportPackages } from '../../../../src/shared/contract/accept/export.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
 import type { CallContext, CallerHandler } from '../../http/call.ts';
-import { packageConditions } from '../package-filters.ts';
-import { type PackageRow, packageReply, selectPackages } from '../package-row.ts';
-import { requireVisible } from '../required-batch.ts';
+import { requireVisible } from '../batch/required-batch.ts';
+import { packageConditions } from '../package/package-filters.ts';
+import { type PackageRow, packageReply, selectPackages } from '../package/package-row.ts';
+import type { Cell } from '../text/csv-line.ts';
 import { counterCells, counterHeads } from './counter-columns.ts';
 import { csvFile, csvFileName } from './csv-file.ts';
-import type { Cell } from './csv-line.ts';
 import { type ExportFormat, exportFormat } from './export-format.ts';
 import { packageTitle } from './package-title.ts';
 
@@ -29,8 +29,8 @@ export const packageExport: CallerHandler<typeof exportPackages> = async (
   });
   let last = 0;
   let ended = false;
-  return csvFile<PackageRow>(context, {
-    fileName: csvFileName([format.words.packages, name], format.today(services.now())),
+  return csvFile<PackageRow>({
+    fileName: csvFileName([format.t('exports:packages'), name], format.today(services.now())),
     heads: heads(format),
     cells: (row) => cells(row, format, packageReply(row, { caller, services }).holder?.userName ?? null),
     async next() {
@@ -50,28 +50,28 @@ export const packageExport: CallerHandler<typeof exportPackages> = async (
 };
 
 function heads(format: ExportFormat): string[] {
-  const { words, timeHead } = format;
+  const { t, timeHead } = format;
   return [
-    words.position,
-    words.package,
-    words.status,
+    t('fields:position'),
+    t('fields:package'),
+    t('fields:status'),
     ...counterHeads(format),
-    words.validData,
-    words.invalidData,
-    words.lastAccepted,
-    words.lastRejected,
-    words.assignees,
-    words.holder,
-    words.concludedBy,
-    timeHead(words.concludedAt),
+    t('exports:validData'),
+    t('exports:invalidData'),
+    t('fields:lastAccepted'),
+    t('fields:lastRejected'),
+    t('exports:assignees'),
+    t('exports:holder'),
+    t('fields:concludedBy'),
+    timeHead(t('fields:concludedAt')),
   ];
 }
 
 function cells(row: PackageRow, format: ExportFormat, holder: string | null): Cell[] {
   return [
     row.position,
-    packageTitle(row.name, format.words),
-    format.words.packageStates[row.state],
+    packageTitle(row.name, format.t),
+    format.t(`delivery:batchState.${row.state}`),
     ...counterCells(row, format),
     row.delivered - row.invalid,
     row.invalid,

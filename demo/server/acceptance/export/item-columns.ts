@@ -1,5 +1,5 @@
-import type { item } from '../../db/schema/delivery.ts';
-import type { Cell } from './csv-line.ts';
+import type { item } from '../../db/schema/item.ts';
+import type { Cell } from '../text/csv-line.ts';
 import type { ExportFormat } from './export-format.ts';
 import { packageTitle } from './package-title.ts';
 
@@ -28,46 +28,46 @@ export interface ExportedItem extends ItemColumns {
   readonly jobNumber: string | null;
 }
 
-export function itemHeads({ words, timeHead }: ExportFormat): string[] {
+export function itemHeads({ t, timeHead }: ExportFormat): string[] {
   return [
-    words.package,
-    words.position,
-    words.fileName,
-    words.result,
-    words.how,
-    words.errorTypes,
-    words.edited,
-    words.marks,
-    words.invalid,
-    words.objects,
-    words.comments,
-    words.acceptor,
-    timeHead(words.judgedAt),
-    words.annotator,
-    words.jobNumber,
-    words.frame,
-    words.carried,
-    words.changed,
-    words.datasetId,
+    t('fields:package'),
+    t('fields:position'),
+    t('fields:fileName'),
+    t('fields:result'),
+    t('fields:how'),
+    t('exports:errorTypes'),
+    t('exports:edited'),
+    t('fields:marks'),
+    t('exports:invalid'),
+    t('fields:figure.objects'),
+    t('exports:comments'),
+    t('fields:acceptor'),
+    timeHead(t('fields:judgedAt')),
+    t('fields:annotator'),
+    t('fields:jobNumber'),
+    t('fields:frame'),
+    t('exports:carried'),
+    t('exports:changed'),
+    t('exports:datasetId'),
   ];
 }
 
 export function itemCells(
   row: ExportedItem,
-  { words, time }: ExportFormat,
+  { t, time }: ExportFormat,
   errorTitle: (errorTypeId: string) => string | null,
 ): Cell[] {
-  const flag = (set: boolean) => (set ? words.yes : words.no);
+  const flag = (set: boolean) => (set ? t('fields:yes') : t('fields:no'));
   const errors = new Set(row.errors.map(({ errorTypeId }) => errorTitle(errorTypeId)));
   return [
-    packageTitle(row.packageName, words),
+    packageTitle(row.packageName, t),
     row.position,
     row.fileName,
-    words.results[row.result],
-    row.how && words.judged[row.how],
+    t(`delivery:itemResult.${row.result}`),
+    row.how && t(`fields:judged.${row.how}`),
     [...errors].filter((title) => title !== null).join(', '),
     flag(row.marks.length > 0),
-    row.marks.map((mark) => words.itemMarks[mark]).join(', '),
+    row.marks.map((mark) => t(`delivery:itemMark.${mark}`)).join(', '),
     flag(row.invalid),
     row.objectCount,
     row.commentCount,

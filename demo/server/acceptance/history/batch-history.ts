@@ -3,10 +3,10 @@ import type { getBatchHistory } from '../../../../src/shared/contract/accept/his
 import { ordering } from '../../db/ordering.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
-import { batchEvent } from '../../db/schema/review.ts';
+import { batchEvent } from '../../db/schema/history.ts';
 import type { Handler } from '../../http/call.ts';
-import { requireVisible } from '../required-batch.ts';
-import { visiblePackages } from '../visible-batches.ts';
+import { visiblePackages } from '../../visibility/visible-batches.ts';
+import { requireVisible } from '../batch/required-batch.ts';
 
 /** What happened to a batch, without what happened to packages that the caller does not see. */
 export const batchHistory: Handler<typeof getBatchHistory> = async (request, context) => {

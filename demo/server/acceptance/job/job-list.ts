@@ -1,13 +1,15 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { getJobDetail, getJobList } from '../../../../src/shared/contract/accept/job.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { contains } from '../../db/contains.ts';
 import { ordering } from '../../db/ordering.ts';
 import { account } from '../../db/schema/customer.ts';
-import { batchPackage, job, jobRecord } from '../../db/schema/delivery.ts';
+import { batchPackage } from '../../db/schema/delivery.ts';
+import { job, jobRecord } from '../../db/schema/job.ts';
 import type { Handler } from '../../http/call.ts';
-import { requirePlace } from '../item-place.ts';
-import { visiblePackages } from '../visible-batches.ts';
-import { jobReply, jobStateSql, requireJob, selectJobs } from './job-row.ts';
+import { visiblePackages } from '../../visibility/visible-batches.ts';
+import { requirePlace } from '../item/item-place.ts';
+import { findJob, jobReply, jobStateSql, refuse, selectJobs } from './job-row.ts';
 
 const SORTS = {
   index: [batchPackage.position, job.position],
@@ -41,7 +43,7 @@ export const jobList: Handler<typeof getJobList> = async (request, context) => {
 };
 
 export const jobDetail: Handler<typeof getJobDetail> = async ({ jobId }, context) => {
-  const row = await requireJob(context, jobId);
+  const row = (await findJob(context, jobId)) ?? (await refuse(context, jobId, ERROR.jobNotViewable));
   const records = await context.tx
     .select({
       at: jobRecord.createdAt,

@@ -1,27 +1,35 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Job, JobState } from '../../../../src/shared/contract/accept/job.ts';
-import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
-import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
+import { ERROR, type ErrorCode } from '../../../../src/shared/contract/error-code.ts';
+import { ITEM_RESULT, type Verdict } from '../../../../src/shared/contract/item-result.ts';
+import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
+import { RESULT_SQL } from '../../db/result-sql.ts';
 import { account } from '../../db/schema/customer.ts';
-import { batch, batchPackage, item, job, order } from '../../db/schema/delivery.ts';
-import { itemObject } from '../../db/schema/review.ts';
+import { batch, batchPackage } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
+import { job } from '../../db/schema/job.ts';
+import { itemObject } from '../../db/schema/object.ts';
+import { order } from '../../db/schema/order.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { ownerOf } from '../claim.ts';
-import { visiblePackages } from '../visible-batches.ts';
+import { ownerOf } from '../../lifecycle/claim.ts';
+import { visibleBatches, visiblePackages } from '../../visibility/visible-batches.ts';
 
 /** Frames of a job number by their results; one step into the index of job numbers. */
-const framesIn = (result: '10' | '20') =>
+const framesIn = (result: Verdict) =>
   sql<number>`(select count(*)::int from ${item} where ${item.jobId} = ${job.id} and ${item.result} = ${result})`;
 
-/** From the items, which know how many they have; only what was judged is looked up one by one. */
+/** From the items, which know how many they have. */
 const boxes = sql<number>`(
   select coalesce(sum(${item.objectCount}), 0)::int from ${item} where ${item.jobId} = ${job.id}
 )`;
-const boxesIn = (result: '10' | '20') => sql<number>`(
+/** What somebody decided about a box counts; about all others it is what was decided about their frame. */
+const boxesIn = (result: Verdict) => sql<number>`(
   select count(*)::int from ${item} join ${itemObject} on ${itemObject.itemId} = ${item.id}
-  where ${item.jobId} = ${job.id} and ${itemObject.result} = ${result}
+  where ${item.jobId} = ${job.id} and ${result} = case
+    when ${itemObject.result} = ${RESULT_SQL.unchecked} then ${item.result} else ${itemObject.result}
+  end
 )`;
 
 /**
@@ -29,10 +37,10 @@ const boxesIn = (result: '10' | '20') => sql<number>`(
  * Carried results of the last round are nobody's work of this one.
  */
 export const jobStateSql = sql<JobState>`case
-  when ${job.result} = '10' then 'accepted'
-  when ${job.result} = '20' then 'rejected'
+  when ${job.result} = ${RESULT_SQL.accepted} then 'accepted'
+  when ${job.result} = ${RESULT_SQL.rejected} then 'rejected'
   when ${job.startedAt} is not null or exists (
-    select 1 from ${item} where ${item.jobId} = ${job.id} and ${item.result} <> '00' and not ${item.carried}
+    select 1 from ${item} where ${item.jobId} = ${job.id} and ${item.result} <> ${RESULT_SQL.unchecked} and not ${item.carried}
   ) then 'executing'
   else 'reviewable'
 end`;
@@ -43,11 +51,11 @@ export function selectJobs(tx: TenantTransaction) {
     .select({
       ...getTableColumns(job),
       state: jobStateSql,
-      framesAccepted: framesIn('10'),
-      framesRejected: framesIn('20'),
+      framesAccepted: framesIn(ITEM_RESULT.accepted),
+      framesRejected: framesIn(ITEM_RESULT.rejected),
       boxes,
-      boxesAccepted: boxesIn('10'),
-      boxesRejected: boxesIn('20'),
+      boxesAccepted: boxesIn(ITEM_RESULT.accepted),
+      boxesRejected: boxesIn(ITEM_RESULT.rejected),
       firstFrameId: sql<string>`(
         select ${item.id} from ${item} where ${item.jobId} = ${job.id} order by ${item.frame} limit 1
       )`,
@@ -74,17 +82,45 @@ export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
 /** One job number; 404 where the caller does not see its package. */
 export async function requireJob(
-  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  context: Pick<CallContext, 'tx' | 'caller'>,
   jobId: string,
 ): Promise<JobRow> {
-  const [row] = await selectJobs(tx).where(and(eq(job.id, jobId), visiblePackages(caller)));
-  if (!row) throw new Failure(404);
+  const row = await findJob(context, jobId);
+  if (!row) throw new Failure(ERROR.notFound);
   return row;
 }
 
+export async function findJob(
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  jobId: string,
+): Promise<JobRow | undefined> {
+  const [row] = await selectJobs(tx).where(and(eq(job.id, jobId), visiblePackages(caller)));
+  return row;
+}
+
+/** One job number to be judged; `wrongJobExecutor` where its package is not the caller's, though its batch is. */
+export async function requireOwnJob(
+  context: Pick<CallContext, 'tx' | 'caller'>,
+  jobId: string,
+): Promise<JobRow> {
+  return (await findJob(context, jobId)) ?? (await refuse(context, jobId, ERROR.wrongJobExecutor));
+}
+
+/** Why a job number is not there: there is none, or its batch is seen by other packages than its own. */
+export async function refuse(
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  jobId: string,
+  othersJob: ErrorCode,
+): Promise<never> {
+  const [seen] = await tx
+    .select({ id: job.id })
+    .from(job)
+    .innerJoin(batch, eq(batch.id, job.batchId))
+    .where(and(eq(job.id, jobId), visibleBatches(caller)));
+  throw new Failure(seen ? othersJob : ERROR.notFound);
+}
+
 export function jobReply(row: JobRow, { caller, services }: Pick<CallContext, 'caller' | 'services'>): Job {
-  const phase = batchPhase(row.batchState);
-  const isOpen = phase === 'reviewable' || phase === 'reviewing';
   return {
     jobId: row.id,
     batchId: row.batchId,
@@ -100,7 +136,7 @@ export function jobReply(row: JobRow, { caller, services }: Pick<CallContext, 'c
     acceptor: row.result === ITEM_RESULT.unchecked ? null : row.acceptor,
     acceptedAt: row.concludedAt?.toISOString() ?? null,
     round: row.round,
-    mayJudge: isOpen && ownerOf(row, caller, services.now()) !== 'other',
+    mayJudge: beginsIn('judge', row.batchState) && ownerOf(row, caller, services.now()) !== 'other',
     errorRequired: row.errorRequired,
     thumbnailUrl: services.mediaSigner.url('/media/getThumbnail', row.firstFrameId),
   };

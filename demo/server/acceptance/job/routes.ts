@@ -1,6 +1,5 @@
 import * as jobs from '../../../../src/shared/contract/accept/job.ts';
 import { type BoundCall, bind } from '../../http/call.ts';
-import { giveResult } from './give-job-result.ts';
 import { jobDetail, jobList } from './job-list.ts';
 import { start } from './start-job.ts';
 
@@ -8,5 +7,4 @@ export const jobCalls: readonly BoundCall[] = [
   bind(jobs.getJobList, jobList),
   bind(jobs.getJobDetail, jobDetail),
   bind(jobs.startJob, start),
-  bind(jobs.giveJobResult, giveResult),
 ];

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchMessage } from '../../../../src/shared/contract/accept/message.ts';
 import { batch } from '../../db/schema/delivery.ts';
-import { batchMessage } from '../../db/schema/review.ts';
+import { batchMessage } from '../../db/schema/history.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { recordEvent } from '../history/note-event.ts';
+import { recordEvent } from '../../history/note-event.ts';
 import { messageOf } from './message-row.ts';
 import { writeMessage } from './write-message.ts';
 

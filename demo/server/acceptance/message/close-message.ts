@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { closeMessage } from '../../../../src/shared/contract/accept/message.ts';
-import { batchMessage } from '../../db/schema/review.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { batchMessage } from '../../db/schema/history.ts';
+import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { noteEvent } from '../history/note-event.ts';
-import { lockBatch } from '../required-batch.ts';
+import { lockBatch } from '../batch/required-batch.ts';
 import { messageOf } from './message-row.ts';
 import { closeThread, openAgain } from './write-message.ts';
 
@@ -15,7 +16,7 @@ export const close: Handler<typeof closeMessage> = async ({ messageId, closed },
     .select({ batchId: batchMessage.batchId, text: batchMessage.text })
     .from(batchMessage)
     .where(and(eq(batchMessage.id, messageId), isNull(batchMessage.parentId)));
-  if (!found) throw new Failure(404);
+  if (!found) throw new Failure(ERROR.notFound);
   const { batchId, text } = found;
   await lockBatch(context, batchId);
   const changed = closed
@@ -26,6 +27,6 @@ export const close: Handler<typeof closeMessage> = async ({ messageId, closed },
     await noteEvent(context, { batchId, event, detail: { remark: text } });
   }
   const thread = await messageOf(tx, messageId);
-  if (!thread) throw new Failure(404);
+  if (!thread) throw new Failure(ERROR.notFound);
   return thread;
 };

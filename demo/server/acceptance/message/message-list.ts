@@ -2,9 +2,9 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { getMessageList } from '../../../../src/shared/contract/accept/message.ts';
 import { ordering } from '../../db/ordering.ts';
 import { batch } from '../../db/schema/delivery.ts';
-import { batchMessage } from '../../db/schema/review.ts';
+import { batchMessage } from '../../db/schema/history.ts';
 import type { Handler } from '../../http/call.ts';
-import { requireVisible } from '../required-batch.ts';
+import { requireVisible } from '../batch/required-batch.ts';
 import { selectMessages, withReplies } from './message-row.ts';
 
 export const messageList: Handler<typeof getMessageList> = async (request, context) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BatchMessage } from '../../../../src/shared/contract/accept/message.ts';
 import { account } from '../../db/schema/customer.ts';
-import { batchMessage } from '../../db/schema/review.ts';
+import { batchMessage } from '../../db/schema/history.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 const closer = alias(account, 'closer');

@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { saveMessage } from '../../../../src/shared/contract/accept/message.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { newId } from '../../db/new-id.ts';
-import { batchMessage } from '../../db/schema/review.ts';
+import { batchMessage } from '../../db/schema/history.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
+import { noteEvent } from '../../history/note-event.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { noteEvent } from '../history/note-event.ts';
-import { lockBatch } from '../required-batch.ts';
+import { lockBatch } from '../batch/required-batch.ts';
 import { messageOf } from './message-row.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -28,7 +29,7 @@ export const save: Handler<typeof saveMessage> = async (request, context) => {
       ),
     );
   const thread = written && (await messageOf(tx, written.threadId));
-  if (!thread) throw new Failure(404);
+  if (!thread) throw new Failure(ERROR.notFound);
   return thread;
 };
 
@@ -63,5 +64,5 @@ async function requireThread(tx: TenantTransaction, batchId: string, messageId: 
     .where(
       and(eq(batchMessage.id, messageId), eq(batchMessage.batchId, batchId), isNull(batchMessage.parentId)),
     );
-  if (!thread) throw new Failure(404);
+  if (!thread) throw new Failure(ERROR.notFound);
 }

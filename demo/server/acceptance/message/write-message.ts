@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { newId } from '../../db/new-id.ts';
 import { batch } from '../../db/schema/delivery.ts';
-import { batchMessage } from '../../db/schema/review.ts';
+import { batchMessage } from '../../db/schema/history.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { Failure } from '../../http/failure.ts';
 
@@ -52,7 +53,7 @@ async function requireSamePlace(
     .select({ batchId: batchMessage.batchId, parentId: batchMessage.parentId })
     .from(batchMessage)
     .where(and(eq(batchMessage.customerId, customerId), eq(batchMessage.key, key)));
-  if (before?.batchId !== batchId || before.parentId !== parentId) throw new Failure(404);
+  if (before?.batchId !== batchId || before.parentId !== parentId) throw new Failure(ERROR.notFound);
 }
 
 interface Thread {

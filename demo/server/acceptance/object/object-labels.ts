@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { getObjectLabels } from '../../../../src/shared/contract/accept/object.ts';
 import { batch } from '../../db/schema/delivery.ts';
-import { packageLabel } from '../../db/schema/review.ts';
+import { packageLabel } from '../../db/schema/object.ts';
 import type { Handler } from '../../http/call.ts';
-import { requirePlace } from '../item-place.ts';
-import { ensureIndexed } from './index-objects.ts';
+import { ensureIndexed } from '../../objects/index-objects.ts';
+import { requirePlace } from '../item/item-place.ts';
 import { inPlace } from './object-place.ts';
 
 /** From the kept sums: as many rows are added up as there are packages, however many objects they hold. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { itemObject, packageLabel } from '../../db/schema/review.ts';
+import type { itemObject, packageLabel } from '../../db/schema/object.ts';
 import type { CallContext } from '../../http/call.ts';
-import type { ItemPlace } from '../item-filters.ts';
-import { seenPackages } from '../placed-items.ts';
-import { seesWholeBatch } from '../visible-batches.ts';
+import { seesWholeBatch } from '../../visibility/visible-batches.ts';
+import type { ItemPlace } from '../item/item-filters.ts';
+import { seenPackages } from '../item/placed-items.ts';
 
 /** Whether a row of `item_object` or `package_label` is in a place, and in a package that the caller sees. */
 export function inPlace(

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ObjectTile } from '../../../../src/shared/contract/accept/object.ts';
 import type { AnnotationObject } from '../../../../src/shared/contract/annotation-document.ts';
-import { item } from '../../db/schema/delivery.ts';
-import { annotation, itemObject } from '../../db/schema/review.ts';
+import { item } from '../../db/schema/item.ts';
+import { itemObject } from '../../db/schema/object.ts';
+import { annotation } from '../../db/schema/review.ts';
 import type { CallContext } from '../../http/call.ts';
 import { cropOf } from './crop-of.ts';
 

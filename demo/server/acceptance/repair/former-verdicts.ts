@@ -5,8 +5,9 @@ import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
 import type { FoundError, ObjectError } from '../../../../src/shared/contract/review.ts';
 import { bulkOperation } from '../../db/schema/bulk.ts';
 import { account } from '../../db/schema/customer.ts';
-import type { item } from '../../db/schema/delivery.ts';
-import { judgement, objectJudgement } from '../../db/schema/review.ts';
+import type { item } from '../../db/schema/item.ts';
+import { objectJudgement } from '../../db/schema/object.ts';
+import { judgement } from '../../db/schema/review.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 
 type Item = Pick<typeof item.$inferSelect, 'id' | 'packageId'>;

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { getItemDifference, RevisionFacts } from '../../../../src/shared/contract/accept/repair.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { annotation } from '../../db/schema/review.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { requireItem } from '../../studio/visible-item.ts';
+import { requireItem } from '../../visibility/visible-item.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { formerVerdicts } from './former-verdicts.ts';
 import { revisionsOf } from './item-revisions.ts';
@@ -14,7 +15,7 @@ export const itemDifference: Handler<typeof getItemDifference> = async (request,
   const revisions = await revisionsOf(tx, seen.id);
   const to = revisions.find(({ revision }) => revision === (request.to ?? seen.revision));
   const from = to && chosenBefore(revisions, to, request.from);
-  if (!from) throw new Failure(404);
+  if (!from) throw new Failure(ERROR.notFound);
   const documents = await tx
     .select({ revision: annotation.revision, document: annotation.document })
     .from(annotation)

@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { getItemRevisions, RevisionFacts } from '../../../../src/shared/contract/accept/repair.ts';
 import { account } from '../../db/schema/customer.ts';
-import { batch, item } from '../../db/schema/delivery.ts';
+import { batch } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
 import { annotation } from '../../db/schema/review.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
-import { requireItem } from '../../studio/visible-item.ts';
+import { requireItem } from '../../visibility/visible-item.ts';
 
 export const itemRevisions: Handler<typeof getItemRevisions> = async ({ itemId }, context) => {
   await requireItem(context, itemId);

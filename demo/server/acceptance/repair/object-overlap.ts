@@ -1,5 +1,5 @@
 import type { AnnotationObject, Point } from '../../../../src/shared/contract/annotation-document.ts';
-import { boxCorners } from '../../studio/box-corners.ts';
+import { boxCorners } from '../../objects/box-corners.ts';
 
 export interface Bounds {
   readonly left: number;

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { repairBatch } from '../../../../src/shared/contract/accept/repair.ts';
-import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
+import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { mayDecide } from '../batch-actions.ts';
-import { NOBODY } from '../claim.ts';
-import { noteEvent } from '../history/note-event.ts';
-import { lockPackages } from '../locked-package.ts';
+import { moveBatch } from '../../lifecycle/batch.ts';
+import { mayDecide, stepRefusal } from '../../lifecycle/batch-actions.ts';
+import { lockPackages } from '../../lifecycle/lock.ts';
+import { releaseBatch } from '../../lifecycle/package.ts';
+import { lockBatch, requireBatch } from '../batch/required-batch.ts';
 import { leaveMessage } from '../message/save-message.ts';
-import { moveBatch } from '../move-batch.ts';
-import { lockBatch, requireBatch } from '../required-batch.ts';
 
 /**
  * Hands a rejected batch back to the provider. As decisive as finishing, so it needs the same right. Results stay
@@ -18,12 +18,13 @@ import { lockBatch, requireBatch } from '../required-batch.ts';
  */
 export const repair: Handler<typeof repairBatch> = async ({ batchId, message }, context) => {
   const { tx, caller } = context;
-  if (!mayDecide(await requireBatch(context, batchId), caller)) throw new Failure(5016011);
+  if (!mayDecide(await requireBatch(context, batchId), caller)) throw new Failure(ERROR.noPermission);
   await lockPackages(tx, eq(batchPackage.batchId, batchId));
   const batch = await lockBatch(context, batchId);
-  if (batchPhase(batch.state) !== 'rejected') throw new Failure(5006004);
-  await tx.update(batchPackage).set(NOBODY).where(eq(batchPackage.batchId, batchId));
-  const state = await moveBatch(tx, batch, 'repair');
+  const refusal = stepRefusal('repair', batch, caller);
+  if (refusal !== null) throw new Failure(refusal);
+  await releaseBatch(tx, batchId);
+  const state = await moveBatch(tx, 'repair', batch);
   if (message) await leaveMessage(context, { batchId, text: message });
   await noteEvent(context, {
     batchId,

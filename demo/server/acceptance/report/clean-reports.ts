@@ -1,18 +1,19 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
+import { defineWork, type WorkContext } from '../../background/background-work.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
-import { defineJob } from '../../jobs/job.ts';
+import type { Services } from '../../services.ts';
 import { reportKey } from './report-file.ts';
 
-/** All tries of the job that writes a report are over by then, whatever ended them. */
+/** All tries of the work that writes a report are over by then, whatever ended them. */
 const WRITING = 24 * 60 * 60 * 1000;
 
 /** Gives up reports that nobody writes any more, deletes the files of those that expired, forgets cancelled ones. */
-export const cleanReportsJob = defineJob({
+export const cleanReportsWork = defineWork({
   name: 'clean-acceptance-reports',
   schema: v.object({}),
   schedule: '29 3 * * *',
-  async run(_data, { services: { database, storage, now } }) {
+  async run(_data, { services: { database, storage, now } }: WorkContext<Services>) {
     const { id, customerId, cancelledAt, createdAt, expiresAt, fileKey, state } = acceptanceReport;
     const abandoned = new Date(now().getTime() - WRITING);
     const key = { id, customerId };

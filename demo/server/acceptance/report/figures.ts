@@ -1,5 +1,5 @@
 import type { Interval } from '../../../../src/shared/contract/sampling/interval.ts';
-import { counters } from '../../result/counters.ts';
+import { counters } from '../../sums/counters.ts';
 import { rateInterval } from './rate-interval.ts';
 import type { ReportData } from './read/read-report.ts';
 
@@ -39,7 +39,7 @@ export type Figure =
     };
 
 /** The figures that the console shows of a batch, in their order. */
-export function figuresOf({ batch, counts, focus, spotChecks }: ReportData): readonly Figure[] {
+export function figuresOf({ batch, counts, secondRound, spotChecks }: ReportData): readonly Figure[] {
   const sums = counters(batch);
   const count = (name: FigureName, value: number): Figure => ({ name, kind: 'count', value });
   const rate = (name: FigureName, accepted: number, rejected: number, value: number | null): Figure => ({
@@ -68,7 +68,7 @@ export function figuresOf({ batch, counts, focus, spotChecks }: ReportData): rea
     count('edited', counts.edited),
     count('commented', counts.commented),
     count('carriedItems', counts.carried),
-    count('changedItems', focus.changed),
+    count('changedItems', secondRound.changed),
     count('invalid', counts.invalid),
     count('spotChecks', spotChecks.length),
     count('openMessages', batch.openMessages),

@@ -1,13 +1,12 @@
 import type { Language, LocalizedText } from '../../../../src/shared/contract/language.ts';
-import { type LocalClock, localClock } from './local-clock.ts';
+import { type Say, textsIn } from '../../texts/texts.ts';
+import { type LocalClock, localClock } from '../text/local-clock.ts';
 import type { ReportData } from './read/read-report.ts';
-import { reportTexts } from './texts/report-texts.ts';
-import type { ReportTexts } from './texts/report-texts-type.ts';
 
 /** What every part of a report is written with. */
 export interface ReportContext {
   readonly data: ReportData;
-  readonly t: ReportTexts;
+  readonly t: Say;
   readonly language: Language;
   readonly clock: LocalClock;
   readonly timeZone: string;
@@ -32,7 +31,7 @@ export function reportContext(data: ReportData, order: Order): ReportContext {
   return {
     ...order,
     data,
-    t: reportTexts(order.language),
+    t: textsIn(order.language),
     clock: localClock(order.timeZone),
     titleOf: (errorTypeId) => said(types.get(errorTypeId)) ?? errorTypeId,
     labelOf: (label) => said(labels.get(label)) ?? label,

@@ -1,6 +1,6 @@
 import type { ReportFormat } from '../../../../src/shared/contract/accept/report.ts';
 import type { Language } from '../../../../src/shared/contract/language.ts';
-import { reportTexts } from './texts/report-texts.ts';
+import { textsIn } from '../../texts/texts.ts';
 
 /** What a report of each format is saved as. */
 export const REPORT_FILE: Readonly<Record<ReportFormat, { readonly type: string; readonly ending: string }>> =
@@ -19,8 +19,8 @@ interface Named {
 
 /** Signs that file systems refuse become underscores. */
 export function reportFileName(batchName: string, { format, language, today }: Named): string {
-  const { title, certificate } = reportTexts(language);
-  const name = `${format === 'html' ? certificate : title} ${batchName} ${today.toISOString().slice(0, 10)}`;
+  const title = textsIn(language)(format === 'html' ? 'reportfile:certificate' : 'reportfile:title');
+  const name = `${title} ${batchName} ${today.toISOString().slice(0, 10)}`;
   return `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}.${REPORT_FILE[format].ending}`;
 }
 

@@ -5,7 +5,7 @@ import { account } from '../../db/schema/customer.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
 import type { Handler } from '../../http/call.ts';
-import { requireVisible } from '../required-batch.ts';
+import { requireVisible } from '../batch/required-batch.ts';
 import { reportReply, selectReports, visibleReports } from './report-row.ts';
 
 /** Who sees some packages of a batch only finds none: see `visibleReports`. */

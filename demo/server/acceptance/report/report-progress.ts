@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { WorkContext } from '../../background/background-work.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
-import type { JobContext } from '../../jobs/job.ts';
+import type { Services } from '../../services.ts';
 
 /** How often the row is written, in milliseconds. */
 const TELL_EVERY = 500;
@@ -17,7 +18,7 @@ export interface ReportProgress {
 
 export function reportProgress(
   { customerId, reportId }: { readonly customerId: string; readonly reportId: string },
-  { services, signal }: JobContext,
+  { services, signal }: WorkContext<Services>,
 ): ReportProgress {
   let told = performance.now();
 

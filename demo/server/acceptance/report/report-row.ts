@@ -1,12 +1,13 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { AcceptanceReport } from '../../../../src/shared/contract/accept/report.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../../src/shared/contract/role.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
 import type { CallContext, Caller } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { seesWholeBatch, visibleBatches } from '../visible-batches.ts';
+import { seesWholeBatch, visibleBatches } from '../../visibility/visible-batches.ts';
 
 export type ReportRow = typeof acceptanceReport.$inferSelect & { readonly createdBy: string };
 
@@ -36,7 +37,7 @@ export async function requireReport(
   const [row] = await selectReports({ tx }).where(
     and(eq(acceptanceReport.id, reportId), visibleReports(caller)),
   );
-  if (!row) throw new Failure(404);
+  if (!row) throw new Failure(ERROR.notFound);
   return row;
 }
 

@@ -84,6 +84,8 @@ export interface Rejection extends ItemPlace {
   /** Null for a whole item. */
   readonly objectId: string | null;
   readonly label: string | null;
+  /** Its number among the objects of its item, from 1, by which the studio names it; null where it is gone. */
+  readonly place: number | null;
   /** Null for a whole item, for an object that is gone, and beyond what is pictured. */
   readonly shape: AnnotationObject | null;
   readonly pictured: boolean;

@@ -1,22 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { cancelReport, createReport, getReport } from '../../../../src/shared/contract/accept/report.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../../src/shared/contract/role.ts';
 import { newId } from '../../db/new-id.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
+import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { noteEvent } from '../history/note-event.ts';
-import { requireBatch } from '../required-batch.ts';
-import { isTimeZone, localClock } from './local-clock.ts';
+import { requireBatch } from '../batch/required-batch.ts';
+import { isTimeZone, localClock } from '../text/local-clock.ts';
 import { REPORT_FILE, reportFileName } from './report-file.ts';
 import { reportReply, requireReport } from './report-row.ts';
-import { writeReportJob } from './write-report.ts';
+import { writeReportWork } from './write-report.ts';
 
 export const create: Handler<typeof createReport> = async ({ batchId, format, timeZone }, context) => {
   const { tx, caller, services, language } = context;
   const batch = await requireBatch(context, batchId);
-  if (!batch.seenWhole) throw new Failure(5016011);
-  if (!isTimeZone(timeZone)) throw new Failure(5007012);
+  if (!batch.seenWhole) throw new Failure(ERROR.noPermission);
+  if (batch.delivered === 0) throw new Failure(ERROR.noData);
+  if (!isTimeZone(timeZone)) throw new Failure(ERROR.excelExportFailed);
   const now = services.now();
   const [row] = await tx
     .insert(acceptanceReport)
@@ -35,18 +37,19 @@ export const create: Handler<typeof createReport> = async ({ batchId, format, ti
     .returning();
   if (!row) throw new Error('the report was not inserted');
   await noteEvent(context, { batchId, event: 'reportMade', detail: { name: REPORT_FILE[format].ending } });
-  await services.jobs.enqueue(tx, writeReportJob, { customerId: caller.customerId, reportId: row.id });
+  await services.background.enqueue(tx, writeReportWork, { customerId: caller.customerId, reportId: row.id });
   return reportReply({ ...row, createdBy: caller.userName }, context);
 };
 
 export const get: Handler<typeof getReport> = async ({ reportId }, context) =>
   reportReply(await requireReport(reportId, context), context);
 
-/** The job that writes it looks whether it is still wanted, and leaves nothing behind. */
+/** The background work that writes it looks whether it is still wanted, and leaves nothing behind. */
 export const cancel: Handler<typeof cancelReport> = async ({ reportId }, context) => {
   const { tx, caller, services } = context;
   const { accountId } = await requireReport(reportId, context);
-  if (accountId !== caller.accountId && caller.role !== ROLE.administrator) throw new Failure(5016011);
+  if (accountId !== caller.accountId && caller.role !== ROLE.administrator)
+    throw new Failure(ERROR.noPermission);
   await tx
     .update(acceptanceReport)
     .set({ cancelledAt: services.now() })

@@ -1,19 +1,17 @@
 import * as v from 'valibot';
-import type { SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
-import { PACKAGE_STATE, type PackageState } from '../../../../src/shared/contract/batch-state.ts';
-import type { ItemMark } from '../../../../src/shared/contract/item-result.ts';
-import { type ObjectRule, objectRule } from '../../../../src/shared/contract/object-rule.ts';
+import { type ObjectRule, objectRule } from '../../../../src/shared/contract/accept/object-rule.ts';
+import { SPOT_CHECK_STATES, type SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
+import { batchState, type PackageState } from '../../../../src/shared/contract/batch-state.ts';
+import { type ItemMark, itemResult } from '../../../../src/shared/contract/item-result.ts';
 import type { ObjectError } from '../../../../src/shared/contract/review.ts';
+import type { Say } from '../../texts/texts.ts';
 import type { ReportContext } from './report-context.ts';
 import type { ReportComment, ReportEvent } from './report-rows.ts';
-import { fill } from './texts/report-texts.ts';
-import type { ReportTexts } from './texts/report-texts-type.ts';
 
 /* Sentences that several parts of a report say in the same way. */
 
-export function packageStateName(state: PackageState, t: ReportTexts): string {
-  if (state === PACKAGE_STATE.reviewing) return t.packageReviewing;
-  return state === PACKAGE_STATE.reviewable ? t.packageReviewable : t.results[state];
+export function packageStateName(state: PackageState, t: Say): string {
+  return t(`delivery:batchState.${state}`);
 }
 
 /** One error: its type, the object it was found in, and what was noted. */
@@ -25,76 +23,88 @@ export function errorWords(
 }
 
 export function commentWords({ author, text }: ReportComment, { t }: ReportContext): string {
-  return `${author}${t.colon}${text}`;
+  return `${author}${t('reportfile:colon')}${text}`;
 }
 
-export function markWords(marks: readonly ItemMark[], t: ReportTexts): string {
-  return marks.map((mark) => t.itemMarks[mark]).join(t.list);
+export function markWords(marks: readonly ItemMark[], t: Say): string {
+  return marks.map((mark) => t(`delivery:itemMark.${mark}`)).join(t('reportfile:list'));
 }
 
 /** A share as a text, with as many digits as it was given with. */
-function percent(share: number): string {
-  return `${Number((share * 100).toFixed(6))} %`;
+function percent(share: number, t: Say): string {
+  return t('reportfile:inPercent', { value: Number((share * 100).toFixed(6)) });
 }
 
-export function ruleWords(rule: ObjectRule, { rules }: ReportTexts): string {
+export function ruleWords(rule: ObjectRule, t: Say): string {
   switch (rule.kind) {
     case 'any':
-      return rules.any;
+      return t('reportfile:rules.any');
     case 'share':
-      return fill(rules.share, { share: percent(rule.share) });
+      return t('reportfile:rules.share', { share: percent(rule.share, t) });
     case 'severity':
-      return fill(rules.severity, { limit: String(rule.limit) });
+      return t('reportfile:rules.severity', { limit: rule.limit });
   }
 }
 
-export function planWords(plan: NonNullable<SpotCheck['plan']>, { plans }: ReportTexts): string {
+export function planWords(plan: NonNullable<SpotCheck['plan']>, t: Say): string {
   const { choice } = plan;
   switch (choice.kind) {
     case 'lotQuality':
-      return fill(plans.lotQuality, {
-        quality: percent(choice.quality),
-        confidence: percent(choice.confidence),
+      return t('reportfile:plans.lotQuality', {
+        quality: percent(choice.quality, t),
+        confidence: percent(choice.confidence, t),
       });
     case 'risk':
-      return fill(plans.risk, {
-        good: percent(choice.good),
-        bad: percent(choice.bad),
-        producer: percent(choice.producerRisk),
-        consumer: percent(choice.consumerRisk),
+      return t('reportfile:plans.risk', {
+        good: percent(choice.good, t),
+        bad: percent(choice.bad, t),
+        producer: percent(choice.producerRisk, t),
+        consumer: percent(choice.consumerRisk, t),
       });
     case 'iso2859-1':
-      return fill(plans['iso2859-1'], { level: choice.level, limit: String(choice.limit) });
+      return t('reportfile:plans.iso2859-1', { level: choice.level, limit: choice.limit });
     case 'iso2859-2':
-      return fill(plans['iso2859-2'], { limit: String(choice.limit) });
+      return t('reportfile:plans.iso2859-2', { limit: choice.limit });
   }
 }
 
 /** What an event says beside its kind. */
-export function detailWords({ detail }: ReportEvent, { t }: ReportContext): string {
-  const say = (name: keyof typeof t.details, value: string | number | undefined) =>
-    value === undefined || value === '' ? [] : [fill(t.details[name], { value: String(value) })];
+export function detailWords({ event, detail }: ReportEvent, { t }: ReportContext): string {
+  const list = t('reportfile:list');
+  const say = (name: DetailName, value: string | number | undefined) =>
+    value === undefined || value === '' ? [] : [t(`reportfile:details.${name}`, { value })];
   const { result, items, packages, round, name, people, remark, rule, carried, changed } = detail;
   return [
-    ...say('name', name),
+    ...(name ? [isDecision(event) ? t('reportfile:byPlan', { number: name }) : name] : []),
     ...say('result', result === undefined ? undefined : resultName(result, t)),
     ...say('items', items),
     ...say('packages', packages),
     ...say('round', round),
     ...say('carried', carried),
     ...say('changed', changed),
-    ...say('people', people?.join(t.list)),
-    ...say('rule', rule === undefined ? undefined : ruleOfEvent(rule, t)),
+    ...say('people', people?.join(list)),
+    ...(rule ? [ruleOfEvent(rule, t)] : []),
     ...say('remark', remark),
-  ].join(t.list);
+  ].join(list);
 }
 
-function resultName(result: string, t: ReportTexts): string {
-  const known: Readonly<Record<string, string>> = { ...t.checkStates, ...t.batchStates, ...t.results };
-  return known[result] ?? result;
+/** Of one that ends an acceptance, the name is that of the spot check whose plan did. */
+function isDecision(event: ReportEvent['event']): boolean {
+  return event === 'finished' || event === 'rejected';
 }
 
-function ruleOfEvent(rule: string, t: ReportTexts): string {
+type DetailName = 'result' | 'items' | 'packages' | 'round' | 'carried' | 'changed' | 'people' | 'remark';
+
+/** Of items, packages, batches or spot checks. */
+function resultName(result: string, t: Say): string {
+  if (v.is(itemResult, result)) return t(`delivery:itemResult.${result}`);
+  if (v.is(batchState, result)) return t(`delivery:batchState.${result}`);
+  return v.is(spotCheckState, result) ? t(`spotcheck:state.${result}`) : result;
+}
+
+const spotCheckState = v.picklist(SPOT_CHECK_STATES);
+
+function ruleOfEvent(rule: string, t: Say): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), objectRule), rule);
   return parsed.success ? ruleWords(parsed.output, t) : rule;
 }

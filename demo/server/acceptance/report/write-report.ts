@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { defineWork, type WorkContext } from '../../background/background-work.ts';
 import type { Database } from '../../db/database.ts';
 import { account } from '../../db/schema/customer.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
-import { defineJob, type JobContext } from '../../jobs/job.ts';
-import { ensureIndexed } from '../object/index-objects.ts';
+import { ensureIndexed } from '../../objects/index-objects.ts';
+import type { Services } from '../../services.ts';
 import { csvFiles } from './csv/csv-files.ts';
 import { certificate } from './html/certificate.ts';
 import { type ReportData, readReport } from './read/read-report.ts';
@@ -18,26 +19,26 @@ import type { SpooledRows } from './report-rows.ts';
 import { reportTables } from './table/report-tables.ts';
 import { workbook } from './xlsx/workbook.ts';
 
-const reportJob = v.object({ customerId: v.string(), reportId: v.string() });
-type ReportJob = v.InferOutput<typeof reportJob>;
+const reportWork = v.object({ customerId: v.string(), reportId: v.string() });
+type ReportWork = v.InferOutput<typeof reportWork>;
 
 /** It can be downloaded within one year (specification 9). */
 const KEPT = 365 * 24 * 60 * 60 * 1000;
 
 /** Writes an acceptance report. One that cannot be written is marked as failed, not tried again. */
-export const writeReportJob = defineJob({
+export const writeReportWork = defineWork({
   name: 'write-acceptance-report',
-  schema: reportJob,
-  async run(job, context) {
+  schema: reportWork,
+  async run(work, context: WorkContext<Services>) {
     const { services, signal } = context;
-    const progress = reportProgress(job, context);
+    const progress = reportProgress(work, context);
     try {
-      await writeReport(job, context, progress);
+      await writeReport(work, context, progress);
     } catch (error) {
       if (error instanceof ReportCancelled) return;
-      // A server that stops takes the job up again after its next start.
+      // A server that stops takes the work up again after its next start.
       if (signal.aborted) throw error;
-      services.log.error({ err: error, reportId: job.reportId }, 'a report could not be written');
+      services.log.error({ err: error, reportId: work.reportId }, 'a report could not be written');
       const code = error instanceof ReportFailure ? error.code : 'SYS_ERROR';
       await markFailed(progress, code);
     }
@@ -52,18 +53,22 @@ async function markFailed(progress: ReportProgress, error: ReportFailure['code']
   }
 }
 
-async function writeReport(job: ReportJob, context: JobContext, progress: ReportProgress): Promise<void> {
+async function writeReport(
+  work: ReportWork,
+  context: WorkContext<Services>,
+  progress: ReportProgress,
+): Promise<void> {
   const { services, signal } = context;
   await progress.set({ state: 'generating', done: 0 });
-  await indexAll(job, services.database);
+  await indexAll(work, services.database);
   await withSpool<SpooledRows, void>(async (spool) => {
-    const { report, madeBy, data } = await services.database.snapshot(job.customerId, async (tx) => {
+    const { report, madeBy, data } = await services.database.snapshot(work.customerId, async (tx) => {
       const [row] = await tx
         .select({ report: acceptanceReport, madeBy: account.userName })
         .from(acceptanceReport)
         .innerJoin(account, eq(account.id, acceptanceReport.accountId))
-        .where(and(eq(acceptanceReport.id, job.reportId), isNull(acceptanceReport.cancelledAt)));
-      if (!row) throw new ReportCancelled(`no report ${job.reportId}`);
+        .where(and(eq(acceptanceReport.id, work.reportId), isNull(acceptanceReport.cancelledAt)));
+      if (!row) throw new ReportCancelled(`no report ${work.reportId}`);
       const { batchId, format } = row.report;
       return {
         ...row,
@@ -73,7 +78,7 @@ async function writeReport(job: ReportJob, context: JobContext, progress: Report
     const { language, timeZone, createdAt: madeAt, format } = report;
     const written = reportContext(data, { language, timeZone, madeBy, madeAt });
     await progress.set({ total: data.counts.items });
-    const fileKey = reportKey(job.customerId, job.reportId);
+    const fileKey = reportKey(work.customerId, work.reportId);
     const { size } = await services.storage.put(
       fileKey,
       Readable.toWeb(fileOf(format, written, { context, progress })) as ReadableStream<Uint8Array>,
@@ -88,7 +93,7 @@ async function writeReport(job: ReportJob, context: JobContext, progress: Report
 }
 
 /** Objects of old deliveries are indexed when somebody asks for them; a snapshot, which only reads, could not. */
-async function indexAll({ customerId, reportId }: ReportJob, database: Database): Promise<void> {
+async function indexAll({ customerId, reportId }: ReportWork, database: Database): Promise<void> {
   await database.tenant(customerId, async (tx) => {
     const [report] = await tx
       .select({ batchId: acceptanceReport.batchId })
@@ -107,7 +112,7 @@ function doneWith({ counts }: ReportData, now: Date): Partial<typeof acceptanceR
 }
 
 interface Writing {
-  readonly context: JobContext;
+  readonly context: WorkContext<Services>;
   readonly progress: ReportProgress;
 }
 
@@ -121,7 +126,7 @@ function fileOf(
   const { madeAt, madeBy, t } = written;
   switch (format) {
     case 'xlsx':
-      return workbook(reportTables(written, onItem), { title: t.title, madeBy, madeAt });
+      return workbook(reportTables(written, onItem), { title: t('reportfile:title'), madeBy, madeAt });
     case 'csv':
       return csvFiles(reportTables(written, onItem), madeAt);
     case 'html':

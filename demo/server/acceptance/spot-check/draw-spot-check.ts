@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { eq, max, sql } from 'drizzle-orm';
+import type { SamplingPlan } from '../../../../src/shared/contract/accept/sampling-plan.ts';
 import {
   type drawSpotCheck,
   MAX_STRATA,
-  type SamplingPlan,
   type SpotCheck,
 } from '../../../../src/shared/contract/accept/spot-check.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { newId } from '../../db/new-id.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
+import { noteEvent } from '../../history/note-event.ts';
 import type { CallContext, CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { ensureIndexed } from '../../objects/index-objects.ts';
 import type { Services } from '../../services.ts';
-import { noteEvent } from '../history/note-event.ts';
-import { ensureIndexed } from '../object/index-objects.ts';
-import { lockBatch, requireBatch } from '../required-batch.ts';
+import { lockBatch, requireBatch } from '../batch/required-batch.ts';
 import { type DrawRequest, requireFittingDraw, sampleSize } from './check-request.ts';
 import { type Drawn, drawSample, METHODS } from './draw-sample.ts';
 import { type FrozenPopulation, freezePopulation, readFrozen } from './frozen-population.ts';
@@ -76,7 +77,7 @@ async function freeze(request: DrawRequest, context: CallContext): Promise<Froze
   const { size, plan } = sampleSize(request, population);
   if (request.strata !== 'none') {
     const strata = await countStrata(tx, ranges, request.strata);
-    if (strata.length > MAX_STRATA) throw new Failure(5007018);
+    if (strata.length > MAX_STRATA) throw new Failure(ERROR.spotCheckNotSupported);
   }
   const id = newId(services.now());
   const key = `spot-checks/${caller.customerId}/${id}.csv.gz`;
@@ -100,7 +101,7 @@ async function keep(request: DrawRequest, context: CallContext, sample: Sample):
   const { frozen, population, drawn, seed } = sample;
   const batch = await lockBatch(context, request.batchId);
   // It may have been ended or delivered again meanwhile.
-  if (batch.round !== frozen.round) throw new Failure(5007019);
+  if (batch.round !== frozen.round) throw new Failure(ERROR.batchStateChanged);
   requireFittingDraw(request, batch);
   const [last] = await tx
     .select({ number: max(spotCheck.number) })

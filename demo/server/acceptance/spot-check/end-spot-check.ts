@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { endSpotCheck, SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { decisionOf } from '../../../../src/shared/contract/sampling/curtailment.ts';
 import { spotCheck } from '../../db/schema/spot-check.ts';
+import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { noteEvent } from '../history/note-event.ts';
 import { requireSpotCheck, spotCheckReply } from './spot-check-row.ts';
 
 /** Ends a spot check. Whoever is just judging inside it comes first: they share its row, this needs it alone. */
@@ -14,10 +15,10 @@ export const end: Handler<typeof endSpotCheck> = async ({ spotCheckId, decision 
   await requireSpotCheck(context, spotCheckId);
   await tx.select({ id: spotCheck.id }).from(spotCheck).where(eq(spotCheck.id, spotCheckId)).for('update');
   const row = await requireSpotCheck(context, spotCheckId);
-  if (row.state !== 'open') throw new Failure(5007912);
+  if (row.state !== 'open') throw new Failure(ERROR.spotCheckEnded);
   const found = await spotCheckReply(row, context);
   if (decision !== 'cancelled') {
-    if (row.round !== row.batchRound) throw new Failure(5007031);
+    if (row.round !== row.batchRound) throw new Failure(ERROR.batchResubmitted);
     requireFounded(found, decision);
   }
   await tx
@@ -39,5 +40,5 @@ function requireFounded({ plan, size, accepted, rejected }: SpotCheck, decision:
   const isFounded = plan
     ? decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected }) === decision
     : accepted + rejected > 0;
-  if (!isFounded) throw new Failure(5007004);
+  if (!isFounded) throw new Failure(ERROR.checkNotFinishable);
 }

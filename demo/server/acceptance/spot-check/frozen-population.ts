@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { Failure } from '../../http/failure.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { type DrawableItem, plain } from './read-population.ts';
@@ -75,7 +76,7 @@ export async function readFrozen(storage: FileStorage, key: string, size: number
 /** The lines of a frozen population as they stand; 404 where its file is gone. */
 export async function* frozenLines(storage: FileStorage, key: string): AsyncGenerator<DrawableItem> {
   const file = await storage.open(key);
-  if (!file) throw new Failure(404);
+  if (!file) throw new Failure(ERROR.notFound);
   const texts = file.stream
     .pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>)
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);

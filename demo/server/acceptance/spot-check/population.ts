@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { type batch, batchPackage } from '../../db/schema/delivery.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { visiblePackages } from '../visible-batches.ts';
+import { visiblePackages } from '../../visibility/visible-batches.ts';
 import type { DrawRequest } from './check-request.ts';
 
 /** Items of a package by their positions, both included. */
@@ -14,9 +15,10 @@ export interface PackageRange {
 }
 
 /**
- * What may be drawn from, package by package in the order of the batch: positions in a package have no gaps, so a
- * million items are a few ranges. Only packages that the caller sees; with others' data left out only those that
- * nobody else holds. 5007017 where such a one was named, 5007002 where nothing is left.
+ * What may be drawn from, package by package in the order of the batch: positions in a package have no gaps,
+ * so a million items are a few ranges. Only packages that the caller sees; with others' data left out only
+ * those that nobody else holds. `packageConcludedByOther` where such a one was named, `nothingToSample` where
+ * nothing is left.
  */
 export async function populationOf(
   { tx, caller, services }: CallContext,
@@ -42,9 +44,9 @@ export async function populationOf(
   const isAsked = (one: (typeof packages)[number]) =>
     one.isVisible && (named === undefined || named.has(one.packageId));
   const asked = packages.filter(isAsked);
-  if (named && asked.length !== named.size) throw new Failure(404);
+  if (named && asked.length !== named.size) throw new Failure(ERROR.notFound);
   const left = others === 'exclude' ? asked.filter(({ isTaken }) => !isTaken) : asked;
-  if (named && left.length < asked.length) throw new Failure(5007017);
+  if (named && left.length < asked.length) throw new Failure(ERROR.packageConcludedByOther);
 
   const chosen = new Set(left);
   const ranges: PackageRange[] = [];
@@ -56,7 +58,7 @@ export async function populationOf(
       ranges.push({ packageId: one.packageId, name: one.name, first, last: one.delivered });
     before += one.delivered;
   }
-  if (ranges.length === 0) throw new Failure(5007002);
+  if (ranges.length === 0) throw new Failure(ERROR.nothingToSample);
   return ranges;
 }
 

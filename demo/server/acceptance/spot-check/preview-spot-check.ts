@@ -1,8 +1,9 @@
 import { MAX_STRATA, type previewSpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { ensureIndexed } from '../object/index-objects.ts';
-import { requireBatch } from '../required-batch.ts';
+import { ensureIndexed } from '../../objects/index-objects.ts';
+import { requireBatch } from '../batch/required-batch.ts';
 import { allocate } from './allocate.ts';
 import { requireFittingDraw, sampleSize } from './check-request.ts';
 import { populationOf, sizeOf } from './population.ts';
@@ -17,7 +18,7 @@ export const preview: Handler<typeof previewSpotCheck> = async (request, context
   const { size, plan } = sampleSize(request, population);
   if (request.strata === 'class') await ensureIndexed(context.tx, { batchId: request.batchId });
   const strata = await countStrata(context.tx, ranges, request.strata);
-  if (strata.length > MAX_STRATA) throw new Failure(5007018);
+  if (strata.length > MAX_STRATA) throw new Failure(ERROR.spotCheckNotSupported);
   const samples = allocate(
     strata.map((stratum) => stratum.population),
     size,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
-import { batchPackage, item } from '../../db/schema/delivery.ts';
-import { itemObject } from '../../db/schema/review.ts';
+import { batchPackage } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
+import { itemObject } from '../../db/schema/object.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { PackageRange } from './population.ts';
 

@@ -4,12 +4,16 @@ import type {
   getSpotCheckDetail,
   getSpotCheckList,
 } from '../../../../src/shared/contract/accept/spot-check.ts';
-import { batch, batchPackage, item } from '../../db/schema/delivery.ts';
+import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
+import { batch, batchPackage } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { Handler } from '../../http/call.ts';
-import { itemReply, selectItems } from '../item-row.ts';
-import { requireVisible } from '../required-batch.ts';
-import { visiblePackages } from '../visible-batches.ts';
+import { mayDecide } from '../../lifecycle/batch-actions.ts';
+import { visiblePackages } from '../../visibility/visible-batches.ts';
+import { requireBatch, requireVisible } from '../batch/required-batch.ts';
+import { itemReply, selectItems } from '../item/item-row.ts';
+import { speaksForBatch } from './end-by-plan.ts';
 import { judgedStrata, replyWith, requireNamed, selectSpotChecks, spotCheckReply } from './spot-check-row.ts';
 import { visibleSpotChecks } from './visible-spot-checks.ts';
 
@@ -36,7 +40,13 @@ export const list: Handler<typeof getSpotCheckList> = async (request, context) =
 
 export const detail: Handler<typeof getSpotCheckDetail> = async (request, context) => {
   const row = await requireNamed(request, context);
-  return { ...(await spotCheckReply(row, context)), batchName: row.batchName, orderName: row.orderName };
+  const of = await requireBatch(context, row.batchId);
+  return {
+    ...(await spotCheckReply(row, context)),
+    batchName: row.batchName,
+    orderName: row.orderName,
+    mayDecideBatch: speaksForBatch(row, of) && beginsIn('judge', of.state) && mayDecide(of, context.caller),
+  };
 };
 
 /** In the order of drawing. A page is cut from the sample's own index first, then joined with its items. */

@@ -4,13 +4,15 @@ import type {
   downloadSpotCheck,
   redrawSpotCheck,
 } from '../../../../src/shared/contract/accept/spot-check.ts';
-import { batchPackage, item } from '../../db/schema/delivery.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { batchPackage } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
 import { spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
-import { visiblePackages } from '../visible-batches.ts';
+import { visiblePackages } from '../../visibility/visible-batches.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../text/csv-line.ts';
 import { drawSample } from './draw-sample.ts';
 import { bytesOf, frozenLines, readFrozen } from './frozen-population.ts';
 import { requireSpotCheck, type SpotCheckRow } from './spot-check-row.ts';
@@ -58,7 +60,7 @@ export const download: CallerHandler<typeof downloadSpotCheck> = async ({ spotCh
   const check = await services.database.tenant(caller.customerId, (tx) =>
     requireSpotCheck({ tx, caller }, spotCheckId),
   );
-  if (!(await services.storage.stat(check.populationKey))) throw new Failure(404);
+  if (!(await services.storage.stat(check.populationKey))) throw new Failure(ERROR.notFound);
   return {
     type: 'text/csv; charset=utf-8',
     fileName: `${check.batchName} ${check.number}.csv`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_'),

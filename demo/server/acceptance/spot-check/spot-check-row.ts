@@ -1,13 +1,16 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { ITEM_RESULT, type Verdict } from '../../../../src/shared/contract/item-result.ts';
 import { account } from '../../db/schema/customer.ts';
-import { batch, order } from '../../db/schema/delivery.ts';
+import { batch } from '../../db/schema/delivery.ts';
+import { order } from '../../db/schema/order.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { requireVisible } from '../required-batch.ts';
+import { requireVisible } from '../batch/required-batch.ts';
 import { mayBeJudged } from './may-be-judged.ts';
 import { visibleSpotChecks } from './visible-spot-checks.ts';
 
@@ -44,11 +47,11 @@ export async function requireSpotCheck(
   const [row] = await selectSpotChecks(tx).where(
     and(eq(spotCheck.id, spotCheckId), visibleSpotChecks(caller)),
   );
-  if (!row) throw new Failure(404);
+  if (!row) throw new Failure(ERROR.notFound);
   return row;
 }
 
-/** The one that is named, or the newest of a batch; 5007016 where nothing was drawn of it yet. */
+/** The one that is named, or the newest of a batch; `nothingSampled` where nothing was drawn of it yet. */
 export async function requireNamed(
   {
     spotCheckId,
@@ -57,7 +60,7 @@ export async function requireNamed(
   context: CallContext,
 ): Promise<SpotCheckRow> {
   if (spotCheckId !== undefined) return requireSpotCheck(context, spotCheckId);
-  if (batchId === undefined) throw new Failure(5002000);
+  if (batchId === undefined) throw new Failure(ERROR.parameterMissing);
   await requireVisible(context, batchId);
   const [row] = await selectSpotChecks(context.tx)
     .where(
@@ -69,7 +72,7 @@ export async function requireNamed(
     )
     .orderBy(desc(spotCheck.number))
     .limit(1);
-  if (!row) throw new Failure(5007016);
+  if (!row) throw new Failure(ERROR.nothingSampled);
   return row;
 }
 
@@ -84,14 +87,14 @@ export interface JudgedStratum {
 /** Only what was drawn and then judged inside the spot check: what else became of an item is not in it. */
 export function judgedStrata(tx: TenantTransaction, ids: readonly string[]): Promise<JudgedStratum[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  const times = (result: '10' | '20'): SQL<number> =>
+  const times = (result: Verdict): SQL<number> =>
     sql<number>`count(*) filter (where ${spotCheckItem.result} = ${result})::int`;
   return tx
     .select({
       spotCheckId: spotCheckItem.spotCheckId,
       stratum: spotCheckItem.stratum,
-      accepted: times('10'),
-      rejected: times('20'),
+      accepted: times(ITEM_RESULT.accepted),
+      rejected: times(ITEM_RESULT.rejected),
     })
     .from(spotCheckItem)
     .where(and(inArray(spotCheckItem.spotCheckId, [...ids]), isNotNull(spotCheckItem.result)))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { Caller } from '../../http/call.ts';
-import { seesWholeBatch, visibleBatches } from '../visible-batches.ts';
+import { seesWholeBatch, visibleBatches } from '../../visibility/visible-batches.ts';
 
 /**
  * Which rows of `spot_check`, joined with their `batch`, the caller sees. A sample speaks of packages that an

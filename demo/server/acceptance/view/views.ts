@@ -7,10 +7,10 @@ import type {
 } from '../../../../src/shared/contract/accept/view.ts';
 import { MAX_VIEWS } from '../../../../src/shared/contract/accept/view.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
-import { OWN_CODE } from '../../../../src/shared/contract/error-code.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { newId } from '../../db/new-id.ts';
 import { account } from '../../db/schema/customer.ts';
-import { savedView } from '../../db/schema/review.ts';
+import { savedView } from '../../db/schema/view.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 
@@ -50,7 +50,7 @@ export const dropView: Handler<typeof deleteView> = async ({ viewId }, { tx, cal
     .delete(savedView)
     .where(and(eq(savedView.id, viewId), eq(savedView.accountId, caller.accountId)))
     .returning({ id: savedView.id });
-  if (dropped.length === 0) throw new Failure(404);
+  if (dropped.length === 0) throw new Failure(ERROR.notFound);
   return null;
 };
 
@@ -68,7 +68,7 @@ async function requireFreeName({ viewId, list, name }: Request, { tx, caller }: 
         viewId ? ne(savedView.id, viewId) : undefined,
       ),
     );
-  if (taken) throw new Failure(OWN_CODE.viewExists);
+  if (taken) throw new Failure(ERROR.viewExists);
 }
 
 async function add({ list, name, query, shared }: Request, context: CallContext): Promise<ViewRow> {
@@ -77,7 +77,7 @@ async function add({ list, name, query, shared }: Request, context: CallContext)
     .select({ views: count() })
     .from(savedView)
     .where(and(eq(savedView.accountId, caller.accountId), eq(savedView.list, list)));
-  if ((owned?.views ?? 0) >= MAX_VIEWS) throw new Failure(5002005);
+  if ((owned?.views ?? 0) >= MAX_VIEWS) throw new Failure(ERROR.addFailed);
   const now = services.now();
   const [row] = await tx
     .insert(savedView)
@@ -107,7 +107,7 @@ async function change(
     .set({ name, query, shared })
     .where(and(eq(savedView.id, viewId), eq(savedView.accountId, caller.accountId), eq(savedView.list, list)))
     .returning();
-  if (!row) throw new Failure(404);
+  if (!row) throw new Failure(ERROR.notFound);
   return row;
 }
 

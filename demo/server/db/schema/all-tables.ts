@@ -3,11 +3,17 @@ import * as customer from './customer.ts';
 import * as delivery from './delivery.ts';
 import * as errorLog from './error-log.ts';
 import * as feedback from './feedback.ts';
+import * as history from './history.ts';
 import * as imports from './import.ts';
+import * as item from './item.ts';
+import * as job from './job.ts';
+import * as object from './object.ts';
+import * as order from './order.ts';
 import * as report from './report.ts';
 import * as review from './review.ts';
 import * as signIn from './sign-in.ts';
 import * as spotCheck from './spot-check.ts';
+import * as view from './view.ts';
 
 /** Every table: the type of a transaction names them all. */
 export const allTables = {
@@ -16,9 +22,15 @@ export const allTables = {
   ...delivery,
   ...errorLog,
   ...feedback,
+  ...history,
   ...imports,
+  ...item,
+  ...job,
+  ...object,
+  ...order,
   ...report,
   ...review,
   ...signIn,
   ...spotCheck,
+  ...view,
 };

@@ -17,7 +17,9 @@ import type { ItemResult, Judged, Verdict } from '../../../../src/shared/contrac
 import type { FoundError } from '../../../../src/shared/contract/review.ts';
 import { bytes, created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
-import { batch, batchPackage, item, job } from './delivery.ts';
+import { batch, batchPackage } from './delivery.ts';
+import { item } from './item.ts';
+import { job } from './job.ts';
 
 /** A call that gave bulk results under a key of its sender: sent again it is answered with what came of it. */
 export const bulkCall = pgTable(

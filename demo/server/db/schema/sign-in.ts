@@ -15,7 +15,7 @@ export const session = pgTable(
     batchId: uuid('batch_id'),
     createdAt: created(),
     expiresAt: instant('expires_at').notNull(),
-    /** Why it is no longer good: a code of the catalogue, such as 5001025. */
+    /** Why it is no longer good: a code of the catalogue, such as `loggedInElsewhere`. */
     endedCode: integer('ended_code'),
     /** The sign-in that it began with; a refreshed session keeps it. */
     loginRecordId: uuid('login_record_id'),

@@ -12,11 +12,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { SamplingPlan, SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
+import type { SamplingPlan } from '../../../../src/shared/contract/accept/sampling-plan.ts';
+import type { SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
 import type { Verdict } from '../../../../src/shared/contract/item-result.ts';
 import { created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
-import { batch, item } from './delivery.ts';
+import { batch } from './delivery.ts';
+import { item } from './item.ts';
 import type { ResultBefore } from './result-before.ts';
 
 /** A frozen sample of a batch. */

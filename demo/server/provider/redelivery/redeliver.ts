@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { ensureIndexed, indexObjects } from '../../acceptance/object/index-objects.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
-import { itemObject } from '../../db/schema/review.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
+import { carryObjects } from '../../judging/redelivery/carry-over.ts';
+import { openNextRound, type RedeliveryFigures } from '../../judging/redelivery/open-next-round.ts';
+import { ensureIndexed, indexObjects } from '../../objects/index-objects.ts';
 import { refuseProblems } from '../import-problem.ts';
+import { inColorsOfOrder } from '../label-colors.ts';
 import type { OpenImport } from '../open-import.ts';
 import { unfitImport } from './redelivery-problems.ts';
 import { lockBatch, requireRepairable } from './repaired-batch.ts';
-import { type RedeliveryFigures, settleRedelivery } from './settle-redelivery.ts';
 import { takeDocuments } from './take-documents.ts';
 
 /** A statement has room for 65,535 parameters. */
@@ -31,26 +32,17 @@ export async function redeliver(
   await ensureIndexed(tx, { batchId });
   const changed = await takeDocuments(tx, delivery, repaired, now);
   await followIndex(tx, repaired.id, changed);
-  return settleRedelivery(tx, delivery, repaired, now);
+  const { items, submitter } = delivery;
+  const labels = await inColorsOfOrder(tx, repaired.orderId, delivery.labels);
+  return openNextRound(tx, { batch: repaired, items, submitter, labels, at: now });
 }
 
-/**
- * Brings the objects' index in step. It takes from changed objects what was decided about them; the others carry
- * it. Those of items that did not change carry theirs without a look at them.
- */
-async function followIndex(
-  tx: SystemTransaction,
-  batchId: string,
-  changed: readonly string[],
-): Promise<void> {
+/** The objects of changed items as the index has them, with what was decided about them carried over. */
+function followIndex(tx: SystemTransaction, batchId: string, changed: readonly string[]): Promise<void> {
   const ofChanged = sql`item_id in (select jsonb_array_elements_text(${JSON.stringify(changed)}::jsonb)::uuid)`;
-  await tx.execute(sql`update ${itemObject} set carried = true where ${ofChanged}`);
-  for (let first = 0; first < changed.length; first += ITEMS_AT_ONCE) {
-    await indexObjects(tx, { itemIds: changed.slice(first, first + ITEMS_AT_ONCE) });
-  }
-  await tx.execute(sql`update ${itemObject} set changed = true where ${ofChanged} and not carried`);
-  await tx.execute(sql`
-    update ${itemObject} set carried = ${itemObject.result} <> '00'
-    where batch_id = ${batchId}::uuid and carried <> (${itemObject.result} <> '00')
-  `);
+  return carryObjects(tx, batchId, ofChanged, async () => {
+    for (let first = 0; first < changed.length; first += ITEMS_AT_ONCE) {
+      await indexObjects(tx, { itemIds: changed.slice(first, first + ITEMS_AT_ONCE) });
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DeliveryRecord } from '../../../../src/shared/contract/provider.ts';
-import { item } from '../../db/schema/delivery.ts';
 import { deliveryImportRecord } from '../../db/schema/import.ts';
+import { item } from '../../db/schema/item.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import type { OpenImport } from '../open-import.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
-import type { ErrorCode } from '../../../../src/shared/contract/error-code.ts';
+import { ERROR, type ErrorCode } from '../../../../src/shared/contract/error-code.ts';
+import { beginsIn, redeliveryRefusal } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
 import { Failure } from '../../http/failure.ts';
@@ -15,7 +15,7 @@ export async function findBatch(
   number: string,
 ): Promise<RepairedBatch> {
   const found = await selectBatch(tx, and(eq(batch.customerId, customerId), eq(batch.number, number)));
-  if (!found) throw refusal(5020008, `there is no batch with the number ${number}`);
+  if (!found) throw refusal(ERROR.uploadBatchNotFound, `there is no batch with the number ${number}`);
   return found;
 }
 
@@ -33,20 +33,14 @@ async function selectBatch(tx: SystemTransaction, where: SQL | undefined) {
 
 /** Rejected batches are redelivered, and those that were handed back; a rejected one passes through repair. */
 export function isRepairable({ state }: Pick<RepairedBatch, 'state'>): boolean {
-  const phase = batchPhase(state);
-  return phase === 'repair' || phase === 'rejected';
+  return beginsIn('redeliver', state);
 }
 
-export function requireRepairable(found: RepairedBatch): void {
-  if (isRepairable(found)) return;
-  const [code, state] =
-    batchPhase(found.state) === 'accepted'
-      ? ([5007005, 'is accepted'] as const)
-      : ([5007019, 'is still being reviewed'] as const);
-  throw refusal(
-    code,
-    `the batch ${found.number} ${state}: only a rejected batch, or one in repair, is redelivered`,
-  );
+export function requireRepairable({ number, state }: RepairedBatch): void {
+  const code = redeliveryRefusal(state);
+  if (code === null) return;
+  const is = code === ERROR.batchAlreadyAccepted ? 'is accepted' : 'is still being reviewed';
+  throw refusal(code, `the batch ${number} ${is}: only a rejected batch, or one in repair, is redelivered`);
 }
 
 /**

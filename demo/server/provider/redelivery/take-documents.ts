@@ -4,10 +4,13 @@ import type { AnnotationDocument } from '../../../../src/shared/contract/annotat
 import { ITEM_MARK } from '../../../../src/shared/contract/item-result.ts';
 import { type Comparison, compareDocuments } from '../../acceptance/repair/compare-documents.ts';
 import { isUnchanged } from '../../acceptance/repair/match-objects.ts';
-import { item } from '../../db/schema/delivery.ts';
 import { deliveryImportRecord } from '../../db/schema/import.ts';
-import { annotation, comment, itemObject } from '../../db/schema/review.ts';
+import { item } from '../../db/schema/item.ts';
+import { itemObject } from '../../db/schema/object.ts';
+import { annotation, comment } from '../../db/schema/review.ts';
 import type { SystemTransaction } from '../../db/transaction.ts';
+import { marksOfChange } from '../../history/marks-of-change.ts';
+import { forgetLastRound, markRedelivered } from '../../judging/redelivery/carry-over.ts';
 import type { OpenImport } from '../open-import.ts';
 import type { RepairedBatch } from './repaired-batch.ts';
 
@@ -41,7 +44,7 @@ export async function takeDocuments(
     const same = compared.filter((row) => row.same).map((row) => row.id);
     const news = compared.filter((row) => !row.same);
     if (same.length > 0) {
-      await tx.execute(sql`update ${item} set change = 'same' where id in (${idsOf(same)})`);
+      await markRedelivered(tx, { change: sql`'same'`, where: sql`${item.id} in (${idsOf(same)})` });
     }
     if (news.length > 0) {
       await addRevisions(
@@ -63,21 +66,17 @@ export async function takeDocuments(
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 async function markEqual(tx: SystemTransaction, { id }: OpenImport, { id: batchId }: RepairedBatch) {
+  await forgetLastRound(tx, batchId);
+  const from = sql`${deliveryImportRecord} sent, ${annotation} current`;
+  const where = sql`sent.import_id = ${id}::uuid
+    and ${item.batchId} = ${batchId}::uuid and ${item.fileName} = sent.record ->> 'fileName'
+    and current.item_id = ${item.id} and current.revision = ${item.revision}`;
+  const change = sql`case when current.document = sent.record -> 'document' then 'same' else 'changed' end`;
+  await markRedelivered(tx, { change, from, where });
   await tx.execute(sql`
-    update ${item} set change = null, carried = false
-    where ${item.batchId} = ${batchId}::uuid and (${item.change} is not null or ${item.carried})
-  `);
-  await tx.execute(sql`
-    update ${itemObject} set carried = false, changed = false
-    where ${itemObject.batchId} = ${batchId}::uuid and (${itemObject.carried} or ${itemObject.changed})
-  `);
-  await tx.execute(sql`
-    update ${item} set change = case when current.document = sent.record -> 'document' then 'same' else 'changed' end,
-      annotator = coalesce(sent.record ->> 'annotator', ${item.annotator})
-    from ${deliveryImportRecord} sent, ${annotation} current
-    where sent.import_id = ${id}::uuid
+    update ${item} set annotator = sent.record ->> 'annotator' from ${deliveryImportRecord} sent
+    where sent.import_id = ${id}::uuid and sent.record ->> 'annotator' is not null
       and ${item.batchId} = ${batchId}::uuid and ${item.fileName} = sent.record ->> 'fileName'
-      and current.item_id = ${item.id} and current.revision = ${item.revision}
   `);
 }
 
@@ -123,10 +122,7 @@ async function addRevisions(
   await tx.execute(sql`
     update ${item} set revision = ${item.revision} + 1,
       object_count = jsonb_array_length(current.document -> 'objects'),
-      marks = array(
-        select distinct mark from unnest(marks || array[${ITEM_MARK.modified}, ${ITEM_MARK.modifiedByProvider}]) mark
-        order by mark
-      )
+      marks = ${marksOfChange(ITEM_MARK.modifiedByProvider)}
     from ${annotation} current
     where ${item.id} in (${idsOf(items)})
       and current.item_id = ${item.id} and current.revision = ${item.revision} + 1

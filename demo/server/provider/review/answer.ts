@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { answerThread } from '../../../../src/shared/contract/provider.ts';
 import { answerMessage } from '../../acceptance/message/answer-message.ts';
 import { newId } from '../../db/new-id.ts';
@@ -21,7 +22,7 @@ export function answer(request: Request, { database, now }: Services): Promise<n
       request.kind === 'comment'
         ? await answerComment(tx, { ...answered, commentId: threadId })
         : await answerMessage(tx, { ...answered, messageId: threadId });
-    if (!isKnown) throw new Failure(404);
+    if (!isKnown) throw new Failure(ERROR.notFound);
     return null;
   });
 }
@@ -44,7 +45,7 @@ async function requireSameThread(
     .select({ parentId: comment.parentId })
     .from(comment)
     .where(and(eq(comment.customerId, customerId), eq(comment.key, key)));
-  if (before?.parentId !== commentId) throw new Failure(404);
+  if (before?.parentId !== commentId) throw new Failure(ERROR.notFound);
 }
 
 async function answerComment(tx: SystemTransaction, given: CommentAnswer): Promise<boolean> {

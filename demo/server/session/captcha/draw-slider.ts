@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { SliderCaptcha } from '../../../../src/shared/contract/oauth/captcha.ts';
-import { createDrawing } from '../../pictures/drawing.ts';
-import { sceneOf } from '../../pictures/scene-kind.ts';
+import type { DrawScene } from '../../demonstration.ts';
 import { counterpart, extentOf, type Outline, pathOf, randomOutline } from './outline.ts';
 
 export const WIDTH = 360;
@@ -12,8 +11,6 @@ const DENSITY = 1.5;
 /** The piece starts at the left edge: its gap is never within this. */
 const LEAST_WAY = 90;
 const EDGE = 8;
-/** Scenes that are bright, and full of different things. */
-const KINDS = ['street', 'shelf', 'belt'] as const;
 /** Of a scene's own size: what is in the cut-out then has the size of things to look at. */
 const SCENE_SCALE = 0.3 * DENSITY;
 /** Dots per inch at which one unit of an SVG is one pixel. */
@@ -35,14 +32,14 @@ export type DrawSlider = () => Promise<DrawnSlider>;
  * that was in the first. Grain, and a piece a little brighter or darker than its place, keep programs
  * from finding it by comparing pixels.
  */
-export function createSliderDrawer(): DrawSlider {
+export function createSliderDrawer(drawScene: DrawScene): DrawSlider {
   let field: Promise<Buffer> | undefined;
   return async () => {
     field ??= grainField();
     const outline = randomOutline();
     const extent = extentOf(outline);
     const gap = placeOf(extent);
-    const [scene, grain] = await Promise.all([cutOut(), field.then(grainOf)]);
+    const [scene, grain] = await Promise.all([cutOut(drawScene), field.then(grainOf)]);
     const [background, piece] = await Promise.all([
       drawBackground(scene, grain, outline, gap),
       drawPiece(scene, outline, gap),
@@ -96,17 +93,13 @@ interface Scene {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 3 };
 }
 
-async function cutOut(): Promise<Scene> {
-  // More seeds than anybody could draw to look for the one without a gap.
-  const scene = sceneOf(KINDS[randomInt(KINDS.length)] ?? 'street', randomInt(2 ** 47));
-  const drawing = createDrawing(scene.width, scene.height);
-  scene.draw(drawing);
-  const svg = Buffer.from(drawing.toSvg());
+async function cutOut(drawScene: DrawScene): Promise<Scene> {
+  const { svg, width, height } = drawScene();
   const raw = { width: WIDTH * DENSITY, height: HEIGHT * DENSITY, channels: 3 } as const;
-  const data = await sharp(svg, { density: FULL_SIZE * SCENE_SCALE })
+  const data = await sharp(Buffer.from(svg), { density: FULL_SIZE * SCENE_SCALE })
     .extract({
-      left: randomInt(Math.floor(scene.width * SCENE_SCALE) - raw.width),
-      top: randomInt(Math.floor(scene.height * SCENE_SCALE) - raw.height),
+      left: randomInt(Math.floor(width * SCENE_SCALE) - raw.width),
+      top: randomInt(Math.floor(height * SCENE_SCALE) - raw.height),
       width: raw.width,
       height: raw.height,
     })

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { verifyCaptcha as endpoint } from '../../../../src/shared/contract/oauth/captcha.ts';
 import { captcha } from '../../db/schema/sign-in.ts';
 import type { OpenContext } from '../../http/call.ts';
@@ -30,11 +31,13 @@ export async function verifyCaptcha(
       .set({ triedAt: now })
       .where(and(eq(captcha.sid, request.sid), isNull(captcha.triedAt), gt(captcha.expiresAt, now)))
       .returning();
-    return wait > 0 ? undefined : row;
+    // Of puzzles the next one may be guessed; of work it may not.
+    return row && (wait === 0 || row.kind === 'work') ? { row, isCounted: wait === 0 } : null;
   });
-  if (!tried || !(await isRight(tried, request, now, config.serverSecret))) throw new Failure(5001006);
+  if (!tried || !(await isRight(tried.row, request, now, config.serverSecret)))
+    throw new Failure(ERROR.wrongVerificationCode);
   await database.system(async (tx) => {
-    await undoTry(tx, limits);
+    if (tried.isCounted) await undoTry(tx, limits);
     await tx
       .update(captcha)
       .set({ passed: true, expiresAt: new Date(now.getTime() + USABLE) })

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import { assignPackages, getPackageAssignments } from '../../../shared/contract/accept/assignment.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
-import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
-import { Stack } from '../../../shared/delivery/stack.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { SegmentedChoice } from '../../../shared/ui/segmented-choice.tsx';
-import { useToast } from '../../../shared/ui/use-toast.ts';
-import { AcceptorChoice } from '../batch/acceptor-choice.tsx';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
+import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { AcceptorChoice } from './acceptor-choice.tsx';
 import { assignedAfter } from './assigned-after.ts';
 import { AssignmentPreview } from './assignment-preview.tsx';
 import { ownPeople, ownPeopleAfter } from './own-people.ts';
@@ -82,7 +82,8 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
           <Button onPress={onClose}>{t('assign.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={lacksPeople || !all.data}
+            disabled={!all.data}
+            unavailable={lacksPeople ? t('assignment.needsPeople') : null}
             loading={assign.isPending}
             onPress={() =>
               assign.mutate({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Assignee } from '../../../shared/contract/accept/assignment.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { StatusTag } from '../../../shared/ui/status-tag.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Avatar } from '../../../shared/ui/sign/avatar.tsx';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import sheet from './assigned-people.css';
 
 interface AssignedPeopleProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { FilterSelect } from '../../../shared/delivery/filter-select.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FilterRow } from '../../../shared/ui/filter-row.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { acceptorListQuery } from '../batch/acceptor-list-query.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { FilterSelect } from '../../../shared/ui/form/filter-select.tsx';
+import { SearchField } from '../../../shared/ui/form/search-field.tsx';
+import { FilterRow } from '../../../shared/ui/table/filter-row.tsx';
+import { acceptorListQuery } from './acceptor-list-query.ts';
 import type { AssignmentListState } from './assignment-list-state.ts';
 
 interface AssignmentFiltersProps {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { assignPackages, PackageAssignment } from '../../../shared/contract/accept/assignment.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
-import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
-import { useUi } from '../../../shared/ui/ui-context.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { acceptorListQuery } from '../batch/acceptor-list-query.ts';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { acceptorListQuery } from './acceptor-list-query.ts';
 import { assignedAfter } from './assigned-after.ts';
 import sheet from './assignment-preview.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import sheet from './assignment-selection.css';
 
 interface AssignmentSelectionProps {

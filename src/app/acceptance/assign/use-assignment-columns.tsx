@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assignee, PackageAssignment } from '../../../shared/contract/accept/assignment.ts';
-import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
-import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { BatchStateTag } from '../../../shared/delivery/batch/batch-state-tag.tsx';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import type { Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { AssignedPeople } from './assigned-people.tsx';
 
 /** A package with those who see it; `whole` see it with the whole batch. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import { assignPackages, getPackageAssignments } from '../../../shared/contract/accept/assignment.ts';
 import { MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
-import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { byPeople, isSamePeople, type OwnPeople, ownPeople } from './own-people.ts';
 import { allAssignmentsQuery } from './package-assignments-query.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
-import { AssignDialog } from '../batch/assign-dialog.tsx';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
 import { AssignedPeople } from './assigned-people.tsx';
 
 /** Who sees every package of the batch, those that come later too. */

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { useBatchSteps } from '../../../shared/delivery/batch/use-batch-steps.tsx';
 import { BulkResultDialog } from '../../../shared/delivery/bulk/bulk-result-dialog.tsx';
 import { batchRecordPath } from '../../../shared/delivery/delivery-path.ts';
-import { ErrorTypeManager } from '../../../shared/delivery/error-types/error-type-manager.tsx';
-import { isOpen } from '../../../shared/delivery/is-open.ts';
-import { useBatchSteps } from '../../../shared/delivery/use-batch-steps.tsx';
+import { ErrorTypeManager } from '../../../shared/delivery/error-type/manage/error-type-manager.tsx';
+import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { MenuButton, type MenuButtonItem } from '../../../shared/ui/menu-button.tsx';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { MenuButton, type MenuButtonItem } from '../../../shared/ui/action/menu-button.tsx';
+import { AssignDialog } from '../assign/assign-dialog.tsx';
+import { useSeesWhole } from '../batch-facts/use-sees-whole.ts';
 import { ReportDialog } from '../report/report-dialog.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
 import { FinishButton } from './finish-button.tsx';
-import { useSeesWhole } from './use-sees-whole.ts';
 
 type OpenDialog = 'report' | 'assign' | 'errorTypes' | Verdict;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { InspectionBar } from '../../../shared/delivery/inspection-bar.tsx';
-import { KeyFigures } from '../../../shared/ui/key-figures.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { InspectionBar } from '../../../shared/delivery/figure/inspection-bar.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { KeyFigures } from '../../../shared/ui/layout/key-figures.tsx';
 import sheet from './batch-overview.css';
 import { useBatchFigures } from './use-batch-figures.tsx';
 import { useBatchRates } from './use-batch-rates.ts';

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { batchPhase } from '../../../shared/contract/batch-state.ts';
-import { isOpen } from '../../../shared/delivery/is-open.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { StackedBar } from '../../../shared/ui/stacked-bar.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { isOpen } from '../../../shared/delivery/state/is-open.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { StackedBar } from '../../../shared/ui/chart/stacked-bar.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { useRefusalText } from '../batch-facts/use-refusal-text.ts';
 import sheet from './batch-progress.css';
-import { ObstacleList } from './obstacle-list.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
 
-/** How far a batch is from its end, and what keeps it from there. */
+/** How far a batch is from its end, and what comes next. The packages themselves stand in the list below. */
 export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
   useStyleSheet(sheet);
   const { t } = useTranslation(['acceptance', 'delivery']);
@@ -33,18 +32,22 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
   return (
     <Card title={t('progress.heading')}>
       <div className="batch-progress">
-        <strong>{t('progress.packagesAccepted', { accepted: packagesAccepted, total: packageCount })}</strong>
-        <StackedBar
-          block
-          accepted={packagesAccepted}
-          rejected={packagesRejected}
-          total={packageCount}
-          label={t('progress.bar', {
-            accepted: packagesAccepted,
-            rejected: packagesRejected,
-            total: packageCount,
-          })}
-        />
+        <div className="batch-progress__bar">
+          <strong>
+            {t('progress.packagesAccepted', { accepted: packagesAccepted, count: packageCount })}
+          </strong>
+          <StackedBar
+            block
+            accepted={packagesAccepted}
+            rejected={packagesRejected}
+            total={packageCount}
+            label={t('progress.bar', {
+              accepted: packagesAccepted,
+              rejected: packagesRejected,
+              total: packageCount,
+            })}
+          />
+        </div>
         <ul className="batch-progress__facts">
           {packagesRejected > 0 ? (
             <li>{t('progress.packagesRejected', { count: packagesRejected })}</li>
@@ -54,11 +57,10 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
           ) : null}
           {unchecked > 0 ? <li>{t('progress.unchecked', { count: unchecked })}</li> : null}
         </ul>
-        <p className="batch-progress__next">{next}</p>
-        {isOpen(batch.state) ? <ObstacleList batch={batch} /> : null}
-        {batch.remark ? (
-          <p className="batch-progress__next">{t('progress.remark', { text: batch.remark })}</p>
-        ) : null}
+        <div className="batch-progress__next">
+          <p>{next}</p>
+          {batch.remark ? <p>{t('progress.remark', { text: batch.remark })}</p> : null}
+        </div>
       </div>
     </Card>
   );

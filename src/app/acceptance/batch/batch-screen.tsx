@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { id } from '../../../shared/contract/fields.ts';
-import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
+import { batchDetailQuery } from '../../../shared/delivery/query/batch-detail-query.ts';
+import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
 import { useRouteQuery } from '../../../shared/routing/use-route-query.ts';
-import { batchDetailQuery } from './batch-detail-query.ts';
+import { useSubject } from '../../../shared/routing/use-subject.ts';
 import { BatchView } from './batch-view.tsx';
 
 const routeQuery = v.object({ batchId: id });
@@ -12,5 +13,6 @@ const routeQuery = v.object({ batchId: id });
 export default function BatchScreen() {
   const { batchId } = useRouteQuery(routeQuery);
   const batch = useQuery(batchDetailQuery(useApi(), batchId));
+  useSubject(batch.data?.name);
   return <QueryScreen query={batch}>{(data) => <BatchView batch={data} />}</QueryScreen>;
 }

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { BackLink } from '../../../shared/delivery/back-link.tsx';
-import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
+import { BatchStateTag } from '../../../shared/delivery/batch/batch-state-tag.tsx';
 import { UndoOffer } from '../../../shared/delivery/bulk/undo-offer.tsx';
 import { batchListPath, orderDetailPath } from '../../../shared/delivery/delivery-path.ts';
-import { isOpen } from '../../../shared/delivery/is-open.ts';
-import { Stack } from '../../../shared/delivery/stack.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
+import { isOpen } from '../../../shared/delivery/state/is-open.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { BatchHeaderActions } from './batch-header-actions.tsx';
 import { BatchOverview } from './batch-overview.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import sheet from './batch-view.css';
 import { ErrorPareto } from './error-pareto.tsx';
+import { HeldPackages } from './held-packages.tsx';
 import { ObjectRuleCard } from './rule/object-rule-card.tsx';
 import { SecondRound } from './second-round.tsx';
 import { BatchTabs } from './tabs/batch-tabs.tsx';
 import { useBatchFacts } from './use-batch-facts.ts';
-import { WorkingNow } from './working-now.tsx';
 
 /** One acceptance batch: how it stands, who works on it, what is missing, and what it consists of. */
 export function BatchView({ batch }: { readonly batch: BatchDetail }) {
@@ -43,16 +43,14 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
       <Stack>
         <UndoOffer batchId={batch.batchId} />
         <BatchOverview batch={batch} />
-        <div className="batch-view__cards">
-          <BatchProgress batch={batch} />
-          <ErrorPareto errors={batch.errors} />
-          <div className="batch-view__column">
-            {batch.round > 1 ? <SecondRound batch={batch} /> : null}
-            {isOpen(batch.state) ? <WorkingNow working={batch.working} /> : null}
-            <ObjectRuleCard batch={batch} />
-          </div>
-        </div>
+        <BatchProgress batch={batch} />
+        {batch.round > 1 ? <SecondRound batch={batch} /> : null}
         <BatchTabs batch={batch} />
+        <div className="batch-view__cards">
+          <ErrorPareto errors={batch.errors} />
+          {isOpen(batch.state) ? <HeldPackages batch={batch} /> : null}
+          <ObjectRuleCard batch={batch} />
+        </div>
       </Stack>
     </>
   );

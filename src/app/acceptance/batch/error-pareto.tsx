@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import type { Severity } from '../../../shared/contract/accept/error-type.ts';
-import { errorTypeListQuery } from '../../../shared/delivery/error-type-list-query.ts';
-import { SeverityTag } from '../../../shared/delivery/severity-tag.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
-import { ParetoChart, type ParetoRow } from '../../../shared/ui/pareto-chart.tsx';
-import { useUi } from '../../../shared/ui/ui-context.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { errorTypeListQuery } from '../../../shared/delivery/error-type/error-type-list-query.ts';
+import { SeverityTag } from '../../../shared/delivery/error-type/severity-tag.tsx';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { ParetoChart, type ParetoRow } from '../../../shared/ui/chart/pareto-chart.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import sheet from './error-pareto.css';
 
 const TONES: Record<Severity, ParetoRow['tone']> = { critical: 'red', major: 'amber', minor: 'grey' };

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import type { BatchSteps } from '../../../shared/delivery/use-batch-steps.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Tooltip } from '../../../shared/ui/tooltip.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
+import type { BatchSteps } from '../../../shared/delivery/batch/use-batch-steps.tsx';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useRefusalText } from '../batch-facts/use-refusal-text.ts';
 
 interface FinishButtonProps {
   readonly batch: BatchDetail;
@@ -21,10 +20,9 @@ export function FinishButton({ batch, steps }: FinishButtonProps) {
       </Button>
     );
   }
-  const button = (
-    <Button variant="primary" disabled={reason !== null} onPress={() => steps.run('finish', batch)}>
+  return (
+    <Button variant="primary" unavailable={reason} onPress={() => steps.run('finish', batch)}>
       {t('action.finish')}
     </Button>
   );
-  return reason === null ? button : <Tooltip text={reason}>{button}</Tooltip>;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { useSeesWhole } from '../batch-facts/use-sees-whole.ts';
 import sheet from './seen-part.css';
-import { useSeesWhole } from './use-sees-whole.ts';
 
 /** Tells an acceptor who sees some packages only why the others are not there. */
 export function SeenPart({ batch }: { readonly batch: Pick<BatchDetail, 'assignees'> }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useUi } from '../../../shared/ui/ui-context.ts';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
 
 /** The line below the heading of a batch. */
 export function useBatchFacts(batch: BatchDetail): readonly (string | null)[] {

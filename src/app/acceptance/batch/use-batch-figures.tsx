@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { useInspectionFigures } from '../../../shared/delivery/use-inspection-figures.tsx';
+import { useInspectionFigures } from '../../../shared/delivery/figure/use-inspection-figures.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import type { KeyFigure } from '../../../shared/ui/key-figures.tsx';
+import type { KeyFigure } from '../../../shared/ui/layout/key-figures.tsx';
 
 /** How much of a batch is delivered, judged, accepted, rejected and left. */
 export function useBatchFigures(batch: BatchDetail): readonly KeyFigure[] {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
+import { wilson } from '../../../shared/contract/sampling/wilson.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import type { KeyFigure } from '../../../shared/ui/key-figures.tsx';
+import type { KeyFigure } from '../../../shared/ui/layout/key-figures.tsx';
 
 /** The rates of a batch with what each is reckoned from; that of objects where it has any. */
 export function useBatchRates({ counters }: Pick<BatchDetail, 'counters'>): readonly KeyFigure[] {
@@ -13,6 +14,7 @@ export function useBatchRates({ counters }: Pick<BatchDetail, 'counters'>): read
       total: format.number(accepted + rejected),
     });
   const sampled = counters.sampledAccepted + counters.sampledRejected;
+  const interval = sampled > 0 ? wilson(counters.sampledAccepted, sampled, counters.delivered) : null;
   const rates: KeyFigure[] = [
     {
       label: t('delivery:figure.accuracy'),
@@ -28,9 +30,17 @@ export function useBatchRates({ counters }: Pick<BatchDetail, 'counters'>): read
     },
     {
       label: t('figure.sampled'),
-      definition: t('delivery:define.sampled'),
+      definition: interval
+        ? `${t('delivery:define.sampled')} ${t('figure.intervalMeans')}`
+        : t('delivery:define.sampled'),
       value: format.percent(counters.sampledAccuracyRate),
-      note: sampled > 0 ? ofThem(counters.sampledAccepted, counters.sampledRejected) : t('figure.notSampled'),
+      note: interval
+        ? t('figure.ofThemWithin', {
+            what: ofThem(counters.sampledAccepted, counters.sampledRejected),
+            low: format.percent(interval.low),
+            high: format.percent(interval.high),
+          })
+        : t('figure.notSampled'),
     },
   ];
   if (counters.objects > 0) {
@@ -40,7 +50,7 @@ export function useBatchRates({ counters }: Pick<BatchDetail, 'counters'>): read
       value: format.percent(counters.objectAccuracyRate),
       note: t('figure.objectsJudged', {
         judged: format.number(counters.objectsAccepted + counters.objectsRejected),
-        total: format.number(counters.objects),
+        count: counters.objects,
       }),
     });
   }

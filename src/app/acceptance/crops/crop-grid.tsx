@@ -2,31 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { useOutbox } from '../../../shared/connection/use-outbox.ts';
 import type { getObjectList, ObjectLabel, ObjectTile } from '../../../shared/contract/accept/object.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
-import { errorTypeListQuery } from '../../../shared/delivery/error-type-list-query.ts';
+import { errorTypeListQuery } from '../../../shared/delivery/error-type/error-type-list-query.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { objectKey } from '../../../shared/judging/object-key.ts';
+import { useLookingClock } from '../../../shared/judging/use-looking-clock.ts';
+import { useOverlay, useVerdicts } from '../../../shared/judging/use-verdicts.ts';
+import type { ObjectTarget } from '../../../shared/judging/verdict.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import type { ViewPlace } from '../data/view-place.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { EmptyState } from '../../../shared/ui/layout/empty-state.tsx';
 import { useGridPlace, useKeepPlace } from '../grid/grid-places.ts';
 import { JudgingGrid } from '../grid/judging-grid.tsx';
 import type { KeysArrival } from '../grid/keys-arrival.ts';
+import { useSeenTiles } from '../grid/seen-tiles.ts';
 import { useJudging } from '../grid/use-judging.ts';
 import { usePages } from '../grid/use-pages.ts';
 import { useRefusal } from '../grid/use-refusal.ts';
 import { useTileSize } from '../grid/use-tile-size.ts';
 import { UNKNOWN_COLOR } from '../grid/use-tile-style.ts';
-import { useUndoSteps } from '../grid/use-undo-steps.ts';
+import type { ViewPlace } from '../item/view-place.ts';
 import { objectListQuery } from './crop-queries.ts';
 import { CropTile } from './crop-tile.tsx';
 import { useEffectText } from './use-effect-text.ts';
-import { useObjectVerdicts } from './use-object-verdicts.ts';
-import { useShownObjects } from './use-shown-objects.ts';
 
 interface CropGridProps {
   readonly place: ViewPlace;
@@ -46,7 +47,6 @@ export function CropGrid({ place, label, request, arrival, onClear }: CropGridPr
   const api = useApi();
   const format = useFormat();
   const navigate = useNavigate();
-  const outbox = useOutbox();
   const grid = useRef<HTMLDivElement>(null);
   const [size, setSize] = useTileSize('crops', 128);
   const list = JSON.stringify(request);
@@ -55,10 +55,11 @@ export function CropGrid({ place, label, request, arrival, onClear }: CropGridPr
   const pages = usePages<ObjectTile>(PAGE, (page) =>
     objectListQuery(api, { ...request, page, limit: PAGE }, openedAt),
   );
-  const resultOf = useShownObjects(outbox);
-  const undo = useUndoSteps();
-  const verdicts = useObjectVerdicts(outbox, place, undo, resultOf);
-  const refusal = useRefusal(outbox, place);
+  const verdicts = useVerdicts();
+  const overlay = useOverlay(verdicts);
+  const clock = useLookingClock();
+  const refusal = useRefusal(place);
+  const seen = useSeenTiles();
   const effectText = useEffectText(place.batchId);
   // Read before it is asked for: R and a digit follow each other at once.
   useQuery(errorTypeListQuery(api));
@@ -67,13 +68,22 @@ export function CropGrid({ place, label, request, arrival, onClear }: CropGridPr
   const judging = useJudging<ObjectTile>({
     grid,
     pages,
-    undo,
+    undo: () => verdicts?.undo() ?? null,
     start: kept.start.active,
     refusal,
+    isSeen: (tile) => seen.has(objectKey(tile)),
     asksForSeveral: false,
     open: (tile) => void navigate(studioPath(tile.packageId, tile.itemId, tile.objectId)),
-    give: (tiles, result, errorTypeId, active) =>
-      verdicts.give(tiles, result, errorTypeId === null ? [] : [{ errorTypeId }], active),
+    give(tiles, result, errorTypeId, active) {
+      const errors = errorTypeId === null ? [] : [{ errorTypeId }];
+      const elapsed = clock.elapsed();
+      clock.restart();
+      verdicts?.giveObjects(
+        tiles.map((tile) => targetOf(place.batchId, tile)),
+        { result, errors },
+        { screen: 'crops', place: active, elapsed, round: place.round },
+      );
+    },
   });
   useKeepPlace(list, judging.choice.active, kept);
   const { accepted, rejected } = label;
@@ -107,7 +117,7 @@ export function CropGrid({ place, label, request, arrival, onClear }: CropGridPr
         t('gallery:tile.object', {
           name: tile.fileName,
           position: tile.position,
-          result: t(`delivery:itemResult.${resultOf(tile)}`),
+          result: t(`delivery:itemResult.${overlay.objectResult(tile)}`),
         })
       }
       onSize={setSize}
@@ -116,7 +126,8 @@ export function CropGrid({ place, label, request, arrival, onClear }: CropGridPr
       size={size}
       tile={(tile, { selected, width }) => (
         <CropTile
-          result={tile ? resultOf(tile) : ITEM_RESULT.unchecked}
+          onSeen={seen.saw}
+          result={tile ? overlay.objectResult(tile) : ITEM_RESULT.unchecked}
           selected={selected}
           style={style}
           tile={tile}
@@ -128,4 +139,9 @@ export function CropGrid({ place, label, request, arrival, onClear }: CropGridPr
       <span role="status">{effectText}</span>
     </JudgingGrid>
   );
+}
+
+function targetOf(batchId: string, tile: ObjectTile): ObjectTarget {
+  const errors = tile.errorTypeIds.map((errorTypeId) => ({ errorTypeId }));
+  return { ...tile, batchId, saved: { result: tile.result, errors } };
 }

@@ -1,9 +1,10 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { TileStyle } from '../../../shared/annotation/draw/draw-tile.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { ObjectTile } from '../../../shared/contract/accept/object.ts';
 import type { ItemResult } from '../../../shared/contract/item-result.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { objectKey } from '../../../shared/judging/object-key.ts';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
 import { LazyPicture } from '../grid/lazy-picture.tsx';
 import { ResultSign } from '../grid/result-sign.tsx';
 import { TileCanvas } from '../grid/tile-canvas.tsx';
@@ -15,19 +16,39 @@ interface CropTileProps {
   /** Pixels. */
   readonly width: number;
   readonly style: TileStyle;
+  /** The crop stands there with its outline. */
+  readonly onSeen: (objectKey: string) => void;
 }
 
 /** One object, cut out of its picture, with its outline. */
-export const CropTile = memo(function CropTile({ tile, result, selected, width, style }: CropTileProps) {
+export const CropTile = memo(function CropTile(props: CropTileProps) {
+  const { tile, result, selected, width, style, onSeen } = props;
   const api = useApi();
+  /** The object whose crop has come. */
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const name = tile && objectKey(tile);
+  const isSeen = name !== undefined && loaded === name;
+  useEffect(() => {
+    if (isSeen) onSeen(name);
+  }, [isSeen, name, onSeen]);
   const object = tile?.object;
   const objects = useMemo(() => (object ? [object] : []), [object]);
   return (
-    <div className="tile" data-result={result} data-selected={selected || undefined}>
+    <div
+      className="tile"
+      data-result={result}
+      data-seen={isSeen || undefined}
+      data-selected={selected || undefined}
+    >
       <div className="tile__picture" style={{ height: width }}>
         {tile && (
           <>
-            <LazyPicture address={api.mediaUrl(tile.cropUrl)} className="tile__image" />
+            <LazyPicture
+              address={api.mediaUrl(tile.cropUrl)}
+              className="tile__image"
+              key={name}
+              onLoad={() => setLoaded(objectKey(tile))}
+            />
             <TileCanvas
               className="tile__drawing"
               objects={objects}

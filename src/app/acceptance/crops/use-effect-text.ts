@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
-import { type ObjectEffect, objectEffectKey } from '../../../shared/outbox/send-object-results.ts';
-import { useUi } from '../../../shared/ui/ui-context.ts';
+import { type ObjectEffect, objectEffectKey } from '../../../shared/judging/take-over-objects.ts';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
 
 /** What the last results of a batch's objects did to their items, in words; empty before the first. */
 export function useEffectText(batchId: string): string {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { BackLink } from '../../../shared/delivery/back-link.tsx';
-import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
+import { BatchStateTag } from '../../../shared/delivery/batch/batch-state-tag.tsx';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
-import { isOpen } from '../../../shared/delivery/is-open.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
+import { isOpen } from '../../../shared/delivery/state/is-open.ts';
+import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { DataViews } from './data-views.tsx';
 
 /** All data of a batch, whichever package it is in. */

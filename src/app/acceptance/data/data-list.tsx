@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { id } from '../../../shared/contract/fields.ts';
-import { packageDetailQuery } from '../../../shared/delivery/package-detail-query.ts';
-import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
+import { batchDetailQuery } from '../../../shared/delivery/query/batch-detail-query.ts';
+import { packageDetailQuery } from '../../../shared/delivery/query/package-detail-query.ts';
+import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
 import { RouteQueryError } from '../../../shared/routing/route-query-error.ts';
 import { useRouteQuery } from '../../../shared/routing/use-route-query.ts';
-import { batchDetailQuery } from '../batch/batch-detail-query.ts';
+import { useSubject } from '../../../shared/routing/use-subject.ts';
 import { BatchDataView } from './batch-data-view.tsx';
 import { PackageView } from './package-view.tsx';
 
@@ -22,10 +25,17 @@ export default function DataList() {
 
 function PackageData({ packageId }: { readonly packageId: string }) {
   const detail = useQuery(packageDetailQuery(useApi(), packageId));
+  const { t } = useTranslation('acceptance');
+  const packageName = usePackageName();
+  useSubject(
+    detail.data &&
+      t('data.heading', { batch: detail.data.batchName, package: packageName(detail.data.name) }),
+  );
   return <QueryScreen query={detail}>{(data) => <PackageView detail={data} />}</QueryScreen>;
 }
 
 function BatchData({ batchId }: { readonly batchId: string }) {
   const batch = useQuery(batchDetailQuery(useApi(), batchId));
+  useSubject(batch.data?.name);
   return <QueryScreen query={batch}>{(data) => <BatchDataView batch={data} />}</QueryScreen>;
 }

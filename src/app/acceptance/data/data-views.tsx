@@ -5,10 +5,10 @@ import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchState } from '../../../shared/contract/batch-state.ts';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
 import { keysArrival } from '../grid/keys-arrival.ts';
+import type { ViewPlace } from '../item/view-place.ts';
 import { ItemTable } from './item-table.tsx';
-import type { ViewPlace } from './view-place.ts';
 import { DATA_VIEWS, type ViewName, ViewSwitch } from './view-switch.tsx';
 
 // Each is code of its own: whoever only reads the table does not load what draws.

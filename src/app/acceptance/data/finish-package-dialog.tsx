@@ -2,17 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../../../shared/connection/connection-context.ts';
-import { useUnsentWork } from '../../../shared/connection/use-outbox.ts';
 import { finishPackage, type PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
-import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
-import { Stack } from '../../../shared/delivery/stack.tsx';
-import { UnsentNotice } from '../../../shared/delivery/unsent-notice.tsx';
-import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
+import { UnsentNotice } from '../../../shared/delivery/unsent/unsent-notice.tsx';
+import { useWaitingReason } from '../../../shared/delivery/unsent/use-waiting-reason.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 
 interface FinishPackageDialogProps {
   readonly detail: PackageDetail;
@@ -35,6 +36,7 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
   const { packageId, batchId, counters } = detail;
   const name = packageName(detail.name);
   const unsent = useUnsentWork({ batchId, packageIds: [packageId] });
+  const waits = useWaitingReason(unsent);
   const left = counters.delivered - counters.reviewed;
 
   const finish = useMutation({
@@ -58,7 +60,7 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
           <Button onPress={onClose}>{t('finishPackage.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={unsent.waiting > 0}
+            unavailable={waits}
             loading={finish.isPending}
             onPress={() => finish.mutate()}
           >

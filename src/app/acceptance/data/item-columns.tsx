@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import { dataListPath, itemPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
-import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
-import { NameLink } from '../../../shared/delivery/name-link.tsx';
-import { useErrorTitles } from '../../../shared/delivery/use-error-titles.ts';
-import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { useErrorTitles } from '../../../shared/delivery/error-type/use-error-titles.ts';
+import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
+import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import type { Column } from '../../../shared/ui/data-table.tsx';
-import { ItemThumbnail } from './item-thumbnail.tsx';
+import type { Column } from '../../../shared/ui/table/data-table.tsx';
+import { ItemThumbnail } from '../item/item-thumbnail.tsx';
 import { strongestMark } from './strongest-mark.ts';
 
 /** All fields of a data item (specification 3) as columns; a list over several packages names each one's. */
@@ -106,7 +106,7 @@ export function useItemColumns(severalPackages: boolean, round: number): readonl
         id: 'change',
         header: t('lists:column.change'),
         hidden: round === 1,
-        cell: (row) => (row.carried ? t('lists:focus.carried') : changeOf(row)),
+        cell: (row) => (row.carried ? t('lists:secondRound.carried') : changeOf(row)),
       },
       {
         id: 'invalid',

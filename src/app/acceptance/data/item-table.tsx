@@ -5,22 +5,22 @@ import { useApi } from '../../../shared/connection/connection-context.ts';
 import { type BulkTarget, MAX_ITEMS } from '../../../shared/contract/accept/bulk.ts';
 import { exportItems } from '../../../shared/contract/accept/export.ts';
 import type { BatchState } from '../../../shared/contract/batch-state.ts';
+import { SelectionBar } from '../../../shared/delivery/bulk/selection-bar.tsx';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
-import { isOpen } from '../../../shared/delivery/is-open.ts';
+import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { ExportButton } from '../../../shared/list/export/export-button.tsx';
 import { isNarrowed, narrowing, without } from '../../../shared/list/filters/list-filter.ts';
 import { ListFilters } from '../../../shared/list/filters/list-filters.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
-import { SelectionBar } from '../../../shared/list/selection/selection-bar.tsx';
 import { useListSelection } from '../../../shared/list/selection/use-list-selection.ts';
 import { ViewsMenu } from '../../../shared/list/views/views-menu.tsx';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
+import { itemListState } from '../item/item-list-state.ts';
+import { useItemFilters } from '../item/use-item-filters.ts';
 import { useItemColumns } from './item-columns.tsx';
 import { itemListQuery } from './item-list-query.ts';
-import { itemListState } from './item-list-state.ts';
 import type { ItemPlace } from './item-place.ts';
-import { useItemFilters } from './use-item-filters.ts';
 
 interface ItemTableProps {
   readonly place: ItemPlace;
@@ -57,7 +57,7 @@ export function ItemTable({ place, batchState, round, aside }: ItemTableProps) {
             <>
               {aside}
               <ViewsMenu list="items" onChange={update} schema={itemListState} state={state} />
-              <ExportButton disabled={total === 0} endpoint={exportItems} request={{ ...narrowed, ...of }} />
+              <ExportButton empty={total === 0} endpoint={exportItems} request={{ ...narrowed, ...of }} />
             </>
           }
           filters={filters}

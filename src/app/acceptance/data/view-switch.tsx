@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { IconName } from '../../../shared/ui/icon.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import type { IconName } from '../../../shared/ui/sign/icon.tsx';
 import sheet from './view-switch.css';
 
 export const DATA_VIEWS = ['jobs', 'table', 'gallery', 'crops'] as const;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { packageListPath } from '../../../shared/delivery/delivery-path.ts';
 import { Link } from '../../../shared/routing/link.tsx';
-import { BarChart } from '../../../shared/ui/bar-chart.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
-import { linkStyles } from '../../../shared/ui/link-styles.ts';
+import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
+import { BarChart } from '../../../shared/ui/chart/bar-chart.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 
 /** How many packages have which result. */
 export function RecordPackages({ batch }: { readonly batch: BatchDetail }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
+import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
 import { useEventDetail } from '../history/use-event-detail.ts';
 import { milestonesQuery } from './milestones-query.ts';
 import { RecordTable } from './record-table.tsx';

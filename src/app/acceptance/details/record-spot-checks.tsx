@@ -4,10 +4,10 @@ import type { Api } from '../../../shared/api/api.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { getSpotCheckList } from '../../../shared/contract/accept/spot-check.ts';
 import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
-import { QueryScreen } from '../../../shared/delivery/query-screen.tsx';
+import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
 import { RecordTable } from './record-table.tsx';
 
 function spotChecksQuery(api: Api, batchId: string) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { BatchStateTag } from '../../../shared/delivery/batch-state-tag.tsx';
-import type { Fact } from '../../../shared/delivery/fact-list.tsx';
+import { BatchStateTag } from '../../../shared/delivery/batch/batch-state-tag.tsx';
+import type { Fact } from '../../../shared/delivery/layout/fact-list.tsx';
 import { useRuleText } from '../../../shared/delivery/use-rule-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 

@@ -3,19 +3,19 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemDifference } from '../../../shared/contract/accept/repair.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { BALANCE, balanceAtom } from './balance.ts';
+import { type DifferenceRow, differenceRows } from '../../../shared/delivery/difference/difference-rows.ts';
+import { useTitles } from '../../../shared/delivery/difference/use-titles.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Tabs } from '../../../shared/ui/layout/tabs.tsx';
+import { DifferenceList } from './change/difference-list.tsx';
 import sheet from './comparison-view.css';
-import { DifferenceList } from './difference-list.tsx';
-import { type DifferenceRow, differenceRows } from './difference-rows.ts';
-import { DifferenceStage } from './difference-stage.tsx';
-import { ItemComments } from './item-comments.tsx';
-import { ItemHistory } from './item-history.tsx';
-import { ItemResult } from './item-result.tsx';
-import { overlay } from './overlay.ts';
+import { ItemComments } from './item/item-comments.tsx';
+import { ItemHistory } from './item/item-history.tsx';
+import { ItemResult } from './item/item-result.tsx';
 import { RevisionChoice } from './revision-choice.tsx';
-import { useTitles } from './use-titles.ts';
+import { BALANCE, balanceAtom } from './stage/balance.ts';
+import { DifferenceStage } from './stage/difference-stage.tsx';
+import { overlay } from './stage/overlay.ts';
 
 const PANELS = ['objects', 'comments', 'history'] as const;
 type Panel = (typeof PANELS)[number];
@@ -39,7 +39,7 @@ export function ComparisonView({ item, difference, onChoose }: ComparisonViewPro
   const [panel, setPanel] = useState<Panel>('objects');
 
   const blink = (event: KeyboardEvent): void => {
-    if (isSame || event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isSame || event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setBalance(balance === BALANCE.after ? BALANCE.before : BALANCE.after);
   };

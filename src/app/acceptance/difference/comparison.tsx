@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { count, id } from '../../../shared/contract/fields.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
+import { itemDifferenceQuery } from '../../../shared/delivery/difference/item-difference-query.ts';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
+import { PageSkeleton } from '../../../shared/ui/layout/page-skeleton.tsx';
 import { ComparisonView } from './comparison-view.tsx';
-import { itemDifferenceQuery } from './item-queries.ts';
 
 /** The revisions that are compared stand in the address, so that a finding can be shared. */
 const compared = v.object({ itemId: id, from: v.optional(count), to: v.optional(count) });

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
-import { BackLink } from '../../../shared/delivery/back-link.tsx';
 import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
-import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
-import { Stack } from '../../../shared/delivery/stack.tsx';
+import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
+import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
-import { linkStyles } from '../../../shared/ui/link-styles.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { CarriedTag } from './carried-tag.tsx';
+import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
+import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { CarriedTag } from './change/carried-tag.tsx';
 import { Comparison } from './comparison.tsx';
-import { useItemFacts } from './use-item-facts.ts';
+import { useItemFacts } from './item/use-item-facts.ts';
 
 /** One item: its picture with what is annotated in it, its result, and how it came to be as it is. */
 export function ItemView({ item }: { readonly item: ItemDetail }) {

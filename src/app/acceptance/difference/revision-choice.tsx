@@ -4,8 +4,8 @@ import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { ItemDifference, RevisionFacts } from '../../../shared/contract/accept/repair.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { itemRevisionsQuery } from './item-queries.ts';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { itemRevisionsQuery } from './item/item-queries.ts';
 
 interface RevisionChoiceProps {
   readonly item: ItemDetail;

@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { useOutbox } from '../../../shared/connection/use-outbox.ts';
 import type { getItemList, Item } from '../../../shared/contract/accept/item.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
-import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
+import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 import { BulkResultDialog } from '../../../shared/delivery/bulk/bulk-result-dialog.tsx';
 import { useUndoResults } from '../../../shared/delivery/bulk/use-undo-results.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
+import { useLookingClock } from '../../../shared/judging/use-looking-clock.ts';
+import { useOverlay, useVerdicts } from '../../../shared/judging/use-verdicts.ts';
+import type { ItemTarget } from '../../../shared/judging/verdict.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
-import type { ViewPlace } from '../data/view-place.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { EmptyState } from '../../../shared/ui/layout/empty-state.tsx';
+import { VisuallyHidden } from '../../../shared/ui/sign/visually-hidden.tsx';
 import { selectNone } from '../grid/grid-choice.ts';
 import { useGridPlace, useKeepPlace } from '../grid/grid-places.ts';
 import { JudgingGrid } from '../grid/judging-grid.tsx';
 import type { KeysArrival } from '../grid/keys-arrival.ts';
+import { useSeenTiles } from '../grid/seen-tiles.ts';
 import { useJudging } from '../grid/use-judging.ts';
 import { usePages } from '../grid/use-pages.ts';
 import { useRefusal } from '../grid/use-refusal.ts';
 import { useTileSize } from '../grid/use-tile-size.ts';
 import { useTileStyle } from '../grid/use-tile-style.ts';
-import { useUndoSteps } from '../grid/use-undo-steps.ts';
+import type { ViewPlace } from '../item/view-place.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import { itemPageQuery } from './item-page-query.ts';
 import { useDocuments } from './use-documents.ts';
-import { useItemVerdicts } from './use-item-verdicts.ts';
-import { useShownResults } from './use-shown-results.ts';
 import { useTileName } from './use-tile-name.ts';
 
 interface GalleryGridProps {
@@ -50,7 +50,6 @@ export function GalleryGrid({ place, request, arrival, onClear }: GalleryGridPro
   const { t } = useTranslation('gallery');
   const api = useApi();
   const navigate = useNavigate();
-  const outbox = useOutbox();
   const grid = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const [size, setSize] = useTileSize('gallery', 200);
@@ -62,23 +61,31 @@ export function GalleryGrid({ place, request, arrival, onClear }: GalleryGridPro
   );
   const documents = useDocuments(place.batchId, pages.shown, pages.at);
   const style = useTileStyle(documents.labels, size);
-  const results = useShownResults(outbox);
-  const undo = useUndoSteps();
+  const verdicts = useVerdicts();
+  const overlay = useOverlay(verdicts);
+  const clock = useLookingClock();
   const undoResults = useUndoResults();
-  const verdicts = useItemVerdicts(outbox, place.round, undo);
   const nameOf = useTileName();
-  const refusal = useRefusal(outbox, place);
-  const resultOf = (item: Item): ItemResult => results.get(item.itemId) ?? item.result;
+  const refusal = useRefusal(place);
+  const seen = useSeenTiles();
   const judging = useJudging<Item>({
     grid,
     pages,
-    undo,
+    undo: () => verdicts?.undo() ?? null,
     start: kept.start.active,
     refusal,
+    isSeen: ({ itemId }) => seen.has(itemId),
     asksForSeveral: true,
     open: (item) => void navigate(studioPath(item.packageId, item.itemId)),
     give(items, result, errorTypeId, active) {
-      void verdicts.give(items, result, errorTypeId === null ? [] : [{ errorTypeId }], active);
+      const errors = errorTypeId === null ? [] : [{ errorTypeId }];
+      const elapsed = Math.round(clock.elapsed() / items.length);
+      clock.restart();
+      void verdicts?.giveItems(
+        items.map((item) => targetOf(item)),
+        { result, errors },
+        { screen: 'gallery', place: active, elapsed, round: place.round },
+      );
       setSaid(t(`said.${result}`, { count: items.length, name: items[0]?.fileName }));
     },
     undone: () => setSaid(t('undo.done')),
@@ -106,7 +113,7 @@ export function GalleryGrid({ place, request, arrival, onClear }: GalleryGridPro
         label={t('gallery.label')}
         mayJudge={place.mayJudge}
         most={MOST}
-        nameOf={(item) => nameOf(item, resultOf(item))}
+        nameOf={(item) => nameOf(item, overlay.itemResult(item))}
         onSize={setSize}
         pages={pages}
         ratio={RATIO}
@@ -115,8 +122,9 @@ export function GalleryGrid({ place, request, arrival, onClear }: GalleryGridPro
         tile={(item, { selected, width, height }) => (
           <GalleryTile
             item={item}
+            onSeen={seen.saw}
             objects={item && documents.objectsOf(item.itemId)}
-            result={item ? resultOf(item) : ITEM_RESULT.unchecked}
+            result={item ? overlay.itemResult(item) : ITEM_RESULT.unchecked}
             selected={selected}
             style={style}
             width={width}
@@ -132,7 +140,10 @@ export function GalleryGrid({ place, request, arrival, onClear }: GalleryGridPro
         <BulkResultDialog
           onClose={judging.back}
           onGiven={({ operationId }) => {
-            if (operationId !== null) undo.push(choice.active, () => undoResults.undo(operationId));
+            if (operationId !== null) {
+              const undo = () => undoResults.undo(operationId);
+              verdicts?.history.add({ itemId: null, place: choice.active, undo });
+            }
             judging.setChoice(selectNone(choice));
           }}
           result={asked.result}
@@ -142,4 +153,9 @@ export function GalleryGrid({ place, request, arrival, onClear }: GalleryGridPro
       )}
     </>
   );
+}
+
+/** A list names only the types of a rejection's errors. */
+function targetOf(item: Item): ItemTarget {
+  return { item, position: item.position, errors: item.result === ITEM_RESULT.rejected ? null : [] };
 }

@@ -1,10 +1,10 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { TileStyle } from '../../../shared/annotation/draw/draw-tile.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
 import type { ItemResult } from '../../../shared/contract/item-result.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
 import { LazyPicture } from '../grid/lazy-picture.tsx';
 import { ResultSign } from '../grid/result-sign.tsx';
 import { TileCanvas } from '../grid/tile-canvas.tsx';
@@ -20,18 +20,37 @@ interface GalleryTileProps {
   readonly width: number;
   readonly height: number;
   readonly style: TileStyle;
+  /** The picture stands there with its objects. */
+  readonly onSeen: (itemId: string) => void;
 }
 
 /** One item as a picture with its annotations, its result, and signs of what else is known of it. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
-  const { item, objects, result, selected, width, height, style } = props;
+  const { item, objects, result, selected, width, height, style, onSeen } = props;
   const api = useApi();
+  /** The item whose picture has come. */
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const itemId = item?.itemId;
+  const isSeen = itemId !== undefined && loaded === itemId && objects !== undefined;
+  useEffect(() => {
+    if (isSeen) onSeen(itemId);
+  }, [isSeen, itemId, onSeen]);
   return (
-    <div className="tile" data-result={result} data-selected={selected || undefined}>
+    <div
+      className="tile"
+      data-result={result}
+      data-seen={isSeen || undefined}
+      data-selected={selected || undefined}
+    >
       <div className="tile__picture" style={{ height }}>
         {item && (
           <>
-            <LazyPicture address={api.mediaUrl(item.thumbnailUrl)} className="tile__image" />
+            <LazyPicture
+              address={api.mediaUrl(item.thumbnailUrl)}
+              className="tile__image"
+              key={item.itemId}
+              onLoad={() => setLoaded(item.itemId)}
+            />
             {objects && (
               <TileCanvas
                 className="tile__drawing"

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { without } from '../../../shared/list/filters/list-filter.ts';
 import { ListFilters } from '../../../shared/list/filters/list-filters.tsx';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
-import { itemListState } from '../data/item-list-state.ts';
-import { useItemFilters } from '../data/use-item-filters.ts';
-import type { ViewPlace } from '../data/view-place.ts';
 import type { KeysArrival } from '../grid/keys-arrival.ts';
+import { itemListState } from '../item/item-list-state.ts';
+import { useItemFilters } from '../item/use-item-filters.ts';
+import type { ViewPlace } from '../item/view-place.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 
 interface GalleryProps {

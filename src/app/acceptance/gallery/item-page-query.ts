@@ -14,7 +14,7 @@ const BY_VERDICT = [
   'judgedById',
   'judgedFrom',
   'judgedTo',
-  'focus',
+  'secondRound',
 ] as const satisfies readonly (keyof Request)[];
 
 /**

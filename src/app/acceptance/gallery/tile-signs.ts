@@ -1,5 +1,5 @@
 import type { Item } from '../../../shared/contract/accept/item.ts';
-import type { IconName } from '../../../shared/ui/icon.tsx';
+import type { IconName } from '../../../shared/ui/sign/icon.tsx';
 
 /** What else is known of an item, as signs on its tile; the words for them are in `gallery:sign`. */
 export const SIGNS = {

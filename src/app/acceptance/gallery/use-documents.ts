@@ -1,9 +1,10 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '../../../shared/api/api.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { getItemDocuments, type Item } from '../../../shared/contract/accept/item.ts';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
+import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import type { Label } from '../../../shared/contract/label-set.ts';
 
 /** Items whose documents are asked for together: a few rows of tiles. */
@@ -50,12 +51,10 @@ function documentsQuery(api: Api, batchId: string, itemIds: readonly string[]) {
   });
 }
 
-type Reply = Awaited<ReturnType<NonNullable<ReturnType<typeof documentsQuery>['queryFn']>>>;
-
-function combined(results: readonly { readonly data: unknown }[]) {
+function combined(results: readonly UseQueryResult<ReplyOf<typeof getItemDocuments>>[]) {
   const objects = new Map<string, readonly AnnotationObject[]>();
   let labels: readonly Label[] | undefined;
-  for (const { data } of results as readonly { readonly data: Reply | undefined }[]) {
+  for (const { data } of results) {
     labels ??= data?.labels;
     for (const { itemId, document } of data?.documents ?? []) objects.set(itemId, document.objects);
   }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import type { ItemResult } from '../../../shared/contract/item-result.ts';
-import { useUi } from '../../../shared/ui/ui-context.ts';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
 import { signsOf } from './tile-signs.ts';
 
 /** What a screen reader says of a tile: everything that its picture shows by colours and signs. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { RangeField } from '../../../shared/ui/range-field.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { RangeField } from '../../../shared/ui/form/range-field.tsx';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
 import sheet from './grid-bar.css';
 import type { GridAction } from './grid-key.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { Kbd } from '../../../shared/ui/sign/kbd.tsx';
 import { GRID_KEYS } from './grid-key.ts';
 import sheet from './grid-key-sheet.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
 import { GridBar } from './grid-bar.tsx';
 import { GridKeySheet } from './grid-key-sheet.tsx';
 import type { KeysArrival } from './keys-arrival.ts';
@@ -73,33 +73,37 @@ export function JudgingGrid<Row>(props: JudgingGridProps<Row>) {
       >
         {props.children}
       </GridBar>
-      {asked?.kind === 'reject' && (
-        <RejectChoice
-          onClose={back}
-          onReject={judging.reject}
-          required={props.errorRequired}
-          title={props.rejectTitle(asked.rows)}
+      <div className="judging-grid">
+        {asked?.kind === 'reject' && (
+          <RejectChoice
+            grid={grid}
+            onClose={back}
+            onReject={judging.reject}
+            onlyDamaged={!asked.seen}
+            required={props.errorRequired}
+            title={props.rejectTitle(asked.rows)}
+          />
+        )}
+        <TileGrid
+          caption={props.caption}
+          choice={choice}
+          count={total}
+          label={props.label}
+          most={props.most}
+          nameOf={(index) => {
+            const row = pages.at(index);
+            return row === undefined ? t('loading') : nameOf(row);
+          }}
+          onAction={judging.act}
+          onChoice={judging.setChoice}
+          onShown={pages.onShown}
+          {...(props.ratio === undefined ? {} : { ratio: props.ratio })}
+          ref={grid}
+          size={props.size}
+          tile={(index, state) => tile(pages.at(index), state)}
+          top={props.top}
         />
-      )}
-      <TileGrid
-        caption={props.caption}
-        choice={choice}
-        count={total}
-        label={props.label}
-        most={props.most}
-        nameOf={(index) => {
-          const row = pages.at(index);
-          return row === undefined ? t('loading') : nameOf(row);
-        }}
-        onAction={judging.act}
-        onChoice={judging.setChoice}
-        onShown={pages.onShown}
-        {...(props.ratio === undefined ? {} : { ratio: props.ratio })}
-        ref={grid}
-        size={props.size}
-        tile={(index, state) => tile(pages.at(index), state)}
-        top={props.top}
-      />
+      </div>
       {asked?.kind === 'keys' && <GridKeySheet onClose={back} />}
     </>
   );

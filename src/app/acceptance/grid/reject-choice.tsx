@@ -1,51 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { errorTypeListQuery } from '../../../shared/delivery/error-type-list-query.ts';
-import { SeverityTag } from '../../../shared/delivery/severity-tag.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
-import { useUi } from '../../../shared/ui/ui-context.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { DAMAGED, type ErrorType } from '../../../shared/contract/accept/error-type.ts';
+import { errorTypeListQuery } from '../../../shared/delivery/error-type/error-type-list-query.ts';
+import { SeverityTag } from '../../../shared/delivery/error-type/severity-tag.tsx';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
+import { useHeldFoot } from '../../../shared/ui/base/use-held-foot.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Kbd } from '../../../shared/ui/sign/kbd.tsx';
 import sheet from './reject-choice.css';
 
 interface RejectChoiceProps {
+  /** The tiles that it lies over. */
+  readonly grid: RefObject<HTMLElement | null>;
   readonly title: string;
   /** The order wants an error type with every rejection. */
   readonly required: boolean;
+  /** Something of it was never on the screen. */
+  readonly onlyDamaged: boolean;
   /** @param errorTypeId null where none was named */
-  readonly onReject: (errorTypeId: string | null) => void;
+  /** @param at when its key was pressed, in milliseconds of `performance.now()` */
+  readonly onReject: (errorTypeId: string | null, at?: number) => void;
   readonly onClose: () => void;
 }
 
 /** Digits 1 to 9, then 0. */
 const digitOf = (index: number): string | null => (index < 9 ? String(index + 1) : index === 9 ? '0' : null);
 
-/** What is wrong, by one key: it rejects at once. It stands beside the tiles, so that they stay in view. */
-export function RejectChoice({ title, required, onReject, onClose }: RejectChoiceProps) {
+/**
+ * What is wrong, by one key: it rejects at once. It lies over the tiles, which do not move for it, at the end that is
+ * farther from the one that is judged.
+ */
+export function RejectChoice({ grid, title, required, onlyDamaged, onReject, onClose }: RejectChoiceProps) {
   useStyleSheet(sheet);
+  useHeldFoot();
   const { t } = useTranslation('gallery');
   const { language } = useUi();
   const box = useRef<HTMLElement>(null);
   const list = useQuery(errorTypeListQuery(useApi()));
   const offered = (list.data ?? []).filter(({ retired }) => !retired);
-  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const isGiven = ({ code }: ErrorType): boolean => !onlyDamaged || code === DAMAGED;
+  const [place, setPlace] = useState<Place>({ side: 'end', below: 0 });
+  useLayoutEffect(() => {
+    const listeners = new AbortController();
+    const follow = (): void => {
+      if (grid.current) setPlace(placeOver(grid.current));
+    };
+    follow();
+    window.addEventListener('resize', follow, { signal: listeners.signal });
+    window.addEventListener('scroll', follow, { capture: true, passive: true, signal: listeners.signal });
+    box.current?.focus({ preventScroll: true });
+    return () => listeners.abort();
+  }, [grid]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const onItself = event.target === event.currentTarget;
     const digit = offered.findIndex((_type, index) => digitOf(index) === event.key);
     const type = offered[digit];
     if (event.key === 'Escape') onClose();
-    else if (type) onReject(type.errorTypeId);
-    else if (event.key === 'Enter' && onItself && !required) onReject(null);
+    else if (type && isGiven(type)) onReject(type.errorTypeId, event.timeStamp);
+    else if (event.key === 'Enter' && onItself && !required && !onlyDamaged) onReject(null);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
 
   return (
-    <section aria-label={title} className="reject-choice" onKeyDown={onKeyDown} ref={box} tabIndex={-1}>
+    <section
+      aria-label={title}
+      className="reject-choice"
+      data-side={place.side}
+      onKeyDown={onKeyDown}
+      ref={box}
+      style={{ translate: `0 -${place.below}px` }}
+      tabIndex={-1}
+    >
       <h3 className="reject-choice__title">{title}</h3>
       <ul className="reject-choice__types">
         {offered.map((type, index) => {
@@ -55,6 +86,7 @@ export function RejectChoice({ title, required, onReject, onClose }: RejectChoic
               <button
                 aria-keyshortcuts={digit ?? undefined}
                 className="reject-choice__type"
+                disabled={!isGiven(type)}
                 onClick={() => onReject(type.errorTypeId)}
                 type="button"
               >
@@ -67,8 +99,8 @@ export function RejectChoice({ title, required, onReject, onClose }: RejectChoic
         })}
       </ul>
       <div className="reject-choice__end">
-        <span className="reject-choice__hint">{t('reject.hint')}</span>
-        {required ? null : (
+        <span className="reject-choice__hint">{onlyDamaged ? t('unseen.reject') : t('reject.hint')}</span>
+        {required || onlyDamaged ? null : (
           <Button kbd="↵" onPress={() => onReject(null)} size="small" variant="danger">
             {t('reject.plain')}
           </Button>
@@ -79,4 +111,20 @@ export function RejectChoice({ title, required, onReject, onClose }: RejectChoic
       </div>
     </section>
   );
+}
+
+interface Place {
+  readonly side: 'start' | 'end';
+  /** So many pixels of the tiles are below the window. */
+  readonly below: number;
+}
+
+/** At the start where the active tile is in the lower half of what can be seen of the tiles, else at their end. */
+function placeOver(grid: HTMLElement): Place {
+  const active = grid.querySelector('[data-active]')?.getBoundingClientRect();
+  const { top, bottom } = grid.getBoundingClientRect();
+  const below = Math.max(0, bottom - window.innerHeight);
+  const middle = (Math.max(0, top) + bottom - below) / 2;
+  const isLow = active !== undefined && (active.top + active.bottom) / 2 > middle;
+  return isLow ? { side: 'start', below: 0 } : { side: 'end', below };
 }

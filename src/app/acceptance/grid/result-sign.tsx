@@ -1,5 +1,5 @@
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
 
 /** The result of a tile as a sign; its word stands in the tile's name. */
 export function ResultSign({ result }: { readonly result: ItemResult }) {

@@ -11,7 +11,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { choiceAfter } from './choice-after.ts';
 import { extendTo, type GridChoice, moveTo, selectNone, toggle } from './grid-choice.ts';
 import { type GridAction, gridAction } from './grid-key.ts';
@@ -47,7 +47,8 @@ export interface TileGridProps {
   readonly nameOf: (index: number) => string;
   /** The tiles that exist now, first and last. */
   readonly onShown: (first: number, last: number) => void;
-  readonly onAction: (action: GridAction) => void;
+  /** @param at when its key was pressed, in milliseconds of `performance.now()` */
+  readonly onAction: (action: GridAction, at?: number) => void;
   /** How far the tiles are scrolled, in pixels; what it is at first, they are scrolled to. */
   readonly top: RefObject<number>;
   readonly ref?: Ref<HTMLDivElement | null>;
@@ -105,7 +106,7 @@ export function TileGrid(props: TileGridProps) {
     else {
       const action = gridAction(event);
       if (!action || event.repeat) return;
-      onAction(action);
+      onAction(action, event.timeStamp);
     }
     event.preventDefault();
     event.stopPropagation();

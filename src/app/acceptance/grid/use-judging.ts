@@ -1,26 +1,29 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_RESULT, type ItemResult, type Verdict } from '../../../shared/contract/item-result.ts';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { chosenTiles, FIRST_TILE, type GridChoice, moveTo, selectNone } from './grid-choice.ts';
 import type { GridAction } from './grid-key.ts';
 import type { Paged } from './use-pages.ts';
-import type { UndoSteps } from './use-undo-steps.ts';
 
 /** What is asked before the next verdict; the tiles stay in view beside it. */
 export type Asked<Row> =
   | { readonly kind: 'keys' }
-  | { readonly kind: 'reject'; readonly rows: readonly Row[] }
+  /** `seen`: all of them were on the screen; else they can only be rejected as damaged. */
+  | { readonly kind: 'reject'; readonly rows: readonly Row[]; readonly seen: boolean }
   | { readonly kind: 'bulk'; readonly result: Verdict; readonly rows: readonly Row[] };
 
 export interface JudgingOptions<Row> {
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly pages: Paged<Row>;
-  readonly undo: UndoSteps;
+  /** Undoes what was given last, and says where it was; null where there is nothing. */
+  readonly undo: () => number | null;
   /** The tile that is active at first. */
   readonly start: number;
   /** Why no result can be given to these, in words; null where it can. */
   readonly refusal: (rows: readonly Row[]) => string | null;
+  /** It was on the screen: nothing is decided unseen. */
+  readonly isSeen: (row: Row) => boolean;
   /** @param active the tile that was active, to come back to when this is undone */
   readonly give: (
     rows: readonly Row[],
@@ -41,9 +44,10 @@ export interface Judging<Row> {
   readonly asked: Asked<Row> | null;
   /** Closes what is asked; the keys belong to the tiles again. */
   readonly back: () => void;
-  readonly act: (action: GridAction) => void;
+  /** @param at when the key was pressed, as its event says: a busy page handles it later */
+  readonly act: (action: GridAction, at?: number) => void;
   /** The answer to what is wrong. */
-  readonly reject: (errorTypeId: string | null) => void;
+  readonly reject: (errorTypeId: string | null, at?: number) => void;
 }
 
 /**
@@ -54,7 +58,7 @@ const HABIT = 1000;
 
 /** Verdicts on a grid of tiles: on what is selected, else on the active tile, which then moves on. */
 export function useJudging<Row>(options: JudgingOptions<Row>): Judging<Row> {
-  const { grid, pages, undo, start, refusal, give, open, undone, asksForSeveral } = options;
+  const { grid, pages, undo, start, refusal, isSeen, give, open, undone, asksForSeveral } = options;
   const { t } = useTranslation('gallery');
   const toast = useToast();
   const [choice, setChoice] = useState<GridChoice>(() => moveTo(FIRST_TILE, start));
@@ -80,7 +84,7 @@ export function useJudging<Row>(options: JudgingOptions<Row>): Judging<Row> {
     );
   }
 
-  function judge(action: GridAction, rows: readonly Row[]): void {
+  function judge(action: GridAction, rows: readonly Row[], at: number): void {
     const [row] = rows;
     if (row === undefined) return;
     if (action === 'open') {
@@ -89,20 +93,22 @@ export function useJudging<Row>(options: JudgingOptions<Row>): Judging<Row> {
     }
     const why = refusal(rows);
     const isSeveral = asksForSeveral && rows.length > 1;
+    const unseen = rows.filter((one) => !isSeen(one)).length;
     if (why !== null) {
       // The digit and the Enter that the hand has begun with come all the same.
-      if (action === 'reject') namedAt.current = performance.now();
+      if (action === 'reject') namedAt.current = at;
       toast.info(why);
     } else if (action === 'takeBack') judged(rows, ITEM_RESULT.unchecked);
     else if (isSeveral) {
       const result = action === 'accept' ? ITEM_RESULT.accepted : ITEM_RESULT.rejected;
       setAsked({ kind: 'bulk', result, rows });
-    } else if (action === 'reject') setAsked({ kind: 'reject', rows });
+    } else if (action === 'reject') setAsked({ kind: 'reject', rows, seen: unseen === 0 });
+    else if (unseen > 0) toast.info(t(rows.length > 1 ? 'unseen.some' : 'unseen.one', { count: unseen }));
     else judged(rows, ITEM_RESULT.accepted);
   }
 
   function takeBackLast(): void {
-    const place = undo.undo();
+    const place = undo();
     if (place === null) toast.info(t('undo.nothing'));
     else {
       undone?.();
@@ -118,18 +124,18 @@ export function useJudging<Row>(options: JudgingOptions<Row>): Judging<Row> {
     setChoice: choose,
     asked,
     back,
-    act(action) {
-      const isHabit = action === 'open' && performance.now() - namedAt.current < HABIT;
+    act(action, at = performance.now()) {
+      const isHabit = action === 'open' && at - namedAt.current < HABIT;
       namedAt.current = Number.NEGATIVE_INFINITY;
       if (isHabit) return;
       if (action === 'keys') setAsked({ kind: 'keys' });
       else if (action === 'undo') takeBackLast();
-      else pages.withRows(chosenTiles(choice), (rows) => judge(action, rows));
+      else pages.withRows(chosenTiles(choice), (rows) => judge(action, rows, at));
     },
-    reject(errorTypeId) {
+    reject(errorTypeId, at = performance.now()) {
       back();
       if (asked?.kind !== 'reject') return;
-      if (errorTypeId !== null) namedAt.current = performance.now();
+      if (errorTypeId !== null) namedAt.current = at;
       judged(asked.rows, ITEM_RESULT.rejected, errorTypeId);
     },
   };

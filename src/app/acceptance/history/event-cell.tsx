@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchHistoryEntry } from '../../../shared/contract/accept/history.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import sheet from './event-cell.css';
 import { useEventDetail } from './use-event-detail.ts';
 

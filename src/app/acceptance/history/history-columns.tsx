@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchHistoryEntry } from '../../../shared/contract/accept/history.ts';
-import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
 import { TimeCell } from '../../../shared/list/time-cell.tsx';
-import type { Column } from '../../../shared/ui/data-table.tsx';
-import { StatusTag } from '../../../shared/ui/status-tag.tsx';
+import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
+import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { EventCell } from './event-cell.tsx';
 
 export function useHistoryColumns(): readonly Column<BatchHistoryEntry>[] {
@@ -24,7 +25,7 @@ export function useHistoryColumns(): readonly Column<BatchHistoryEntry>[] {
         header: t('history.by'),
         cell: (row) => (
           <>
-            {row.by}{' '}
+            <span className={clippedInColumn(row.by)}>{row.by}</span>{' '}
             {row.byProvider ? (
               <StatusTag tone="amber" icon="users">
                 {t('message.provider')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { BatchEvent, BatchHistoryEntry } from '../../../shared/contract/accept/history.ts';
+import { objectRule } from '../../../shared/contract/accept/object-rule.ts';
 import { itemResult } from '../../../shared/contract/item-result.ts';
-import { objectRule } from '../../../shared/contract/object-rule.ts';
 import { useRuleText } from '../../../shared/delivery/use-rule-text.ts';
-import { useUi } from '../../../shared/ui/ui-context.ts';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
 
 /** How a spot check ended. */
 const decision = v.picklist(['accepted', 'rejected', 'cancelled']);
@@ -40,6 +40,7 @@ export function useEventDetail(): (entry: BatchHistoryEntry) => string {
       if (kind === 'spotCheckDrawn' || kind === 'spotCheckEnded') {
         return t('eventDetail.spotCheck', { number: called });
       }
+      if (kind === 'finished' || kind === 'rejected') return t('eventDetail.byPlan', { number: called });
       return called;
     }
 

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
-import { useUnsentWork } from '../../../shared/connection/use-outbox.ts';
 import { type Job, startJob } from '../../../shared/contract/accept/job.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
-import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { useWaitingReason } from '../../../shared/delivery/unsent/use-waiting-reason.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
 import { JobResultDialog } from './job-result-dialog.tsx';
 
 /** Begin with a job number, then conclude it. Only who holds its package may, which beginning sees to. */
@@ -16,6 +17,7 @@ export function JobActions({ job }: { readonly job: Job }) {
   const { queries } = useConnection();
   const [result, setResult] = useState<Verdict | null>(null);
   const unsent = useUnsentWork({ batchId: job.batchId, packageIds: [job.packageId] });
+  const waits = useWaitingReason(unsent);
   const start = useMutation({
     mutationFn: (_then: Verdict | null) => api.call(startJob, { jobId: job.jobId }),
     onSuccess: (_reply, then) => setResult(then),
@@ -31,13 +33,13 @@ export function JobActions({ job }: { readonly job: Job }) {
           {t('start')}
         </Button>
       ) : null}
-      <Button icon="x" disabled={unsent.waiting > 0} onPress={() => conclude(ITEM_RESULT.rejected)}>
+      <Button icon="x" unavailable={waits} onPress={() => conclude(ITEM_RESULT.rejected)}>
         {t('reject')}
       </Button>
       <Button
         icon="check"
         variant="primary"
-        disabled={unsent.waiting > 0 || job.frames.rejected > 0}
+        unavailable={waits ?? (job.frames.rejected > 0 ? t('hasRejected') : null)}
         onPress={() => conclude(ITEM_RESULT.accepted)}
       >
         {t('accept')}

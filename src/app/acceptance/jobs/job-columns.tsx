@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '../../../shared/contract/accept/job.ts';
 import { jobPath } from '../../../shared/delivery/delivery-path.ts';
-import { InspectionBar } from '../../../shared/delivery/inspection-bar.tsx';
-import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
-import { NameLink } from '../../../shared/delivery/name-link.tsx';
+import { InspectionBar } from '../../../shared/delivery/figure/inspection-bar.tsx';
+import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
+import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import type { Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { JobStateTag } from './job-state-tag.tsx';
 
 /** All fields of a job number (specification 3) as columns. */

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { Job } from '../../../shared/contract/accept/job.ts';
-import { usePictures } from '../../../shared/delivery/use-pictures.ts';
+import { usePictures } from '../../../shared/delivery/query/use-pictures.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
+import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
 import { drawFrame } from './draw-frame.ts';
 import sheet from './job-player.css';
 import { PlayerBar } from './player-bar.tsx';

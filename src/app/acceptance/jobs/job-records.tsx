@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { JobDetail } from '../../../shared/contract/accept/job.ts';
-import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
-import { useErrorTitles } from '../../../shared/delivery/use-error-titles.ts';
+import { useErrorTitles } from '../../../shared/delivery/error-type/use-error-titles.ts';
+import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import sheet from './job-records.css';
 
 /** The acceptance record of a job number (specification 3): every conclusion, newest first. */
@@ -26,7 +26,7 @@ export function JobRecords({ records }: Pick<JobDetail, 'records'>) {
                 time: format.dateTime(record.at),
                 round: record.round,
                 frames: record.frames.accepted,
-                total: record.frames.total,
+                count: record.frames.total,
               })}
             </span>
             {record.errors.length > 0 ? (

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
-import { giveJobResult, type Job } from '../../../shared/contract/accept/job.ts';
+import { useConnection } from '../../../shared/connection/connection-context.ts';
+import type { Job } from '../../../shared/contract/accept/job.ts';
 import { REMARK_LENGTH } from '../../../shared/contract/fields.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
-import { ErrorTypeChoice } from '../../../shared/delivery/error-type-choice.tsx';
-import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
-import { Stack } from '../../../shared/delivery/stack.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { TextArea } from '../../../shared/ui/text-area.tsx';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { ErrorTypeChoice } from '../../../shared/delivery/error-type/error-type-choice.tsx';
+import { useKeptText } from '../../../shared/draft/use-kept-text.ts';
+import { giveJobVerdict } from '../../../shared/judging/give-job-verdict.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { TextArea } from '../../../shared/ui/form/text-area.tsx';
+import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 
 interface JobResultDialogProps {
   readonly job: Job;
@@ -26,11 +27,10 @@ const NONE: ReadonlySet<string> = new Set();
  * and asks for an error type where the order wants one.
  */
 export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) {
-  const { t } = useTranslation('jobs');
-  const api = useApi();
-  const { queries } = useConnection();
+  const { t } = useTranslation(['jobs', 'delivery']);
+  const connection = useConnection();
   const toast = useToast();
-  const [remark, setRemark] = useState('');
+  const { text: remark, write: setRemark, clear } = useKeptText(`job ${job.jobId}`);
   const [errorTypeIds, setErrorTypeIds] = useState(NONE);
   // What was looked at: the list behind the dialog is read again meanwhile.
   const [round] = useState(job.round);
@@ -40,12 +40,12 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
   const rejects = result === ITEM_RESULT.rejected;
   const errors = [...errorTypeIds].map((errorTypeId) => ({ errorTypeId }));
   const give = useMutation({
-    mutationFn: () => api.call(giveJobResult, { jobId, result, remark, errors, round }),
+    mutationFn: () => giveJobVerdict(connection, { jobId, result, remark, errors, round }),
     onSuccess: () => {
+      clear();
       onClose();
       toast.success(t(`conclude.${name}.done`, { number: jobNumber }));
     },
-    onSettled: () => invalidateDelivery(queries),
   });
   return (
     <Dialog
@@ -58,7 +58,9 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
           <Button onPress={onClose}>{t('cancel')}</Button>
           <Button
             variant={result === ITEM_RESULT.accepted ? 'primary' : 'danger'}
-            disabled={rejects && errorRequired && errors.length === 0}
+            unavailable={
+              rejects && errorRequired && errors.length === 0 ? t('delivery:errorTypes.required') : null
+            }
             loading={give.isPending}
             onPress={() => give.mutate()}
           >

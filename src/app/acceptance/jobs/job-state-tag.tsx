@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JobState } from '../../../shared/contract/accept/job.ts';
-import { StatusTag, type StatusTone } from '../../../shared/ui/status-tag.tsx';
+import { StatusTag, type StatusTone } from '../../../shared/ui/sign/status-tag.tsx';
 
 const TONE: Record<JobState, StatusTone> = {
   reviewable: 'grey',

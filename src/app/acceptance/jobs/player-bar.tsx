@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
-import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { linkStyles } from '../../../shared/ui/link-styles.ts';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
+import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { type Playback, SPEEDS } from './use-playback.ts';
 
 interface PlayerBarProps {
@@ -17,9 +17,9 @@ interface PlayerBarProps {
 }
 
 const FILL: Record<ItemResult, string> = {
-  '00': 'var(--customer-grey-fill)',
-  '10': 'var(--customer-green-fill)',
-  '20': 'var(--customer-red-fill)',
+  [ITEM_RESULT.unchecked]: 'var(--customer-grey-fill)',
+  [ITEM_RESULT.accepted]: 'var(--customer-green-fill)',
+  [ITEM_RESULT.rejected]: 'var(--customer-red-fill)',
 };
 
 /** Steps through a clip: buttons, a slider over a line that shows every frame's result, speed, and the way to the studio. */
@@ -58,7 +58,7 @@ export function PlayerBar({ frames, playback, withObjects, onWithObjects }: Play
         <span className="job-player__place">{t('frameOf', { number: at + 1, total: frames.length })}</span>
         {frame ? <ItemResultTag result={frame.result} /> : null}
         <IconButton
-          disabled={nextRejected < 0}
+          unavailable={nextRejected < 0 ? t('noRejected') : null}
           icon="x-circle"
           label={t('nextRejected')}
           onPress={() => playback.show(nextRejected)}

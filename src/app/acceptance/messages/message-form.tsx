@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { COMMENT_LENGTH } from '../../../shared/contract/fields.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { TextArea } from '../../../shared/ui/text-area.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { TextArea } from '../../../shared/ui/form/text-area.tsx';
 import sheet from './message-form.css';
 import { useKeptMessage } from './use-kept-message.ts';
 import { useSendMessage } from './use-send-message.ts';
@@ -27,6 +27,8 @@ export function MessageForm({ batchId, parentId, onSent, onCancel }: MessageForm
     onSent?.();
   });
   const isLong = text.length > COMMENT_LENGTH;
+  const tooLong = isLong ? t('message.tooLong', { count: COMMENT_LENGTH }) : null;
+  const refusal = text.trim() === '' ? t('message.nothing') : tooLong;
   const label = parentId === undefined ? t('message.new') : t('message.answer');
   return (
     <form
@@ -40,7 +42,7 @@ export function MessageForm({ batchId, parentId, onSent, onCancel }: MessageForm
       <TextArea
         label={label}
         help={parentId === undefined ? t('message.help') : undefined}
-        error={isLong ? t('message.tooLong', { count: COMMENT_LENGTH }) : undefined}
+        error={tooLong ?? undefined}
         rows={parentId === undefined ? 3 : 2}
         value={text}
         onChange={write}
@@ -54,13 +56,7 @@ export function MessageForm({ batchId, parentId, onSent, onCancel }: MessageForm
       ) : null}
       <div className="message-form__actions">
         {onCancel ? <Button onPress={onCancel}>{t('message.cancel')}</Button> : null}
-        <Button
-          type="submit"
-          variant="primary"
-          icon="send"
-          loading={send.isPending}
-          disabled={text.trim() === '' || isLong}
-        >
+        <Button type="submit" variant="primary" icon="send" loading={send.isPending} unavailable={refusal}>
           {t('message.send')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchMessage } from '../../../shared/contract/accept/message.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { StatusTag } from '../../../shared/ui/status-tag.tsx';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import { MessageForm } from './message-form.tsx';
 import { SaidMessage } from './said-message.tsx';
 import { useCloseMessage } from './use-send-message.ts';

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchMessage } from '../../../shared/contract/accept/message.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { StatusTag } from '../../../shared/ui/status-tag.tsx';
+import { clipped } from '../../../shared/ui/hint/clipped.ts';
+import { Avatar } from '../../../shared/ui/sign/avatar.tsx';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 
 interface SaidMessageProps {
   readonly said: Pick<BatchMessage, 'author' | 'byProvider' | 'at' | 'text'>;
@@ -18,7 +19,7 @@ export function SaidMessage({ said, tag }: SaidMessageProps) {
     <div className="message-list__said">
       <p className="message-list__head">
         <Avatar name={said.author} size="small" />
-        <strong>{said.author}</strong>
+        <strong className={clipped.line}>{said.author}</strong>
         {said.byProvider ? (
           <StatusTag tone="amber" icon="users">
             {t('message.provider')}

@@ -1,7 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { useSession } from '../../../shared/connection/use-session.ts';
-import { type KeptMessage, keptMessageStore } from './kept-message.ts';
+import * as v from 'valibot';
+import { useKeptDraft } from '../../../shared/draft/use-kept-draft.ts';
+
+const keptMessage = v.object({ text: v.string(), key: v.pipe(v.string(), v.uuid()) });
+
+/** A message that is being written. Its key goes with every try to send it, so that it arrives once. */
+type KeptMessage = v.InferOutput<typeof keptMessage>;
+
+const MESSAGE = { kind: 'message', schema: keptMessage } as const;
 
 interface WrittenMessage extends KeptMessage {
   write(text: string): void;
@@ -9,25 +16,21 @@ interface WrittenMessage extends KeptMessage {
   clear(): void;
 }
 
-const newMessage = (): KeptMessage => ({ text: '', key: uuid() });
-
-/** A message in the making, kept in the browser until it is sent. */
+/** A message in the making, kept on this device until it is sent. */
 export function useKeptMessage(batchId: string, parentId?: string): WrittenMessage {
-  const { user } = useSession();
-  const userId = user?.userId ?? '';
-  const store = useMemo(() => keptMessageStore({ userId, batchId, parentId }), [userId, batchId, parentId]);
-  const [message, setMessage] = useState(() => store.read() ?? newMessage());
+  const { draft, write, clear } = useKeptDraft(
+    MESSAGE,
+    parentId === undefined ? batchId : `${batchId} ${parentId}`,
+  );
+  const [newKey, setNewKey] = useState(() => uuid());
+  const { text, key } = draft ?? { text: '', key: newKey };
   return {
-    ...message,
-    write(text) {
-      const next = { ...message, text };
-      setMessage(next);
-      if (text === '') store.remove();
-      else store.write(next);
-    },
+    text,
+    key,
+    write: (next) => (next === '' ? clear() : write({ text: next, key })),
     clear() {
-      store.remove();
-      setMessage(newMessage());
+      clear();
+      setNewKey(uuid());
     },
   };
 }

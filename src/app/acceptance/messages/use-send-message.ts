@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import { closeMessage, getMessageList, saveMessage } from '../../../shared/contract/accept/message.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
-import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
 
 /** After messages changed: their lists, and the counts of open ones on batches. */
 function useRefresh(): () => Promise<void> {

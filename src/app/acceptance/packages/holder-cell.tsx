@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { Holder } from '../../../shared/contract/accept/package.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { clipped } from '../../../shared/ui/hint/clipped.ts';
+import { Avatar } from '../../../shared/ui/sign/avatar.tsx';
 import sheet from './holder-cell.css';
 
 /** Who is judging a package now, and since when; for oneself, how long the claim lasts. */
@@ -17,9 +18,11 @@ export function HolderCell({ holder }: { readonly holder: Holder | null }) {
   return (
     <span className="holder-cell">
       <Avatar name={holder.userName} size="small" />
-      {own
-        ? t('holder.youUntil', { until: format.time(holder.until) })
-        : t('holder.since', { name: holder.userName, time: format.relativeTime(holder.since) })}
+      <span className={clipped.line}>
+        {own
+          ? t('holder.youUntil', { until: format.time(holder.until) })
+          : t('holder.since', { name: holder.userName, time: format.relativeTime(holder.since) })}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
-import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
+import { isConcluded } from '../../../shared/contract/lifecycle/package-lifecycle.ts';
 
 export type OfferedAction = BatchPackage['action'] | 'again';
 
@@ -8,8 +8,7 @@ export type OfferedAction = BatchPackage['action'] | 'again';
  * again: that is called by its name.
  */
 export function offeredAction({ action, state }: Pick<BatchPackage, 'action' | 'state'>): OfferedAction {
-  const concluded = state === PACKAGE_STATE.accepted || state === PACKAGE_STATE.rejected;
-  return concluded && action === 'continue' ? 'again' : action;
+  return isConcluded(state) && action === 'continue' ? 'again' : action;
 }
 
 /** In a list, nothing that would undo a conclusion lies under the pointer. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/action/button.tsx';
 import { rowAction } from './offered-action.ts';
 import { TakeOverButton } from './take-over-button.tsx';
 import type { PackageSteps } from './use-package-steps.ts';

@@ -6,14 +6,14 @@ import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
 import { exportPackages } from '../../../shared/contract/accept/export.ts';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
+import { SelectionBar } from '../../../shared/delivery/bulk/selection-bar.tsx';
 import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
-import { isOpen } from '../../../shared/delivery/is-open.ts';
-import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
+import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { ExportButton } from '../../../shared/list/export/export-button.tsx';
 import { isNarrowed, narrowing, without } from '../../../shared/list/filters/list-filter.ts';
 import { ListFilters } from '../../../shared/list/filters/list-filters.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
-import { SelectionBar } from '../../../shared/list/selection/selection-bar.tsx';
 import { useListSelection } from '../../../shared/list/selection/use-list-selection.ts';
 import { ViewsMenu } from '../../../shared/list/views/views-menu.tsx';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
@@ -60,7 +60,7 @@ export function PackageTable({ batch, aside }: PackageTableProps) {
               {aside}
               <ViewsMenu list="packages" onChange={update} schema={packageListState} state={state} />
               <ExportButton
-                disabled={total === 0}
+                empty={total === 0}
                 endpoint={exportPackages}
                 request={{ ...narrowed, batchId }}
               />

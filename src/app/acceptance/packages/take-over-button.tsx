@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/action/button.tsx';
 import { useTakeOver } from './use-take-over.ts';
 
 interface TakeOverButtonProps {

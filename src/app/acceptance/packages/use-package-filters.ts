@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
-import { useDeliveryFilters } from '../../../shared/delivery/use-delivery-filters.ts';
-import { useJudgeOptions } from '../../../shared/delivery/use-judge-options.ts';
+import { useDeliveryFilters } from '../../../shared/delivery/filter/use-delivery-filters.ts';
+import { useJudgeOptions } from '../../../shared/delivery/filter/use-judge-options.ts';
 import type { ListFilter } from '../../../shared/list/filters/list-filter.ts';
 
 const STATES = Object.values(PACKAGE_STATE);

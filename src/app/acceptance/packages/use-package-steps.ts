@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import { type BatchPackage, releasePackage, startPackage } from '../../../shared/contract/accept/package.ts';
 import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
-import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
-import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import type { OfferedAction } from './offered-action.ts';
 
-type StepPackage = Pick<BatchPackage, 'packageId' | 'name'>;
+type StepPackage = Pick<BatchPackage, 'packageId' | 'name' | 'state'>;
 
 export interface PackageSteps {
   run(action: OfferedAction, batchPackage: StepPackage): void;
@@ -29,7 +29,7 @@ export function usePackageSteps(): PackageSteps {
   const packageName = usePackageName();
 
   const { mutate: claim, ...claiming } = useMutation({
-    mutationFn: ({ packageId }: StepPackage) => api.call(startPackage, { packageId }),
+    mutationFn: ({ packageId, state }: StepPackage) => api.call(startPackage, { packageId, state }),
     onSuccess: (_reply, { packageId }) => navigate(studioPath(packageId)),
     onSettled: () => invalidateDelivery(queries),
   });

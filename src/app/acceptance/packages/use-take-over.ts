@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import { type BatchPackage, takeOverPackage } from '../../../shared/contract/accept/package.ts';
-import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
-import { usePackageName } from '../../../shared/delivery/use-package-name.ts';
-import { useConfirm } from '../../../shared/ui/use-confirm.ts';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 
 type TakenPackage = Pick<BatchPackage, 'packageId' | 'name'>;
 

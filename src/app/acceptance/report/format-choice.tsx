@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { REPORT_FORMATS, type ReportFormat } from '../../../shared/contract/accept/report.ts';
-import { SegmentedChoice } from '../../../shared/ui/segmented-choice.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import sheet from './format-choice.css';
 import { timeZone } from './time-zone.ts';
 

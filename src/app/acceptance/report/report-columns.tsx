@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AcceptanceReport } from '../../../shared/contract/accept/report.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import type { Column } from '../../../shared/ui/data-table/column.ts';
+import type { Column } from '../../../shared/ui/table/data-table/column.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportStateCell } from './report-state-cell.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
-import { useUi } from '../../../shared/ui/ui-context.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { ProgressBar } from '../../../shared/ui/chart/progress-bar.tsx';
 import { durationText } from './duration-text.ts';
 import type { ReportProgress } from './export-report.ts';
 import sheet from './report-progress-view.css';
@@ -24,7 +24,7 @@ export function ReportProgressView({ progress, rate }: ReportProgressViewProps) 
   }
   if (progress.phase === 'writing') {
     const { done, total } = progress;
-    const facts = [t('written', { done, total })];
+    const facts = [t('written', { done, count: total })];
     if (rate.perSecond !== null) facts.push(t('rate', { count: rate.perSecond }));
     if (rate.secondsLeft !== null) {
       facts.push(t('left', { time: durationText(rate.secondsLeft, locale) }));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../../shared/api/api.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { type AcceptanceReport, downloadReport } from '../../../shared/contract/accept/report.ts';
-import { saveFile } from '../../../shared/ui/save-file.ts';
+import { saveFile } from '../../../shared/ui/base/save-file.ts';
 
 /** Downloads a report and hands it to the browser; leaving the page stops it. A failure is announced by the API. */
 export function useDownload({ reportId, fileName, size }: AcceptanceReport) {

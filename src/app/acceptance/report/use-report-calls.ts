@@ -7,7 +7,7 @@ import {
   getReportList,
   type ReportFormat,
 } from '../../../shared/contract/accept/report.ts';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { timeZone } from './time-zone.ts';
 
 /** After reports came or went. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { SamplingPlan } from '../../../shared/contract/accept/spot-check.ts';
+import type { SamplingPlan } from '../../../shared/contract/accept/sampling-plan.ts';
 import { acceptanceProbability } from '../../../shared/contract/sampling/acceptance-probability.ts';
 import { curveLot } from '../../../shared/contract/sampling/make-plan.ts';
 import { operatingCurve } from '../../../shared/contract/sampling/operating-curve.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { LineChart } from '../../../shared/ui/line-chart.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { LineChart } from '../../../shared/ui/chart/line-chart.tsx';
 import { sharesOf } from './plan-words.ts';
 import sheet from './spot-check.css';
 import { useShareStep } from './use-share-step.ts';
@@ -17,7 +17,7 @@ export function OperatingCurve({ plan }: { readonly plan: SamplingPlan }) {
   const format = useFormat();
   const step = useShareStep();
   const lot = curveLot(plan);
-  const points = operatingCurve(plan, lot);
+  const points = operatingCurve(plan, lot, sharesOf(plan));
   const end = points.at(-1)?.share ?? 1;
   return (
     <div>

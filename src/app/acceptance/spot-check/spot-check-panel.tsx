@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { spotCheckPlanPath } from '../../../shared/delivery/delivery-path.ts';
-import { SectionHeading } from '../../../shared/delivery/section-heading.tsx';
+import { SectionHeading } from '../../../shared/delivery/layout/section-heading.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
-import { linkStyles } from '../../../shared/ui/link-styles.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { canBeDrawn } from './can-be-drawn.ts';
 import sheet from './spot-check.css';
 import { SpotCheckTable } from './spot-check-table.tsx';

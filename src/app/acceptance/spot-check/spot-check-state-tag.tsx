@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../shared/contract/accept/spot-check.ts';
-import { StatusTag, type StatusTone } from '../../../shared/ui/status-tag.tsx';
+import { StatusTag, type StatusTone } from '../../../shared/ui/sign/status-tag.tsx';
 
 const TONES: Record<SpotCheck['state'], StatusTone> = {
   open: 'blue',

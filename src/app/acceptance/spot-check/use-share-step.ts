@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUi } from '../../../shared/ui/ui-context.ts';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
 
 /** Shares as the steps of an axis: no more digits than they need. */
 export function useShareStep(): (share: number) => string {

@@ -4,7 +4,7 @@ import { useConnection } from '../../../shared/connection/connection-context.ts'
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { namespaceOf } from '../../../shared/i18n/translations.ts';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { openDialogAtom } from './open-dialog.ts';
 
 /**

@@ -58,11 +58,11 @@ export function createErrorCollector({ send, maySend, onChange }: ErrorCollector
     if (batch.length === 0) return;
     isSending = true;
     const errors = batch.map(({ error, waiting: count }) => ({ ...error, count }));
-    settleWaiting(errors, -1);
+    countWaiting(errors, -1);
     send(errors, { leaving }).then(
       () => end(0),
       () => {
-        settleWaiting(errors, 1);
+        countWaiting(errors, 1);
         end(failures + 1);
       },
     );
@@ -74,7 +74,7 @@ export function createErrorCollector({ send, maySend, onChange }: ErrorCollector
     plan();
   }
 
-  function settleWaiting(errors: readonly InterfaceError[], sign: 1 | -1): void {
+  function countWaiting(errors: readonly InterfaceError[], sign: 1 | -1): void {
     for (const error of errors) {
       const known = collected.get(keyOf(error));
       if (known)

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from '../../../shared/connection/use-change-language.ts';
 import type { Language } from '../../../shared/contract/language.ts';
 import { useCurrentLocation } from '../../../shared/routing/use-current-location.ts';
-import { useConfirm } from '../../../shared/ui/use-confirm.ts';
-import { isStudio } from '../menu.ts';
+import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
+import { isStudio } from '../menu/menu.ts';
 import { useViews } from '../tabs/use-views.ts';
 
 /**

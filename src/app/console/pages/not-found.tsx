@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useScreenTitle } from '../../../shared/routing/use-screen-title.ts';
-import { linkStyles } from '../../../shared/ui/link-styles.ts';
+import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
 import { PageMessage } from './page-message.tsx';
 import { StandAlone } from './stand-alone.tsx';
 import { useMeantPath } from './use-meant-path.ts';

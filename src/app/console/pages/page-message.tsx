@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import sheet from './page-message.css';
 
 interface PageMessageProps {

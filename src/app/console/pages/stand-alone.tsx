@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageMenu } from '../../../shared/connection/language-menu.tsx';
-import { ProductMark } from '../../../shared/ui/product-mark.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { ProductMark } from '../../../shared/ui/sign/product-mark.tsx';
 import sheet from './stand-alone.css';
 
 /** The window of a page outside of the layout: whose it is, in which language, and the page in the middle. */

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../shared/ui/icon.tsx';
+import type { IconName } from '../../../shared/ui/sign/icon.tsx';
 import { matchName, matchSound } from './match-name.ts';
 
 /** A page that the search leads to. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
-import { useUi } from '../../../shared/ui/ui-context.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
+import { Kbd } from '../../../shared/ui/sign/kbd.tsx';
 import { useAreaDialog } from '../dialogs/use-area-dialog.ts';
 import sheet from './search-button.css';
 

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import type { AreaDialogProps } from '../../../shared/routing/area.ts';
 import { useCurrentLocation } from '../../../shared/routing/use-current-location.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
-import { LightDialog } from '../../../shared/ui/light-dialog.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
-import { useFollowMenu } from '../use-follow-menu.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { LightDialog } from '../../../shared/ui/overlay/light-dialog.tsx';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
+import { Kbd } from '../../../shared/ui/sign/kbd.tsx';
+import { VisuallyHidden } from '../../../shared/ui/sign/visually-hidden.tsx';
+import { useFollowMenu } from '../menu/use-follow-menu.ts';
 import { findPages, type SearchPage } from './find-pages.ts';
 import { recentPathsAtom } from './recent-pages.ts';
 import sheet from './search-dialog.css';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
-import type { IconName } from '../../../shared/ui/icon.tsx';
-import { PROFILE_PATH, type TopMenuEntry } from '../menu.ts';
-import { useMenu } from '../use-menu.ts';
+import type { IconName } from '../../../shared/ui/sign/icon.tsx';
+import { PROFILE_PATH, type TopMenuEntry } from '../menu/menu.ts';
+import { useMenu } from '../menu/use-menu.ts';
 import type { SearchPage } from './find-pages.ts';
 import { useEnglishTexts } from './use-english-texts.ts';
 import { useSyllables } from './use-syllables.ts';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../shared/api/app-error.ts';
 import { useConnection } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import sheet from './ended-question.css';
 
 interface EndedQuestionProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import sheet from './ended-question.css';
 import type { LockedSignInForm } from './use-sign-in-form.ts';
 

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useConnection } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { namespaceOf } from '../../../shared/i18n/translations.ts';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 
 /** The form for signing in, for somebody who is known. */
 export type LockedSignInForm = ComponentType<{ readonly lockedLoginName: string }>;

@@ -2,11 +2,11 @@ import { useAtom } from 'jotai/react';
 import { useTranslation } from 'react-i18next';
 import { SIZES } from '../../../shared/connection/size-choice.ts';
 import type { AreaDialogProps } from '../../../shared/routing/area.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { SegmentedChoice } from '../../../shared/ui/segmented-choice.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
+import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { chosenSettingsAtom, DEFAULT_CHOICES } from './settings.ts';
 import sheet from './settings-panel.css';
 

@@ -1,4 +1,4 @@
-import { REDIRECT_PREFIX } from '../guard.ts';
+import { REDIRECT_PREFIX } from '../guard/guard.ts';
 import type { View } from './view.ts';
 
 /** The project list, whose tab opens anew where it was the last one (specification 2). */

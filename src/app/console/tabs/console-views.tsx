@@ -2,11 +2,12 @@ import { Activity, Fragment, type ReactNode, type RefObject, useEffect } from 'r
 import { batchNoStore } from '../../../shared/connection/place-stores.ts';
 import { PlacedScreen } from '../../../shared/routing/placed-screen.tsx';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
+import { subjectPath } from '../../../shared/routing/subject-path.ts';
 import { placeOf } from '../../../shared/routing/target.ts';
 import { useCurrentLocation } from '../../../shared/routing/use-current-location.ts';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
-import { useArrival } from '../use-arrival.ts';
-import { batchOf } from './complete-target.ts';
+import { PageSkeleton } from '../../../shared/ui/layout/page-skeleton.tsx';
+import { batchOf } from '../guard/complete-target.ts';
+import { useArrival } from '../guard/use-arrival.ts';
 import { useViewsState } from './use-views-state.ts';
 import { type View, viewKey, viewOf } from './view.ts';
 
@@ -30,7 +31,7 @@ export function ConsoleViews({ mayShow, main, children }: ConsoleViewsProps) {
   const { owner, views, kept } = useViewsState(location);
 
   const known = find(placeOf(text).path);
-  const path = known?.route.path;
+  const path = known ? subjectPath(known, text) : undefined;
   const current =
     location === null || !known
       ? null
@@ -66,7 +67,7 @@ interface KeptViewProps {
 }
 
 function KeptView({ view, isShown, children }: KeptViewProps) {
-  const known = useNavigator().find(view.path);
+  const known = useNavigator().find(placeOf(view.path).path);
   if (!known || (view.noCache && !isShown)) return null;
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>

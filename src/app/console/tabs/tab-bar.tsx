@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
-import { ContextMenu, type MenuPoint } from '../../../shared/ui/context-menu.tsx';
-import { MenuButton } from '../../../shared/ui/menu-button.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { subjectPath } from '../../../shared/routing/subject-path.ts';
+import { useCurrentLocation } from '../../../shared/routing/use-current-location.ts';
+import { ContextMenu, type MenuPoint } from '../../../shared/ui/action/context-menu.tsx';
+import { MenuButton } from '../../../shared/ui/action/menu-button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { nextTab } from './next-tab.ts';
 import { Tab } from './tab.tsx';
 import sheet from './tab-bar.css';
@@ -11,22 +13,25 @@ import { useTabMenu } from './use-tab-menu.ts';
 import { useTabScroll } from './use-tab-scroll.ts';
 import { useViews } from './use-views.ts';
 
-interface TabBarProps {
-  /** Of the view that is shown. */
-  readonly path: string;
-}
-
 /**
  * The visited views (specification 2). They are links to places, so the bar is a navigation, not a tab list,
  * whose tabs may hold no close button. It is one stop of the tab key: arrows, Home and End move in it, Delete
  * closes, Shift+F10 opens the menu; a wheel scrolls, the middle button closes.
  */
-export function TabBar({ path }: TabBarProps) {
+export function TabBar() {
   const { find } = useNavigator();
-  return find(path)?.route.meta.noTabBar ? null : <ShownTabBar path={path} />;
+  const { text, path } = useCurrentLocation();
+  const known = find(path);
+  if (known?.route.meta.noTabBar) return null;
+  return <ShownTabBar path={known ? subjectPath(known, text) : path} />;
 }
 
-function ShownTabBar({ path }: TabBarProps) {
+interface ShownTabBarProps {
+  /** Of the view that is shown. */
+  readonly path: string;
+}
+
+function ShownTabBar({ path }: ShownTabBarProps) {
   const { t } = useTranslation('tabs');
   useStyleSheet(sheet);
   const { views, close } = useViews();

@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../shared/routing/link.tsx';
+import { placeOf } from '../../../shared/routing/target.ts';
 import { useScreenTitle } from '../../../shared/routing/use-screen-title.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useSubjectOf } from '../../../shared/routing/use-subject.ts';
+import { clipped } from '../../../shared/ui/hint/clipped.ts';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
 import type { View } from './view.ts';
 
 interface TabProps {
@@ -21,7 +24,9 @@ const MIDDLE = 1;
 
 export function Tab({ view, isShown, isStop, hint, onFocus, onClose, onContextMenu }: TabProps) {
   const { t } = useTranslation('tabs');
-  const title = useScreenTitle(view.path) ?? '';
+  const screen = useScreenTitle(placeOf(view.path).path) ?? '';
+  const subject = useSubjectOf(view.path);
+  const title = subject === null ? screen : `${subject} · ${screen}`;
   const closeByMiddle = (event: MouseEvent) => {
     if (event.button !== MIDDLE) return;
     event.preventDefault();
@@ -32,7 +37,7 @@ export function Tab({ view, isShown, isStop, hint, onFocus, onClose, onContextMe
       <Link
         aria-current={isShown ? 'page' : undefined}
         aria-describedby={hint}
-        className="tab__link"
+        className={`tab__link ${clipped.line}`}
         data-path={view.path}
         draggable={false}
         onAuxClick={closeByMiddle}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MenuButtonItem } from '../../../shared/ui/menu-button.tsx';
+import type { MenuButtonItem } from '../../../shared/ui/action/menu-button.tsx';
 import { useViews } from './use-views.ts';
 
 /** What can be done with the tab of a path (specification 2); fixed tabs cannot be closed. */

@@ -31,15 +31,31 @@ export function useViewsState(location: string | null): ViewsState {
   const state = follow(stored);
   useLayoutEffect(() => store.set(viewsAtom, follow), [store, follow]);
 
+  const { subjects } = navigator;
+  useLayoutEffect(() => {
+    if (state.owner === null) return;
+    for (const [path, subject] of Object.entries(readTabs(state.owner).subjects)) {
+      if (subjects.read(path) === null) subjects.set(path, subject);
+    }
+  }, [state.owner, subjects]);
+
   useEffect(() => {
     // Until the user is loaded, nobody knows whose tabs they are.
-    if (state.owner !== null || !signedIn) {
-      writeTabs(
-        state.owner,
-        tabsOf(state).map(({ fullPath }) => fullPath),
-      );
-    }
-  }, [state, signedIn]);
+    if (state.owner === null && signedIn) return;
+    const write = () => {
+      const tabs = tabsOf(state);
+      const known = tabs.flatMap(({ path }) => {
+        const subject = subjects.read(path);
+        return subject === null ? [] : [[path, subject]];
+      });
+      writeTabs(state.owner, {
+        locations: tabs.map(({ fullPath }) => fullPath),
+        subjects: Object.fromEntries(known),
+      });
+    };
+    write();
+    return subjects.subscribe(write);
+  }, [state, signedIn, subjects]);
   return state;
 }
 
@@ -55,7 +71,7 @@ function ownerNow(
 
 /** The fixed views, and those that the window remembers, as far as they may still be seen. */
 function begin(owner: string | null, { areas, find }: Navigator, isAdministrator: boolean): ViewsState {
-  const remembered = owner === null ? [] : readTabs(owner);
+  const remembered = owner === null ? [] : readTabs(owner).locations;
   return remembered.reduce(
     (state, location) => {
       const known = find(placeOf(location).path);

@@ -1,8 +1,9 @@
 import { useAtomValue, useStore } from 'jotai/react';
 import { useMemo } from 'react';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
+import { subjectPath } from '../../../shared/routing/subject-path.ts';
 import { placeOf } from '../../../shared/routing/target.ts';
-import { REDIRECT_PREFIX } from '../guard.ts';
+import { REDIRECT_PREFIX } from '../guard/guard.ts';
 import { afterClosing } from './after-closing.ts';
 import type { View } from './view.ts';
 import { viewsAtom } from './views-atom.ts';
@@ -26,10 +27,14 @@ export interface Views {
 export function useViews(): Views {
   const store = useStore();
   const state = useAtomValue(viewsAtom);
-  const { source, navigate } = useNavigator();
+  const { source, navigate, find } = useNavigator();
 
   const actions = useMemo(() => {
-    const shownNow = () => placeOf(source.read()).path;
+    const shownNow = () => {
+      const location = source.read();
+      const known = find(placeOf(location).path);
+      return known ? subjectPath(known, location) : null;
+    };
 
     /** Leaves the view that is shown, where it is to go, and only then lets go of it. */
     async function close(
@@ -64,7 +69,7 @@ export function useViews(): Views {
         ),
       closeAll: () => close(removeAll, afterClosing),
     };
-  }, [store, source, navigate]);
+  }, [store, source, navigate, find]);
 
   return useMemo(
     () => ({

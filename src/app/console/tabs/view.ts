@@ -1,5 +1,6 @@
 import type { KnownRoute } from '../../../shared/routing/known-route.ts';
 import { REFRESH } from '../../../shared/routing/refresh-value.ts';
+import { subjectPath } from '../../../shared/routing/subject-path.ts';
 import { placeOf } from '../../../shared/routing/target.ts';
 
 /** What a route without a title is called (specification 3). */
@@ -7,6 +8,7 @@ const NO_NAME = 'no-name';
 
 /** A view that was visited ("tab view record", specification 3), with what tells when it begins anew. */
 export interface View {
+  /** The route's, with what says what the view is about: two batches are two views. */
   readonly path: string;
   /** Path and query that it was left with. */
   readonly fullPath: string;
@@ -19,7 +21,7 @@ export interface View {
   readonly affix: boolean;
   /** Routes without a tab bar have no tab in it either, unless it is a fixed one. */
   readonly isTab: boolean;
-  /** What it is about: the values of the route's identifying query entries. */
+  /** What it is about, where its path does not tell: the values of the route's identifying query entries. */
   readonly identity: string;
   /** The last `refresh` value it was asked for with; an address without one asks for nothing. */
   readonly refresh: string | null;
@@ -28,11 +30,12 @@ export interface View {
 }
 
 /** The view of a route at a location, as it goes on from how it was. */
-export function viewOf({ route }: KnownRoute, location: string, before?: View): View {
+export function viewOf(known: KnownRoute, location: string, before?: View): View {
+  const { route } = known;
   const { search } = placeOf(location);
   const { meta } = route;
   return {
-    path: route.path,
+    path: subjectPath(known, location),
     fullPath: location,
     name: route.name,
     title: meta.title || NO_NAME,

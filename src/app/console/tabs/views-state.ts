@@ -1,5 +1,6 @@
 import type { Area } from '../../../shared/routing/area.ts';
 import type { KnownRoute } from '../../../shared/routing/known-route.ts';
+import { subjectPath } from '../../../shared/routing/subject-path.ts';
 import { type View, viewOf } from './view.ts';
 
 /** So many views stay alive at a time: each holds a page of its own. The least recently shown goes first. */
@@ -37,7 +38,8 @@ export function restoreView(state: ViewsState, known: KnownRoute, location: stri
  * unless flagged noCache (specification 4). What has neither tab nor cache leaves no trace.
  */
 export function visit(state: ViewsState, known: KnownRoute, location: string): ViewsState {
-  const before = state.views.find(({ path }) => path === known.route.path);
+  const at = subjectPath(known, location);
+  const before = state.views.find(({ path }) => path === at);
   const view = viewOf(known, location, before);
   if (view.noCache && !view.isTab) return state;
   const views = isSame(before, view) ? state.views : withView(state.views, view);

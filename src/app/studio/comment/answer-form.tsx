@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHostEvents } from '../../../shared/connection/connection-context.ts';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import { COMMENT_LENGTH } from '../../../shared/contract/fields.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import type { FieldHandle } from '../../../shared/ui/field-props.ts';
-import { TextArea } from '../../../shared/ui/text-area.tsx';
-import { useStudio } from '../studio-context.ts';
-import { queueComment } from './queue-comment.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import type { FieldHandle } from '../../../shared/ui/form/field-props.ts';
+import { TextArea } from '../../../shared/ui/form/text-area.tsx';
+import { useStudioSession } from '../session/studio-context.ts';
 
 interface AnswerFormProps {
   readonly item: Item;
@@ -18,29 +16,28 @@ interface AnswerFormProps {
 /** An answer in a thread; what was typed stays until it is sent or taken away. */
 export function AnswerForm({ item, parentId, text }: AnswerFormProps) {
   const { t } = useTranslation('studio');
-  const hostEvents = useHostEvents();
-  const { outbox, drafts, changeDrafts, canvas } = useStudio();
+  const { verdicts, drafts, changeDraft, view } = useStudioSession();
   const field = useRef<FieldHandle>(null);
   useEffect(() => field.current?.focus(), []);
 
   const keep = (next: string | undefined): void => {
     const { [parentId]: _old, ...others } = drafts.get(item.itemId).answers;
-    changeDrafts({ answers: next === undefined ? others : { ...others, [parentId]: next } });
+    changeDraft({ answers: next === undefined ? others : { ...others, [parentId]: next } });
   };
   const close = (): void => {
     keep(undefined);
-    canvas.current?.focus();
+    view.focus();
   };
   const send = (): void => {
     // What was typed last may not have been rendered yet when the sending key comes.
     const trimmed = (drafts.get(item.itemId).answers[parentId] ?? '').trim();
     if (trimmed === '') return;
-    queueComment(outbox, item, { text: trimmed, parentId }, hostEvents);
+    verdicts.comment({ item, position: item.position }, { text: trimmed, parentId });
     close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-    else if (event.key === 'Escape') canvas.current?.focus();
+    else if (event.key === 'Escape') view.focus();
     else return;
     event.preventDefault();
   };

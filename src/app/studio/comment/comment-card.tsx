@@ -12,12 +12,12 @@ import {
   resolveComment,
 } from '../../../shared/contract/studio.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { useConfirm } from '../../../shared/ui/use-confirm.ts';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
+import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { useStage } from '../edit/use-stage.ts';
-import { captionOf } from '../labels.ts';
-import { useStudio } from '../studio-context.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { mayDelete } from './threads-of.ts';
 
 interface CommentCardProps {
@@ -36,17 +36,20 @@ export function CommentCard({ comment, answers }: CommentCardProps) {
   const confirm = useConfirm();
   const format = useFormat();
   const { user, isAdministrator } = useSession();
-  const { item, stage, canvas, model, labels } = useStudio();
+  const language = useLanguage();
+  const { stage, view } = useStudioSession();
+  const itemId = useStudio((studio) => studio.itemId);
   const open = useStage(stage, (state) => state.openPin === comment.commentId);
   const [busy, setBusy] = useState(false);
-  const object = comment.objectId === null ? undefined : model?.get(comment.objectId);
+  const { objectId } = comment;
+  const objectName = useStudio((studio) => (objectId === null ? '' : studio.view.nameOf(objectId, language)));
 
   const change = async (task: () => Promise<(comments: readonly Comment[]) => Comment[]>): Promise<void> => {
     setBusy(true);
     try {
       const update = await task();
       queries.setQueryData<ItemDetail>(
-        [getItemDetail.path, { itemId: item?.itemId }],
+        [getItemDetail.path, { itemId }],
         (old) => old && { ...old, review: { ...old.review, comments: update(old.review.comments) } },
       );
     } catch (error) {
@@ -83,8 +86,8 @@ export function CommentCard({ comment, answers }: CommentCardProps) {
     });
   };
   const show = (): void => {
-    stage.set({ openPin: comment.point ? commentId : null, selected: comment.objectId });
-    if (comment.objectId) canvas.current?.showObject(comment.objectId);
+    stage.set({ openPin: comment.point ? commentId : null, selected: objectId });
+    if (objectId) view.showObject(objectId);
   };
 
   return (
@@ -122,10 +125,10 @@ export function CommentCard({ comment, answers }: CommentCardProps) {
         </span>
       </header>
       <p className="comment-card__text">{comment.text}</p>
-      {(comment.point || object) && (
+      {(comment.point || objectName !== '') && (
         <button className="comment-card__place" onClick={show} type="button">
-          {object
-            ? captionOf(labels, object, (model?.objects.indexOf(object) ?? 0) + 1)
+          {objectName !== ''
+            ? objectName
             : comment.point &&
               t('comment.at', { x: Math.round(comment.point[0]), y: Math.round(comment.point[1]) })}
         </button>

@@ -1,29 +1,28 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHostEvents } from '../../../shared/connection/connection-context.ts';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import { COMMENT_LENGTH } from '../../../shared/contract/fields.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import type { FieldHandle } from '../../../shared/ui/field-props.ts';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { TextArea } from '../../../shared/ui/text-area.tsx';
-import { useItemDraft } from '../draft/use-item-drafts.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
+import type { FieldHandle } from '../../../shared/ui/form/field-props.ts';
+import { TextArea } from '../../../shared/ui/form/text-area.tsx';
 import { useStage } from '../edit/use-stage.ts';
-import { captionOf } from '../labels.ts';
-import { useStudio } from '../studio-context.ts';
-import { queueComment } from './queue-comment.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 
 /** A new comment on the item, or on the object or place that was picked on the canvas. */
 export function CommentForm({ item }: { readonly item: Item }) {
   const { t } = useTranslation('studio');
-  const hostEvents = useHostEvents();
-  const { outbox, stage, canvas, model, labels, drafts, changeDrafts } = useStudio();
-  const { comment: text, place: commentPlace } = useItemDraft(drafts, item.itemId);
+  const language = useLanguage();
+  const { verdicts, stage, view, drafts, changeDraft } = useStudioSession();
+  const text = useStudio((studio) => studio.draft.comment);
+  const commentPlace = useStudio((studio) => studio.draft.place);
   const picking = useStage(stage, (state) => state.tool === 'comment');
   const field = useRef<FieldHandle>(null);
-  const object = commentPlace?.objectId ? model?.get(commentPlace.objectId) : undefined;
+  const objectId = commentPlace?.objectId ?? null;
+  const objectName = useStudio((studio) => (objectId === null ? '' : studio.view.nameOf(objectId, language)));
 
-  const pinned = commentPlace !== null && (object !== undefined || commentPlace.point !== null);
+  const pinned = commentPlace !== null && (objectName !== '' || commentPlace.point !== null);
 
   useEffect(() => {
     // A place was picked: now the words are wanted.
@@ -31,7 +30,7 @@ export function CommentForm({ item }: { readonly item: Item }) {
   }, [commentPlace]);
 
   const leave = (): void => {
-    changeDrafts({ place: null });
+    changeDraft({ place: null });
     if (stage.get().tool === 'comment') stage.set({ tool: 'select' });
   };
   const send = (): void => {
@@ -40,20 +39,20 @@ export function CommentForm({ item }: { readonly item: Item }) {
     if (trimmed === '') return;
     const said = {
       text: trimmed,
-      ...(object ? { objectId: object.id } : {}),
+      ...(objectId !== null && objectName !== '' ? { objectId } : {}),
       ...(commentPlace?.point ? { point: commentPlace.point } : {}),
     };
-    queueComment(outbox, item, said, hostEvents);
-    changeDrafts({ comment: '' });
+    verdicts.comment({ item, position: item.position }, said);
+    changeDraft({ comment: '' });
     leave();
-    canvas.current?.focus();
+    view.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
     else if (event.key === 'Escape') {
       leave();
       // The studio's keys are wanted next; the words stay.
-      canvas.current?.focus();
+      view.focus();
     } else return;
     event.preventDefault();
   };
@@ -63,8 +62,8 @@ export function CommentForm({ item }: { readonly item: Item }) {
     <div className="comment-form" onKeyDown={onKeyDown}>
       {pinned ? (
         <span className="comment-form__place">
-          {object
-            ? captionOf(labels, object, (model?.objects.indexOf(object) ?? 0) + 1)
+          {objectName !== ''
+            ? objectName
             : commentPlace.point &&
               t('comment.at', { x: Math.round(commentPlace.point[0]), y: Math.round(commentPlace.point[1]) })}
           <IconButton icon="x" label={t('comment.unpin')} onPress={leave} size="small" />
@@ -73,7 +72,7 @@ export function CommentForm({ item }: { readonly item: Item }) {
       <TextArea
         label={pinned ? t('comment.text') : picking ? t('comment.pick') : t('comment.onItem')}
         maxLength={COMMENT_LENGTH}
-        onChange={(comment) => changeDrafts({ comment })}
+        onChange={(comment) => changeDraft({ comment })}
         placeholder={t('comment.placeholder')}
         ref={field}
         rows={3}

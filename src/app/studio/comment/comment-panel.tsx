@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useOutboxSnapshot } from '../../../shared/connection/use-outbox.ts';
-import type { RequestOf } from '../../../shared/contract/endpoint.ts';
-import type { saveComment } from '../../../shared/contract/studio.ts';
-import { COMMENT_ENTRY } from '../../../shared/outbox/entry-kinds.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { useStudio } from '../studio-context.ts';
+import { useOutboxSnapshot } from '../../../shared/judging/use-work-outbox.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { CommentForm } from './comment-form.tsx';
 import sheet from './comment-panel.css';
 import { CommentThread } from './comment-thread.tsx';
@@ -15,14 +12,16 @@ import { threadsOf } from './threads-of.ts';
 export function CommentPanel() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
-  const { detail, item, outbox } = useStudio();
+  const { outbox } = useStudioSession();
+  const item = useStudio((studio) => studio.item);
+  const comments = useStudio((studio) => studio.detail?.review.comments);
   const { entries } = useOutboxSnapshot(outbox);
-  const threads = threadsOf(detail?.review.comments ?? []);
+  const threads = threadsOf(comments ?? []);
   const open = threads.filter(({ first }) => !first.resolved).length;
-  const sending = entries.filter((entry) => entry.kind === COMMENT_ENTRY && entry.subject === item?.itemId);
-  const fresh = sending.filter(
-    ({ request }) => (request as RequestOf<typeof saveComment>).parentId === undefined,
-  );
+  const sending = entries
+    .filter((entry) => entry.kind === 'comment')
+    .filter(({ subject }) => subject === item?.itemId);
+  const fresh = sending.filter(({ request }) => request.parentId === undefined);
   return (
     <>
       <div className="side-panel__scroll">

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestOf } from '../../../shared/contract/endpoint.ts';
-import type { saveComment } from '../../../shared/contract/studio.ts';
-import type { OutboxEntry } from '../../../shared/outbox/outbox-entry.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { useItemDraft } from '../draft/use-item-drafts.ts';
-import { useStudio } from '../studio-context.ts';
+import type { CommentEntry } from '../../../shared/judging/work.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { SendingComment } from './sending-comment.tsx';
@@ -13,17 +10,16 @@ import type { Thread } from './threads-of.ts';
 interface CommentThreadProps {
   readonly thread: Thread;
   /** Comments on their way, of all threads. */
-  readonly sending: readonly OutboxEntry[];
+  readonly sending: readonly CommentEntry[];
 }
 
 /** A first comment with its answers, the provider's among them, and a place to answer. */
 export function CommentThread({ thread: { first, answers }, sending }: CommentThreadProps) {
   const { t } = useTranslation('studio');
-  const { item, drafts, changeDrafts } = useStudio();
-  const { answers: begun } = useItemDraft(drafts, item?.itemId ?? '');
-  const own = sending.filter(
-    ({ request }) => (request as RequestOf<typeof saveComment>).parentId === first.commentId,
-  );
+  const { changeDraft } = useStudioSession();
+  const item = useStudio((studio) => studio.item);
+  const begun = useStudio((studio) => studio.draft.answers);
+  const own = sending.filter(({ request }) => request.parentId === first.commentId);
   const text = begun[first.commentId];
   return (
     <section className="comment-thread" data-resolved={first.resolved || undefined}>
@@ -40,7 +36,7 @@ export function CommentThread({ thread: { first, answers }, sending }: CommentTh
         <span className="comment-thread__answer">
           <Button
             icon="message"
-            onPress={() => changeDrafts({ answers: { ...begun, [first.commentId]: '' } })}
+            onPress={() => changeDraft({ answers: { ...begun, [first.commentId]: '' } })}
             size="small"
             variant="text"
           >

@@ -1,9 +1,10 @@
 import { atom, useStore } from 'jotai';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../shared/connection/use-session.ts';
-import { type ItemDraft, ItemDrafts } from './item-drafts.ts';
+import { itemDraftStore } from './item-draft-store.ts';
+import { ItemDrafts } from './item-drafts.ts';
 
-/** Of one person, for as long as the connection lives. */
+/** Of one person, for all studios of the connection. */
 const draftsAtom = atom<{ readonly userId: string | undefined; readonly drafts: ItemDrafts } | null>(null);
 
 export function useItemDrafts(): ItemDrafts {
@@ -12,13 +13,9 @@ export function useItemDrafts(): ItemDrafts {
   const [drafts] = useState(() => {
     const known = store.get(draftsAtom);
     if (known?.userId === userId && known) return known.drafts;
-    const made = new ItemDrafts();
+    const made = new ItemDrafts(userId === undefined ? undefined : itemDraftStore(userId));
     store.set(draftsAtom, { userId, drafts: made });
     return made;
   });
   return drafts;
-}
-
-export function useItemDraft(drafts: ItemDrafts, itemId: string): ItemDraft {
-  return useSyncExternalStore(drafts.subscribe, () => drafts.get(itemId));
 }

@@ -1,7 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import type { ImageDocument } from '../../../shared/contract/annotation-document.ts';
-import { judgeFailure } from '../../../shared/outbox/judge-failure.ts';
+import { classifyFailure } from '../../../shared/outbox/classify-failure.ts';
 
 export interface SaveAttempt {
   readonly key: string;
@@ -52,7 +52,7 @@ export class AnnotationSaver<Reply extends { readonly revision: number }> {
       model.markSaved(attempt.document, reply.revision);
       steps.onSaved(attempt, reply);
     } catch (error) {
-      if (judgeFailure(error).kind === 'refused') this.#unanswered.delete(model);
+      if (classifyFailure(error).kind === 'refused') this.#unanswered.delete(model);
       throw error;
     }
   }

@@ -1,28 +1,23 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import type { Item } from '../../../shared/contract/accept/item.ts';
-import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
+import { useLastingImage } from '../../../shared/ui/base/use-lasting-image.ts';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
+import { useStudio } from '../session/studio-context.ts';
 
 interface FilmFrameProps {
   readonly position: number;
-  readonly item: Item | undefined;
-  readonly result: ItemResult | undefined;
   readonly current: boolean;
   readonly onOpen: (position: number) => void;
 }
 
 /** One item of the film strip; its result is a colour, a sign and, for screen readers, a word. */
-export const FilmFrame = memo(function FilmFrame({
-  position,
-  item,
-  result,
-  current,
-  onOpen,
-}: FilmFrameProps) {
+export const FilmFrame = memo(function FilmFrame({ position, current, onOpen }: FilmFrameProps) {
   const { t } = useTranslation(['studio', 'delivery']);
   const api = useApi();
+  const item = useStudio((studio) => studio.queue.itemAt(position));
+  const result = useStudio(({ verdicts }) => item && verdicts.overlay().itemResult(item));
   if (!item) return <div className="film-frame film-frame--empty" />;
   // A verdict on its way takes the place of what was carried over.
   const isCarried = item.carried && (result ?? item.result) === item.result;
@@ -42,7 +37,7 @@ export const FilmFrame = memo(function FilmFrame({
       title={item.fileName}
       type="button"
     >
-      <img alt="" className="film-frame__picture" decoding="async" src={api.mediaUrl(item.thumbnailUrl)} />
+      <Thumbnail address={api.mediaUrl(item.thumbnailUrl)} />
       <span className="film-frame__name">
         <bdi dir="ltr">{baseName(item.fileName)}</bdi>
       </span>
@@ -62,6 +57,12 @@ export const FilmFrame = memo(function FilmFrame({
     </button>
   );
 });
+
+function Thumbnail({ address }: { readonly address: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  useLastingImage(image, address);
+  return <img alt="" className="film-frame__picture" decoding="async" ref={image} />;
+}
 
 /** The end of a name tells files apart, so the style cuts the beginning; folders and the type seldom do. */
 function baseName(fileName: string): string {

@@ -1,28 +1,10 @@
 import type { Api } from '../../../shared/api/api.ts';
-import {
-  type BatchPackage,
-  getPackageList,
-  type PackageDetail,
-} from '../../../shared/contract/accept/package.ts';
-import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
-import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
+import type { BatchPackage, PackageDetail } from '../../../shared/contract/accept/package.ts';
+import { findOpenPackages } from './find-open-packages.ts';
 
 /** The package to go on with: the next open one after this, else the first one before it. */
 export async function findNextPackage(api: Api, pack: PackageDetail): Promise<BatchPackage | null> {
-  const open: BatchPackage[] = [];
-  for (const state of [PACKAGE_STATE.reviewable, PACKAGE_STATE.reviewing]) {
-    const request = {
-      batchId: pack.batchId,
-      state,
-      sort: 'position',
-      direction: 'asc',
-      limit: MAX_LIMIT,
-    } as const;
-    const page = await api.call(getPackageList, request, { quiet: true });
-    open.push(...page.rows.filter((row) => row.action === 'start' || row.action === 'continue'));
-  }
-  const others = open
-    .filter((row) => row.packageId !== pack.packageId)
-    .sort((a, b) => a.position - b.position);
+  const open = await findOpenPackages(api, pack.batchId);
+  const others = open.filter((row) => row.packageId !== pack.packageId);
   return others.find((row) => row.position > pack.position) ?? others[0] ?? null;
 }

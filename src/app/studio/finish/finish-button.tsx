@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
-import { keyCaps, shortcutOf } from '../keys/shortcuts.ts';
-import { useStudio } from '../studio-context.ts';
+import { ActionButton } from '../actions/action-button.tsx';
+import { judgeActions } from '../actions/judge-actions.ts';
+import { useStudio } from '../session/studio-context.ts';
 
 /** Nothing is left to be judged: what comes next is the package itself, or the decision of the spot check. */
 export function FinishButton() {
   const { t } = useTranslation('studio');
-  const { run, spotCheck } = useStudio();
+  const isChanges = useStudio((studio) => studio.changes !== null);
+  const isSample = useStudio((studio) => studio.spotCheck !== null);
   return (
-    <Button
-      icon="check-circle"
-      kbd={keyCaps(shortcutOf('finish'), false).join('')}
-      onPress={() => run('finish')}
-      variant="primary"
-    >
-      {spotCheck ? t('sample.decide') : t('finish.open')}
-    </Button>
+    <ActionButton action={judgeActions.finish} icon="check-circle" variant="primary">
+      {isSample ? t('sample.decide') : isChanges ? t('changes.finish') : t('finish.open')}
+    </ActionButton>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useHostEvents } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
-import { useUnsentWork } from '../../../shared/connection/use-outbox.ts';
 import {
   type BatchPackage,
   finishPackage,
@@ -13,15 +12,17 @@ import {
 import { PACKAGE_STATE } from '../../../shared/contract/batch-state.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
-import { invalidateDelivery } from '../../../shared/delivery/invalidate-delivery.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
+import { withClaim } from '../../../shared/judging/with-claim.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { StackedBar } from '../../../shared/ui/stacked-bar.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { useStudio } from '../studio-context.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { StackedBar } from '../../../shared/ui/chart/stacked-bar.tsx';
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { findNextPackage } from './find-next-package.ts';
 import sheet from './finish-dialog.css';
 import { finishObstacle } from './finish-obstacle.ts';
@@ -30,10 +31,12 @@ interface FinishDialogProps {
   readonly open: boolean;
   readonly pack: PackageDetail;
   readonly onClose: () => void;
+  /** Among changes there are more packages to be concluded than the one that was: back to them. */
+  readonly onGoOn?: () => void;
 }
 
 /** Concluding a package: its result, what becomes of unchecked items, and where to go then. */
-export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
+export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const api = useApi();
@@ -42,9 +45,11 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
   const navigate = useNavigate();
   const format = useFormat();
   const errorText = useErrorText();
-  const { mayJudge, goBack, isUnsettled } = useStudio();
+  const { goUp } = useStudioSession();
+  const mayJudge = useStudio((studio) => studio.claim.mayJudge || onGoOn !== undefined);
+  const unfinished = useStudio((studio) => studio.isUnfinished);
   const unsent = useUnsentWork({ batchId: pack.batchId, packageIds: [pack.packageId] });
-  const obstacle = finishObstacle({ ...unsent, mayJudge, unsettled: isUnsettled() });
+  const obstacle = finishObstacle({ ...unsent, mayJudge, unfinished });
   const [acceptRest, setAcceptRest] = useState(false);
   const [busy, setBusy] = useState<Verdict | 'next' | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -60,15 +65,12 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
   };
   const finish = (result: Verdict) =>
     attempt(result, async () => {
-      await api.call(
-        finishPackage,
-        {
-          packageId: pack.packageId,
-          result,
-          unchecked: acceptRest ? ITEM_RESULT.accepted : ITEM_RESULT.unchecked,
-        },
-        { quiet: true },
-      );
+      const request = {
+        packageId: pack.packageId,
+        result,
+        unchecked: acceptRest ? ITEM_RESULT.accepted : ITEM_RESULT.unchecked,
+      };
+      await withClaim(api, pack.packageId, () => api.call(finishPackage, request, { quiet: true }));
       hostEvents.emit('customer-package-finished', {
         packageId: pack.packageId,
         batchId: pack.batchId,
@@ -89,7 +91,7 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
 
   const obstacles = {
     claim: concluded ? t('finish.concluded') : t('claim.startFirst'),
-    unsettled: t('finish.unsettled'),
+    unfinished: t('finish.unfinished'),
     waiting: t('finish.waiting', { count: unsent.waiting }),
     refused: t('finish.refused', { count: unsent.refused }),
   };
@@ -99,8 +101,13 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
       actions={
         finished ? (
           <>
-            <Button onPress={goBack}>{t('finish.back')}</Button>
-            {finished.next && (
+            <Button onPress={goUp}>{t(onGoOn ? 'changes.toBatch' : 'finish.back')}</Button>
+            {finished.next && onGoOn && (
+              <Button onPress={onGoOn} variant="primary">
+                {t('changes.goOn')}
+              </Button>
+            )}
+            {finished.next && !onGoOn && (
               <Button
                 icon="play"
                 loading={busy === 'next'}
@@ -162,7 +169,7 @@ export function FinishDialog({ open, pack, onClose }: FinishDialogProps) {
         )}
         {!finished && obstacle && <p>{obstacles[obstacle]}</p>}
         {finished && busy === null && error === null && (
-          <p>{finished.next ? t('finish.nextText') : t('finish.allDone')}</p>
+          <p>{finished.next ? t(onGoOn ? 'changes.nextText' : 'finish.nextText') : t('finish.allDone')}</p>
         )}
         {error !== null && (
           <p className="finish-dialog__error" role="alert">

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { itemPath } from '../../../shared/delivery/delivery-path.ts';
 import { Link } from '../../../shared/routing/link.tsx';
-import { StatusTag } from '../../../shared/ui/status-tag.tsx';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import { useModel } from '../edit/use-model.ts';
-import { useStudio } from '../studio-context.ts';
+import { useStudio } from '../session/studio-context.ts';
 
 /** What there is to know of an item beside its result: edited, carried over, or changed by the last redelivery. */
 export function ItemMarks() {
   const { t } = useTranslation('studio');
-  const { item, model } = useStudio();
+  const item = useStudio((studio) => studio.item);
+  const model = useStudio((studio) => studio.model);
   const dirty = useModel(model, (one) => one.dirty, false);
   if (!item) return null;
   return (

@@ -3,23 +3,28 @@ import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check
 import { decisionOf } from '../../../shared/contract/sampling/curtailment.ts';
 import { wilson } from '../../../shared/contract/sampling/wilson.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { StatusTag } from '../../../shared/ui/status-tag.tsx';
-import { useStudio } from '../studio-context.ts';
+import { clipped } from '../../../shared/ui/hint/clipped.ts';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 
 /** What is gone through: the package or the sample, how far one is, and for a sample what it says so far. */
 export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const { package: pack, spotCheck, queue, reviewed, finish } = useStudio();
-  if (!pack && !spotCheck) return null;
-  const name = pack
-    ? t('bar.place', { batch: pack.batchName, package: pack.name })
-    : t('sample.place', { batch: spotCheck?.batchName, number: spotCheck?.number });
+  const { queue, finish } = useStudioSession();
+  const pack = useStudio((studio) => studio.package);
+  const changes = useStudio((studio) => studio.changes);
+  const spotCheck = useStudio((studio) => studio.spotCheck);
+  const reviewed = useStudio((studio) => studio.progress.reviewed);
+  const name = changes
+    ? t('changes.place', { batch: changes.batchName })
+    : pack
+      ? t('bar.place', { batch: pack.batchName, package: pack.name })
+      : spotCheck && t('sample.place', { batch: spotCheck.batchName, number: spotCheck.number });
+  if (name === null) return null;
   return (
     <span className="top-bar__place">
-      <h1 className="top-bar__name" title={name}>
-        {name}
-      </h1>
+      <h1 className={`top-bar__name ${clipped.line}`}>{name}</h1>
       {!finishShown && (
         <button className="top-bar__judged" onClick={finish} type="button">
           {t('bar.judged', {
@@ -38,12 +43,12 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
 function Estimate({ check }: { readonly check: SpotCheckDetail }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const { tally } = useStudio();
-  const { accepted } = tally;
-  const judged = accepted + tally.rejected;
+  const accepted = useStudio((studio) => studio.progress.tally.accepted);
+  const rejected = useStudio((studio) => studio.progress.tally.rejected);
+  const judged = accepted + rejected;
   if (judged === 0) return null;
   const { low, high } = wilson(accepted, judged, check.population);
-  const decision = check.plan && decisionOf(check.plan, { ...check, ...tally });
+  const decision = check.plan && decisionOf(check.plan, { ...check, accepted, rejected });
   return (
     <span className="top-bar__estimate" title={t('sample.estimateHint', { count: judged, judged })}>
       {t('sample.estimate', {

@@ -1,33 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutboxSnapshot } from '../../../shared/connection/use-outbox.ts';
+import { awayKey } from '../../../shared/delivery/unsent/away-key.ts';
 import UnsentDialog from '../../../shared/delivery/unsent/unsent-dialog.tsx';
-import type { EntryNote } from '../../../shared/outbox/entry-kinds.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { useUi } from '../../../shared/ui/ui-context.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { useToast } from '../../../shared/ui/use-toast.ts';
+import { useOutboxSnapshot } from '../../../shared/judging/use-work-outbox.ts';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
+import { editActions } from '../actions/edit-actions.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useModel } from '../edit/use-model.ts';
-import { useStudio } from '../studio-context.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import sheet from './saved-state.css';
 
 /** What has reached the server: always visible, so that nobody has to wonder. */
 export function SavedState() {
   const [open, setOpen] = useState(false);
-  const { outbox, queue, goTo } = useStudio();
-  const { entries } = useOutboxSnapshot(outbox);
+  const { outbox, queue, moving } = useStudioSession();
+  const { entries, unfit } = useOutboxSnapshot(outbox);
+  const isEmpty = entries.length + unfit.length === 0;
   // Closed with the last entry, or the next refusal would bring it up in the middle of work.
-  if (open && entries.length === 0) setOpen(false);
+  if (open && isEmpty) setOpen(false);
   return (
     <>
       <SavedSign openUnsent={() => setOpen(true)} />
-      {open && entries.length > 0 && (
+      {open && !isEmpty && (
         <UnsentDialog
           onClose={() => setOpen(false)}
           onShow={({ note, subject }) => {
-            const { position } = note as EntryNote;
+            const { position } = note;
             const isHere = queue.itemAt(position)?.itemId === subject;
-            if (isHere) goTo(position);
+            if (isHere) moving.goTo(position);
             return isHere;
           }}
           outbox={outbox}
@@ -41,8 +44,15 @@ function SavedSign({ openUnsent }: { readonly openUnsent: () => void }) {
   useStyleSheet(sheet);
   const { t } = useTranslation(['studio', 'outbox']);
   const { locale } = useUi();
-  const { outbox, model, saving, run } = useStudio();
-  const { status, waiting, refused, lastSentAt } = useOutboxSnapshot(outbox);
+  const { outbox } = useStudioSession();
+  const model = useStudio((studio) => studio.model);
+  const isSaving = useStudio((studio) => studio.saving.state.get().running > 0);
+  const annotationsSavedAt = useStudio((studio) => studio.saving.state.get().savedAt);
+  const save = useAction(editActions.save);
+  const snapshot = useOutboxSnapshot(outbox);
+  const { waiting, refused, unfit, lastSentAt, onDevice } = snapshot;
+  const away = awayKey(snapshot);
+  const unsaved = refused.length + unfit.length;
   const dirty = useModel(model, (one) => one.dirty, false);
   const told = useRef(0);
   const toast = useToast();
@@ -50,26 +60,31 @@ function SavedSign({ openUnsent }: { readonly openUnsent: () => void }) {
     toast.error(t('outbox:refused', { count }), { duration: 5000 }),
   );
   useEffect(() => {
-    if (refused.length > told.current) tellRefused(refused.length);
-    told.current = refused.length;
-  }, [refused.length]);
+    if (unsaved > told.current) tellRefused(unsaved);
+    told.current = unsaved;
+  }, [unsaved]);
 
-  if (refused.length > 0) {
+  if (unsaved > 0) {
     return (
       <button className="saved-state saved-state--bad" onClick={openUnsent} type="button">
         <Icon name="warning" size={14} />
-        <span className="saved-state__words">{t('outbox:refused', { count: refused.length })}</span>
+        <span className="saved-state__words">{t('outbox:refused', { count: unsaved })}</span>
         <span aria-hidden="true" className="saved-state__count">
-          {refused.length}
+          {unsaved}
         </span>
       </button>
     );
   }
-  if (status === 'offline' || status === 'signedOut') {
+  if (away) {
+    const isDenied = onDevice === 'denied';
     return (
-      <button className="saved-state saved-state--late" onClick={openUnsent} type="button">
-        <Icon name="refresh" size={14} />
-        <span className="saved-state__words">{t(`outbox:${status}`, { count: waiting })}</span>
+      <button
+        className={`saved-state saved-state--${isDenied ? 'bad' : 'late'}`}
+        onClick={openUnsent}
+        type="button"
+      >
+        <Icon name={isDenied ? 'warning' : 'refresh'} size={14} />
+        <span className="saved-state__words">{t(`outbox:${away}`, { count: waiting })}</span>
         <span aria-hidden="true" className="saved-state__count">
           {waiting}
         </span>
@@ -78,15 +93,17 @@ function SavedSign({ openUnsent }: { readonly openUnsent: () => void }) {
   }
   if (dirty) {
     return (
-      <button className="saved-state saved-state--late" onClick={() => run('save')} type="button">
+      <button className="saved-state saved-state--late" onClick={save.run} type="button">
         <Icon name="save" size={14} />
-        {saving.saving ? t('studio:saved.saving') : t('studio:saved.unsaved')}
+        <span className="saved-state__words">
+          {isSaving ? t('studio:saved.saving') : t('studio:saved.unsaved')}
+        </span>
       </button>
     );
   }
   if (waiting > 1) return <span className="saved-state">{t('outbox:waiting', { count: waiting })}</span>;
-  if (waiting === 1 || saving.saving) return <span className="saved-state">{t('studio:saved.saving')}</span>;
-  const savedAt = Math.max(lastSentAt ?? 0, saving.savedAt ?? 0);
+  if (waiting === 1 || isSaving) return <span className="saved-state">{t('studio:saved.saving')}</span>;
+  const savedAt = Math.max(lastSentAt ?? 0, annotationsSavedAt ?? 0);
   if (savedAt === 0) return null;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(savedAt);
   return <span className="saved-state">{t('studio:saved.at', { time })}</span>;

@@ -1,34 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { useStudio } from '../studio-context.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
+import { Spinner } from '../../../shared/ui/layout/spinner.tsx';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import sheet from './stage-notice.css';
 
 /** Over the canvas where there is nothing to see yet, or no more. */
 export function StageNotice() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
-  const { detail, detailError, retryDetail, picture, retryPicture } = useStudio();
-  if (detailError && !detail) {
+  const { view, retry } = useStudioSession();
+  const isKnown = useStudio((studio) => studio.detail !== undefined);
+  const error = useStudio((studio) => studio.error);
+  const media = useStudio((studio) => studio.view.media);
+  if (error && !isKnown) {
     return (
       <div className="stage-notice">
-        <ErrorState error={detailError} onRetry={retryDetail} />
+        <ErrorState error={error} onRetry={retry} />
       </div>
     );
   }
-  if (picture.state === 'failed') {
+  if (media === 'failed' || media === 'damaged') {
     return (
       <div className="stage-notice" role="alert">
-        <p>{t('stage.pictureFailed')}</p>
-        <Button icon="refresh" onPress={retryPicture}>
+        <p>{t(`stage.${media}`)}</p>
+        <Button icon="refresh" onPress={view.retry}>
           {t('retry')}
         </Button>
       </div>
     );
   }
-  if (detail && picture.state === 'ready') return null;
+  if (isKnown && media === 'ready') return null;
   return (
     <div className="stage-notice stage-notice--late">
       <Spinner label={t('stage.loading')} size={28} />

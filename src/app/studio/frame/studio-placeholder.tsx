@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
+import { Spinner } from '../../../shared/ui/layout/spinner.tsx';
 import sheet from './studio-placeholder.css';
 
 interface StudioPlaceholderProps {

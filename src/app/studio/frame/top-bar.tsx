@@ -1,89 +1,76 @@
 import { useTranslation } from 'react-i18next';
-import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { StatusTag } from '../../../shared/ui/status-tag.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { clipped } from '../../../shared/ui/hint/clipped.ts';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
+import { ActionIcon } from '../actions/action-icon.tsx';
+import { editActions } from '../actions/edit-actions.ts';
+import { frameActions } from '../actions/frame-actions.ts';
+import { moveActions } from '../actions/move-actions.ts';
 import { useModel } from '../edit/use-model.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { FinishButton } from '../finish/finish-button.tsx';
-import type { Claim } from '../queue/use-claim.ts';
-import { useStudio } from '../studio-context.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { ItemMarks } from './item-marks.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { SavedState } from './saved-state.tsx';
 import sheet from './top-bar.css';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
-interface TopBarProps {
-  readonly claim: Claim;
-  readonly onFilm: () => void;
-  readonly onPanel: () => void;
-}
-
 /** Where one is in the queue, what the item's result is, and the verdict. */
-export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
+export function TopBar() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const studio = useStudio();
-  const { queue, item, result, stage, model, run } = studio;
-  const isQueue = studio.package !== null || studio.spotCheck !== null;
+  const { stage, queue } = useStudioSession();
+  const isQueue = useStudio((studio) => studio.isQueue);
+  const item = useStudio((studio) => studio.item);
+  const position = useStudio((studio) => studio.queue.position);
+  const result = useStudio((studio) => studio.progress.known().result);
+  const model = useStudio((studio) => studio.model);
+  const holder = useStudio((studio) => studio.claim.holder);
+  const mayEdit = useStudio((studio) => studio.claim.mayEdit);
+  const isDone = useStudio((studio) => studio.isDone);
   const editable = useStage(stage, (state) => state.editable);
   const dirty = useModel(model, (one) => one.dirty, false);
-  const mayFinish = studio.isDone && !dirty;
-  const canUndo = useModel(model, (one) => one.canUndo, false);
-  const canRedo = useModel(model, (one) => one.canRedo, false);
+  const mayFinish = isDone && !dirty;
 
   return (
     <header className="top-bar">
-      <IconButton icon="chevron-left" label={t('bar.back')} onPress={studio.leave} />
+      <ActionIcon action={moveActions.leave} icon="chevron-left" label={t('bar.back')} />
       {isQueue && (
         <span className="top-bar__drawer">
-          <IconButton icon="grid" label={t('film.label')} onPress={onFilm} />
+          <ActionIcon action={frameActions.film} icon="grid" label={t('film.label')} />
         </span>
       )}
       <QueuePlace finishShown={mayFinish} />
       <span className="top-bar__item">
         {isQueue && (
           <span className="top-bar__position">
-            <b>{format.number(queue.position)}</b> / {format.number(queue.total)}
+            <b>{format.number(position)}</b> / {format.number(queue.total)}
           </span>
         )}
         {isQueue ? (
-          <span className="top-bar__file" title={item?.fileName}>
-            {item?.fileName}
-          </span>
+          <span className={`top-bar__file ${clipped.line}`}>{item?.fileName}</span>
         ) : (
-          <h1 className="top-bar__file top-bar__name">{item?.fileName}</h1>
+          <h1 className={`top-bar__file top-bar__name ${clipped.line}`}>{item?.fileName}</h1>
         )}
       </span>
       {item && <ItemResultTag result={result} />}
       <ItemMarks />
-      {claim.holder && (
+      {holder !== null && (
         <StatusTag icon="lock" tone="grey">
-          {t('claim.heldBy', { name: claim.holder })}
+          {t('claim.heldBy', { name: holder })}
         </StatusTag>
       )}
       <span className="top-bar__end">
         <SavedState />
         {editable && (
           <span className="top-bar__history">
-            <IconButton
-              disabled={!canUndo}
-              icon="undo"
-              kbd="Ctrl Z"
-              label={t('edit.undo')}
-              onPress={() => run('undo')}
-            />
-            <IconButton
-              disabled={!canRedo}
-              icon="redo"
-              kbd="Ctrl ⇧ Z"
-              label={t('edit.redo')}
-              onPress={() => run('redo')}
-            />
+            <ActionIcon action={editActions.undo} icon="undo" label={t('edit.undo')} />
+            <ActionIcon action={editActions.redo} icon="redo" label={t('edit.redo')} />
           </span>
         )}
         {mayFinish && (
@@ -91,29 +78,28 @@ export function TopBar({ claim, onFilm, onPanel }: TopBarProps) {
             <FinishButton />
           </span>
         )}
-        {claim.mayEdit && (
+        {mayEdit && (
           <span className="top-bar__wide">
-            <Button
+            <ActionButton
+              action={editActions.edit}
               icon={editable ? 'eye' : 'pencil'}
-              kbd="E"
-              onPress={() => run('edit')}
               variant={editable && !mayFinish ? 'primary' : 'default'}
             >
               {editable ? t('edit.done') : t('edit.edit')}
-            </Button>
+            </ActionButton>
           </span>
         )}
         <span className="top-bar__verdict">
-          <VerdictButtons claim={claim} />
+          <VerdictButtons />
         </span>
         {isQueue && (
           <span className="top-bar__drawer">
-            <IconButton icon="arrow-left" label={t('key.previous')} onPress={() => run('previous')} />
-            <IconButton icon="arrow-right" label={t('key.next')} onPress={() => run('next')} />
+            <ActionIcon action={moveActions.previous} icon="arrow-left" />
+            <ActionIcon action={moveActions.next} icon="arrow-right" />
           </span>
         )}
         <span className="top-bar__drawer">
-          <IconButton icon="list" label={t('panel.label')} onPress={onPanel} />
+          <ActionIcon action={frameActions.panel} icon="list" label={t('panel.label')} />
         </span>
       </span>
     </header>

@@ -1,50 +1,57 @@
 import { useTranslation } from 'react-i18next';
 import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { keyCaps, shortcutOf } from '../keys/shortcuts.ts';
-import type { Claim } from '../queue/use-claim.ts';
-import { useStudio } from '../studio-context.ts';
+import { ActionButton } from '../actions/action-button.tsx';
+import { judgeActions } from '../actions/judge-actions.ts';
+import { useStudio } from '../session/studio-context.ts';
 
 interface VerdictButtonsProps {
-  readonly claim: Claim;
   /** Side by side over the whole width, for thumbs. */
   readonly block?: boolean;
 }
 
 /** Accept and reject; or, while the package is not claimed, the way to claim it. */
-export function VerdictButtons({ claim, block = false }: VerdictButtonsProps) {
+export function VerdictButtons({ block = false }: VerdictButtonsProps) {
   const { t } = useTranslation('studio');
-  const { run, result, draft, saving, package: pack, spotCheck } = useStudio();
-  const cap = (action: 'accept' | 'reject') => keyCaps(shortcutOf(action), false).join('');
-  if (!claim.mayJudge) {
-    return claim.mayStart ? (
-      <Button block={block} icon="play" loading={claim.starting} onPress={claim.start} variant="primary">
+  const mayJudge = useStudio((studio) => studio.claim.mayJudge);
+  const mayStart = useStudio((studio) => studio.claim.mayStart);
+  const starting = useStudio((studio) => studio.claiming.state.get().starting);
+  const isQueue = useStudio((studio) => studio.isQueue);
+  const isRejecting = useStudio((studio) => studio.draft.reject.open);
+  const isRejected = useStudio((studio) => studio.progress.known().result === ITEM_RESULT.rejected);
+  const isSaving = useStudio((studio) => studio.saving.state.get().running > 0);
+  if (!mayJudge) {
+    return mayStart ? (
+      <ActionButton
+        action={judgeActions.start}
+        block={block}
+        icon="play"
+        loading={starting}
+        variant="primary"
+      >
         {t('claim.start')}
-      </Button>
+      </ActionButton>
     ) : null;
   }
   return (
     <>
-      <Button
+      <ActionButton
+        action={judgeActions.reject}
         block={block}
         icon="x"
-        kbd={cap('reject')}
-        onPress={() => run('reject')}
         // While the panel is open, the one that confirms is there.
-        variant={!draft.open && result === ITEM_RESULT.rejected ? 'danger' : 'danger-weak'}
+        variant={!isRejecting && isRejected ? 'danger' : 'danger-weak'}
       >
         {t('verdict.reject')}
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
+        action={judgeActions.accept}
         block={block}
         icon="check"
-        kbd={cap('accept')}
-        loading={saving.saving}
-        onPress={() => run('accept')}
+        loading={isSaving}
         variant="success"
       >
-        {pack || spotCheck ? t('verdict.acceptNext') : t('verdict.accept')}
-      </Button>
+        {isQueue ? t('verdict.acceptNext') : t('verdict.accept')}
+      </ActionButton>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { SHORTCUTS, type Shortcut } from './shortcuts.ts';
-
 type KeyFacts = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
+/** Held with another key; alone they are no chord yet. */
+const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn'];
+
 /**
- * A key with its modifiers as the table writes it. Letters go by what is printed on the key; where the layout
- * or an input method gives something else than a Latin letter, by where the key is.
+ * A key with its modifiers as the table writes it: `mod` is the control key, or the command key on a Mac.
+ * Letters go by what is printed on the key; where the layout or an input method gives something else than a
+ * Latin letter, by where the key is.
  */
 export function chordOf(event: KeyFacts): string {
   const printable = [...event.key].length === 1;
@@ -20,7 +22,7 @@ export function chordOf(event: KeyFacts): string {
   return [...parts, key].join('+');
 }
 
-export function findShortcut(event: KeyFacts, shortcuts = SHORTCUTS): Shortcut | null {
-  const chord = chordOf(event);
-  return shortcuts.find((shortcut) => shortcut.keys.includes(chord)) ?? null;
+/** Whether a key makes a chord: not while only modifiers are held, nor where the system answers no key. */
+export function isComplete({ key }: Pick<KeyboardEvent, 'key'>): boolean {
+  return !MODIFIERS.includes(key) && key !== 'Dead' && key !== 'Unidentified';
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AttributeValue } from '../../../shared/contract/annotation-document.ts';
 import type { LabelAttribute } from '../../../shared/contract/label-set.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { NumberAttribute } from './number-attribute.tsx';
 
 interface AttributeFieldProps {

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 import type { HistoryEntry } from '../../../shared/contract/review.ts';
-import { ItemResultTag } from '../../../shared/delivery/item-result-tag.tsx';
+import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
-import { captionOf } from '../labels.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
+import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
 import { itemHistoryQuery } from '../queries/item-history-query.ts';
-import { useStudio } from '../studio-context.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import sheet from './history-panel.css';
 
 export function HistoryPanel() {
-  const { item } = useStudio();
-  return item ? <History itemId={item.itemId} /> : null;
+  const itemId = useStudio((studio) => studio.itemId);
+  return itemId === '' ? null : <History itemId={itemId} />;
 }
 
 function History({ itemId }: { readonly itemId: string }) {
@@ -73,16 +73,17 @@ function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
 
 /** What it is called now, else its id: it may be gone. */
 function ObjectName({ objectId }: { readonly objectId: string }) {
-  const { model, labels, stage, canvas } = useStudio();
-  const object = model?.get(objectId);
-  if (!model || !object) return <span>{objectId}</span>;
+  const language = useLanguage();
+  const { stage, view } = useStudioSession();
+  const name = useStudio((studio) => studio.view.nameOf(objectId, language));
+  if (name === '') return <span>{objectId}</span>;
   const show = (): void => {
     stage.set({ selected: objectId });
-    canvas.current?.showObject(objectId);
+    view.showObject(objectId);
   };
   return (
     <button className="history-panel__object" onClick={show} type="button">
-      {captionOf(labels, object, model.placeOf(objectId))}
+      {name}
     </button>
   );
 }

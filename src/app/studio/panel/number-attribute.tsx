@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AttributeValue } from '../../../shared/contract/annotation-document.ts';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { numberOf } from './number-text.ts';
 
 interface NumberAttributeProps {

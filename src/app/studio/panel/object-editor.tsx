@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { deleteObject, replaceObject } from '../../../shared/annotation/model/object-edit.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { replaceObject } from '../../../shared/annotation/model/object-edit.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
+import { editActions } from '../actions/edit-actions.ts';
 import { useModel } from '../edit/use-model.ts';
 import { useStage } from '../edit/use-stage.ts';
-import { useStudio } from '../studio-context.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { AttributeField } from './attribute-field.tsx';
 import sheet from './object-editor.css';
 
@@ -14,13 +16,20 @@ import sheet from './object-editor.css';
 export function ObjectEditor() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
-  const { stage, model, labels } = useStudio();
+  const language = useLanguage();
+  const { stage, labelling } = useStudioSession();
+  const asks = useStudio((studio) => studio.labelling.state.get().asks);
+  const model = useStudio((studio) => studio.model);
+  const labels = useStudio((studio) => studio.labels);
   const selected = useStage(stage, (state) => state.selected);
   const editable = useStage(stage, (state) => state.editable);
   const drawing = useStage(stage, (state) => state.tool !== 'select' && state.tool !== 'comment');
   const drawLabel = useStage(stage, (state) => state.drawLabel);
   const object = useModel(model, (one) => (selected === null ? undefined : one.get(selected)), undefined);
-  const options = labels.all.map((label) => ({ value: label.name, label: labels.titleOf(label.name) }));
+  const options = labels.all.map((label) => ({
+    value: label.name,
+    label: labels.titleOf(label.name, language),
+  }));
 
   if (drawing && editable) {
     return (
@@ -32,6 +41,9 @@ export function ObjectEditor() {
           size="small"
           value={drawLabel ?? ''}
         />
+        {options.length > 1 && (
+          <Checkbox checked={asks} label={t('label.asks')} onChange={labelling.setAsks} />
+        )}
       </div>
     );
   }
@@ -42,7 +54,10 @@ export function ObjectEditor() {
       {editable ? (
         <SelectField
           label={t('object.label')}
-          onChange={(label) => replaceObject(model, { ...object, label })}
+          onChange={(label) => {
+            replaceObject(model, { ...object, label });
+            stage.set({ drawLabel: label });
+          }}
           options={options}
           size="small"
           value={object.label}
@@ -50,7 +65,7 @@ export function ObjectEditor() {
       ) : (
         <dl className="object-editor__facts">
           <dt>{t('object.label')}</dt>
-          <dd>{labels.titleOf(object.label)}</dd>
+          <dd>{labels.titleOf(object.label, language)}</dd>
           <dt>{t('object.occluded')}</dt>
           <dd>{object.occluded ? t('object.yes') : t('object.no')}</dd>
           <dt>{t('object.source')}</dt>
@@ -79,9 +94,9 @@ export function ObjectEditor() {
             label={t('object.occluded')}
             onChange={(occluded) => replaceObject(model, { ...object, occluded })}
           />
-          <Button icon="trash" kbd="Del" onPress={() => deleteObject(model, object.id)} size="small">
+          <ActionButton action={editActions.deleteObject} icon="trash" size="small">
             {t('object.delete')}
-          </Button>
+          </ActionButton>
         </>
       )}
     </div>

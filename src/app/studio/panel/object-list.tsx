@@ -2,9 +2,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { seeActions } from '../actions/see-actions.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useStage } from '../edit/use-stage.ts';
-import { useStudio } from '../studio-context.ts';
+import { chordOf } from '../keys/chord.ts';
+import { keysOf } from '../keys/own-keys.ts';
+import { useKeyBindings } from '../keys/use-key-bindings.ts';
+import { useStudioSession } from '../session/studio-context.ts';
 import sheet from './object-list.css';
 import { ObjectRow } from './object-row.tsx';
 
@@ -12,12 +17,15 @@ const ROW_HEIGHT = 34;
 
 /**
  * The objects as a list: what the canvas shows, for eyes, keyboard and screen readers alike. Arrows choose,
- * Enter brings the object into view, Delete takes it away in edit mode, H hides it.
+ * Enter brings the object into view, Delete takes it away in edit mode, and the key that hides all
+ * objects elsewhere hides this one.
  */
 export function ObjectList({ objects }: { readonly objects: readonly AnnotationObject[] }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
-  const { stage, canvas, run } = useStudio();
+  const { stage, view, comparing } = useStudioSession();
+  const bindings = useKeyBindings();
+  const hide = useAction(seeActions.hideObject);
   const selected = useStage(stage, (state) => state.selected);
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -27,7 +35,8 @@ export function ObjectList({ objects }: { readonly objects: readonly AnnotationO
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   });
-  const at = objects.findIndex((one) => one.id === selected);
+  const listed = selected === null ? null : comparing.listed(selected);
+  const at = objects.findIndex((one) => one.id === listed);
   useEffect(() => {
     if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
   }, [virtualizer, at]);
@@ -37,10 +46,10 @@ export function ObjectList({ objects }: { readonly objects: readonly AnnotationO
       event.key
     ];
     const next = to === undefined ? undefined : objects[to];
-    if (event.key === 'Enter' && selected !== null) canvas.current?.showObject(selected);
-    else if (event.key === 'h') run('hideObject');
+    if (event.key === 'Enter' && selected !== null) view.showObject(selected);
+    else if (keysOf(bindings.get(), seeActions.hideAll).includes(chordOf(event.nativeEvent))) hide.run();
     else if (to !== undefined) {
-      if (next) stage.set({ selected: next.id });
+      if (next) comparing.choose(next.id);
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -67,7 +76,7 @@ export function ObjectList({ objects }: { readonly objects: readonly AnnotationO
                 index={row.index}
                 key={row.key}
                 object={object}
-                selected={object.id === selected}
+                selected={object.id === listed}
                 top={row.start}
               />
             )

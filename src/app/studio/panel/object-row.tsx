@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { objectSize } from '../../../shared/annotation/geometry/object-size.ts';
 import { toggleHidden } from '../../../shared/annotation/stage/stage-state.ts';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
 import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
+import { STATE_LOOK } from '../../../shared/delivery/difference/state-look.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
+import { VisuallyHidden } from '../../../shared/ui/sign/visually-hidden.tsx';
 import { useStage } from '../edit/use-stage.ts';
-import { captionOf } from '../labels.ts';
-import { useStudio } from '../studio-context.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 
 interface ObjectRowProps {
   readonly id: string;
@@ -20,13 +20,17 @@ interface ObjectRowProps {
 }
 
 export function ObjectRow({ id, object, index, count, selected, top }: ObjectRowProps) {
-  const { t } = useTranslation(['studio', 'delivery']);
+  const { t } = useTranslation(['studio', 'delivery', 'difference']);
   const language = useLanguage();
-  const { stage, canvas, model, labels, errors, errorTypes, objectVerdicts } = useStudio();
-  const result = objectVerdicts.resultOf(object.id);
+  const { stage, view, comparing } = useStudioSession();
+  const model = useStudio((studio) => studio.model);
+  const labels = useStudio((studio) => studio.labels);
+  const errors = useStudio((studio) => studio.errors);
+  const errorTypes = useStudio((studio) => studio.errorTypes.all);
+  const result = useStudio((studio) => studio.objects.resultOf(object.id));
+  const state = useStudio((studio) => studio.comparing.difference?.stateOf.get(object.id));
   const mark = model?.mark(object.id) ?? null;
   const hidden = useStage(stage, (state) => state.hidden.has(object.id));
-  const size = objectSize(object);
   const found = errors
     .filter((error) => error.objectId === object.id)
     .map((error) => errorTypes.find((type) => type.errorTypeId === error.errorTypeId)?.title[language] ?? '');
@@ -38,8 +42,9 @@ export function ObjectRow({ id, object, index, count, selected, top }: ObjectRow
       aria-setsize={count}
       className="object-row"
       id={id}
-      onClick={() => stage.set({ selected: object.id })}
-      onDoubleClick={() => canvas.current?.showObject(object.id)}
+      data-state={state}
+      onClick={() => comparing.choose(object.id)}
+      onDoubleClick={() => view.showObject(object.id)}
       onPointerEnter={() => stage.set({ hovered: object.id })}
       onPointerLeave={() => stage.set({ hovered: null })}
       role="option"
@@ -47,18 +52,23 @@ export function ObjectRow({ id, object, index, count, selected, top }: ObjectRow
       tabIndex={-1}
     >
       <span className="object-row__color" style={{ background: labels.colorOf(object.label) }} />
-      <span className="object-row__name">{captionOf(labels, object, model?.placeOf(object.id) ?? 0)}</span>
+      <span className="object-row__name">{view.nameOf(object.id, language)}</span>
       {result !== ITEM_RESULT.unchecked && (
         <span className="object-row__result" data-result={result}>
           <Icon name={result === ITEM_RESULT.accepted ? 'check' : 'x'} size={12} strokeWidth={3} />
           <VisuallyHidden>{t(`delivery:itemResult.${result}`)}</VisuallyHidden>
         </span>
       )}
+      {state && (
+        <span className="object-row__state">
+          <StatusTag icon={STATE_LOOK[state].icon} tone={STATE_LOOK[state].tone}>
+            {t(`difference:state.${state}`)}
+          </StatusTag>
+        </span>
+      )}
       {mark && <span className="object-row__mark">{t(`studio:object.${mark}`)}</span>}
       {found.length > 0 && <span className="object-row__error">{found.join(', ')}</span>}
-      <span className="object-row__size">
-        {t('studio:object.size', { width: Math.round(size.width), height: Math.round(size.height) })}
-      </span>
+      <span className="object-row__size">{view.objectFacts(object)}</span>
       {hidden && <VisuallyHidden>{t('studio:object.hidden')}</VisuallyHidden>}
       <span
         aria-hidden="true"

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { useStyleSheet } from '../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Tabs } from '../../../shared/ui/layout/tabs.tsx';
 import { CommentPanel } from '../comment/comment-panel.tsx';
 import { threadsOf } from '../comment/threads-of.ts';
 import { useModel } from '../edit/use-model.ts';
-import { useStudio } from '../studio-context.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { ObjectPanel } from './object-panel.tsx';
 import sheet from './side-panel.css';
@@ -13,7 +13,10 @@ import sheet from './side-panel.css';
 export function SidePanel() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
-  const { tab, setTab, model, detail } = useStudio();
+  const { frame } = useStudioSession();
+  const tab = useStudio((studio) => studio.frame.get().tab);
+  const model = useStudio((studio) => studio.model);
+  const comments = useStudio((studio) => studio.detail?.review.comments);
   const objects = useModel(model, (one) => one.count, 0);
   return (
     <aside aria-label={t('panel.label')} className="side-panel">
@@ -21,13 +24,13 @@ export function SidePanel() {
         <Tabs
           active={tab}
           label={t('panel.label')}
-          onChange={setTab}
+          onChange={(next) => frame.set({ tab: next })}
           tabs={[
-            { key: 'objects', label: t('panel.objects'), count: objects },
+            { key: 'objects', label: t('panel.objects'), count: model ? objects : undefined },
             {
               key: 'comments',
               label: t('panel.comments'),
-              count: threadsOf(detail?.review.comments ?? []).length || undefined,
+              count: threadsOf(comments ?? []).length || undefined,
             },
             { key: 'history', label: t('panel.history') },
           ]}

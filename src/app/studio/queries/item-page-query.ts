@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
 import { getItemList } from '../../../shared/contract/accept/item.ts';
+import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 
 /** Items the film strip reads at a time. */
 export const ITEM_PAGE = 100;
@@ -15,7 +16,16 @@ export function itemPageRequest(packageId: string, page: number) {
 }
 
 export function itemPageQuery(api: Api, packageId: string, page: number) {
-  const request = itemPageRequest(packageId, page);
+  return pageQuery(api, itemPageRequest(packageId, page));
+}
+
+/** A page of what came back changed in a batch, over all of its packages. */
+export function changedPageQuery(api: Api, batchId: string, page: number) {
+  const order = { sort: 'position', direction: 'asc' } as const;
+  return pageQuery(api, { batchId, secondRound: 'changed', page, limit: ITEM_PAGE, ...order });
+}
+
+function pageQuery(api: Api, request: RequestOf<typeof getItemList>) {
   return queryOptions({
     queryKey: [getItemList.path, request],
     queryFn: ({ signal }) => api.call(getItemList, request, { signal, quiet: true }),

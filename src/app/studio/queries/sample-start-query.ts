@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
-import { findSampled } from '../queue/find-sampled.ts';
+import { findSampled } from './find-sampled.ts';
 
 /** Where to begin in a sample: at the item that the address names, else at the first that is not judged in it. */
 export function sampleStartQuery(api: Api, spotCheckId: string, itemId: string | undefined) {

@@ -9,7 +9,10 @@ export interface Queue {
   /** The next unchecked item after the current one, wrapping round; null where none is left. */
   readonly findUnchecked: () => Promise<number | null>;
   /** Which positions the film strip shows, so that their pages are read. */
-  readonly onShown: (first: number, last: number) => void;
+  readonly showRange: (first: number, last: number) => void;
   readonly error: unknown;
   readonly retry: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Reads what it needs until the function that comes back is called. */
+  readonly open: () => () => void;
 }

@@ -3,6 +3,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { visibleRect } from '../viewport/viewport.ts';
 import { drawChips } from './draw-chips.ts';
+import { drawBadges, drawMarks } from './draw-marks.ts';
 import { type DrawStyle, LINE_WIDTH, withOpacity } from './draw-style.ts';
 import { traceObject } from './trace-object.ts';
 
@@ -43,8 +44,17 @@ export function drawObjects(
   context.setLineDash([]);
   context.globalAlpha = 1;
   drawErrors(context, scene, view, style, slots);
-  if (style.showLabels) drawChips(context, packed, view, screen, style, slots);
+  drawMarks(context, scene, view, style, slots);
+  if (style.showLabels) drawChips(context, packed, view, screen, style, chipsOf(scene, style, slots));
+  drawBadges(context, scene, view, style, slots);
   return slots.length;
+}
+
+/** Where chips would lie on each other, what is not as it was keeps its own: the last goes first. */
+function chipsOf({ packed }: Scene, { marks }: DrawStyle, slots: readonly number[]): readonly number[] {
+  if (!marks || marks.of.size === 0) return slots;
+  const isMarked = (slot: number) => marks.of.has(packed.ids[slot] ?? '');
+  return [...slots.filter((slot) => !isMarked(slot)), ...slots.filter(isMarked)];
 }
 
 function drawFew(

@@ -1,3 +1,5 @@
+import type { ChangeMarks } from './change-marks.ts';
+
 /** How objects are told apart and shown; colours are CSS colours as the canvas understands them. */
 export interface DrawStyle {
   /** Colour of a label by its name. */
@@ -13,6 +15,8 @@ export interface DrawStyle {
   readonly isHidden: (id: string) => boolean;
   /** How much of the objects of a label is seen, 0 to 1; all of them in full where it is left out. */
   readonly strengthOf?: ((label: string) => number) | undefined;
+  /** Objects that are not as they were when they were judged last. */
+  readonly marks?: ChangeMarks | undefined;
   readonly errorColor: string;
   readonly font: string;
 }

@@ -18,7 +18,7 @@ export const SMALLEST_SIDE = 1;
 /** Floats travel through JSON and turning; a hundredth of a pixel outside is not outside. */
 const SLACK = 0.01;
 
-/** What keeps annotations from being saved; the server refuses the same with 5007904. */
+/** What keeps annotations from being saved; the server refuses the same with `invalidAnnotations`. */
 export function checkDocument(
   objects: readonly AnnotationObject[],
   picture: Size,

@@ -1,19 +1,28 @@
-/** Pictures decoded and ready to be drawn in the same frame. */
-type Entry =
-  | { readonly state: 'loading'; readonly abort: AbortController }
-  | { readonly state: 'ready'; readonly picture: ImageBitmap | HTMLImageElement }
-  | { readonly state: 'failed' };
+import { backoff } from '../../api/backoff.ts';
 
+type Picture = ImageBitmap | HTMLImageElement;
+
+/** `failed`: it could not be had, and is tried again by itself. `damaged`: it came, and is no picture. */
 export type PictureState =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly picture: ImageBitmap | HTMLImageElement }
-  | { readonly state: 'failed' };
+  | { readonly state: 'ready'; readonly picture: Picture }
+  | { readonly state: 'failed' }
+  | { readonly state: 'damaged' };
+
+interface Entry {
+  shown: PictureState;
+  /** Of the attempt that runs. */
+  abort: AbortController;
+  failed: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
 
 const LOADING: PictureState = { state: 'loading' };
 
 /**
  * The pictures round the current item: loaded and decoded before they are asked for, and closed again once
- * they are far away, since a decoded photograph takes tens of megabytes.
+ * they are far away, since a decoded photograph takes tens of megabytes. What the network did not give is asked for
+ * again until it does.
  */
 export class PictureCache {
   readonly #entries = new Map<string, Entry>();
@@ -25,8 +34,7 @@ export class PictureCache {
   };
 
   get(url: string): PictureState {
-    const entry = this.#entries.get(url);
-    return entry === undefined || entry.state === 'loading' ? LOADING : entry;
+    return this.#entries.get(url)?.shown ?? LOADING;
   }
 
   /** Keeps exactly these, the most wanted first: others are closed, missing ones are loaded. */
@@ -41,35 +49,50 @@ export class PictureCache {
     this.#tell();
   }
 
+  /** The network is back: what failed is asked for at once. */
+  readonly retryFailed = (): void => {
+    for (const [url, { shown }] of this.#entries) if (shown.state === 'failed') this.#attempt(url);
+  };
+
   dispose(): void {
     this.#listeners.clear();
     for (const url of [...this.#entries.keys()]) this.#drop(url);
   }
 
   #load(url: string): void {
-    const abort = new AbortController();
-    this.#entries.set(url, { state: 'loading', abort });
-    void decode(url, abort.signal).then(
-      (picture) => {
-        if (abort.signal.aborted) close(picture);
-        else this.#settle(url, { state: 'ready', picture });
-      },
-      () => {
-        if (!abort.signal.aborted) this.#settle(url, { state: 'failed' });
-      },
-    );
+    this.#entries.set(url, { shown: LOADING, abort: new AbortController(), failed: 0, timer: undefined });
+    this.#attempt(url);
   }
 
-  #settle(url: string, entry: Entry): void {
-    this.#entries.set(url, entry);
-    this.#tell();
+  /** What is shown stays until this has come to something. */
+  #attempt(url: string): void {
+    const entry = this.#entries.get(url);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    entry.abort.abort();
+    const abort = new AbortController();
+    entry.abort = abort;
+    void load(url, abort.signal).then((shown) => {
+      if (abort.signal.aborted) {
+        if (shown.state === 'ready') close(shown.picture);
+        return;
+      }
+      entry.shown = shown;
+      if (shown.state === 'failed') {
+        entry.failed += 1;
+        entry.timer = setTimeout(() => this.#attempt(url), backoff(entry.failed, Math.random()));
+      }
+      this.#tell();
+    });
   }
 
   #drop(url: string): void {
     const entry = this.#entries.get(url);
     this.#entries.delete(url);
-    if (entry?.state === 'loading') entry.abort.abort();
-    if (entry?.state === 'ready') close(entry.picture);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    entry.abort.abort();
+    if (entry.shown.state === 'ready') close(entry.shown.picture);
   }
 
   #tell(): void {
@@ -77,27 +100,36 @@ export class PictureCache {
   }
 }
 
-function close(picture: ImageBitmap | HTMLImageElement): void {
+function close(picture: Picture): void {
   if (picture instanceof ImageBitmap) picture.close();
 }
 
 /** As a bitmap, decoded off the main thread; where the store of the media allows no scripts to read, as an image. */
-async function decode(url: string, signal: AbortSignal): Promise<ImageBitmap | HTMLImageElement> {
+async function load(url: string, signal: AbortSignal): Promise<PictureState> {
   let blob: Blob;
   try {
     const response = await fetch(url, { signal });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    if (!response.ok) return { state: 'failed' };
     blob = await response.blob();
   } catch (error) {
-    if (signal.aborted || !(error instanceof TypeError)) throw error;
-    return await decodeImage(url);
+    if (signal.aborted || !(error instanceof TypeError)) return { state: 'failed' };
+    return await loadImage(url);
   }
-  return await createImageBitmap(blob);
+  try {
+    return { state: 'ready', picture: await createImageBitmap(blob) };
+  } catch {
+    return { state: 'damaged' };
+  }
 }
 
-async function decodeImage(url: string): Promise<HTMLImageElement> {
+/** It does not tell why it fails. */
+async function loadImage(url: string): Promise<PictureState> {
   const image = new Image();
   image.src = url;
-  await image.decode();
-  return image;
+  try {
+    await image.decode();
+    return { state: 'ready', picture: image };
+  } catch {
+    return { state: 'failed' };
+  }
 }

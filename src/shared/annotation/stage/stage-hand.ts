@@ -14,6 +14,8 @@ import type { StageView } from './stage-view.ts';
 export interface StageEvents {
   /** A place was picked with the comment tool. */
   readonly pickPlace: (at: Point, objectId: string | null) => void;
+  /** A shape was drawn: by its id, and where on the canvas it was ended, in CSS pixels. */
+  readonly drawn?: (objectId: string, at: Point, touch: boolean) => void;
   /** An id for an object that was just drawn. */
   readonly newId: () => string;
 }
@@ -36,6 +38,8 @@ export class StageHand {
   #model: DocumentModel | null = null;
   #tool: Tool;
   #spaceHeld = false;
+  /** Where the pointer was last, in CSS pixels of the canvas. */
+  #last: { readonly at: Point; readonly touch: boolean } = { at: [0, 0], touch: false };
   /** A shape that is not in the document yet. */
   preview: AnnotationObject | null = null;
 
@@ -102,6 +106,7 @@ export class StageHand {
         addObject(model(), { ...object, id });
         // What was drawn is looked at and corrected next.
         store.set({ selected: id, tool: 'select' });
+        events.drawn?.(id, this.#last.at, this.#last.touch);
       },
       pan: (dx, dy) => view.pan(dx, dy),
       pickPlace: events.pickPlace,
@@ -160,12 +165,14 @@ export class StageHand {
 
   #pointer(event: PointerEvent): ToolPointer {
     const screen = this.#place(event);
+    const touch = event.pointerType === 'touch';
+    this.#last = { at: screen, touch };
     return {
       at: toPicture(this.#options.view.now, screen),
       screen,
       shift: event.shiftKey,
       alt: event.altKey,
-      touch: event.pointerType === 'touch',
+      touch,
     };
   }
 }

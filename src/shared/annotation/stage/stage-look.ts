@@ -1,3 +1,4 @@
+import type { ChangeMarks } from '../draw/change-marks.ts';
 import type { Pin } from '../draw/draw-pin.ts';
 
 /** What the stage is told about an item besides its document and picture. */
@@ -7,6 +8,8 @@ export interface StageLook {
   /** Objects with an error of the review layer or of the reject form. */
   readonly errors: ReadonlySet<string>;
   readonly pins: readonly Pin[];
+  /** What is not as it was when it was judged last. */
+  readonly marks?: ChangeMarks | undefined;
   readonly font: string;
   readonly errorColor: string;
   /** How much of the objects of a label is seen, 0 to 1; all of them in full where it is left out. */

@@ -27,6 +27,8 @@ export interface StageState {
 
 export type StageStore = Observable<StageState>;
 
+/** How opaque fillings can be. */
+export const OPACITIES: readonly number[] = [0, 0.1, 0.2, 0.35, 0.5];
 export const DEFAULT_OPACITY = 0.2;
 
 export function createStageState(): StageStore {
@@ -56,4 +58,10 @@ export function toggleHidden(store: StageStore, id: string): void {
   const hidden = new Set(store.get().hidden);
   if (!hidden.delete(id)) hidden.add(id);
   store.set({ hidden });
+}
+
+/** One step more or less opaque. */
+export function nextOpacity(store: StageStore, step: 1 | -1): void {
+  const opacity = OPACITIES[OPACITIES.indexOf(store.get().opacity) + step];
+  if (opacity !== undefined) store.set({ opacity });
 }

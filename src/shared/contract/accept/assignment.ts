@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { packageState } from '../batch-state.ts';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { count, id, keyword } from '../fields.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { MAX_PACKAGES } from './bulk.ts';
@@ -21,9 +22,10 @@ export const assignBatch = endpoint({
     'Say which acceptors see and judge all packages of a batch; the list replaces the former one. What is ' +
     'assigned by package stays.',
   access: 'administrator',
+  embed: 'batch',
   request: v.object({ batchId: id, userIds: v.pipe(v.array(id), v.maxLength(200)) }),
   reply: v.object({ assignees: v.array(assignee) }),
-  errors: [404, 5001018],
+  errors: [ERROR.notFound, ERROR.userNotFound],
   idempotent: true,
 });
 
@@ -44,6 +46,7 @@ export const getPackageAssignments = endpoint({
   path: '/accept/getPackageAssignments',
   summary: 'Who sees which package of a batch, in the order of the packages.',
   access: 'administrator',
+  embed: 'batch',
   request: pageQuery(['position'] as const, {
     batchId: id,
     keyword,
@@ -52,7 +55,7 @@ export const getPackageAssignments = endpoint({
     unassigned: v.optional(v.boolean()),
   }),
   reply: pageOf(packageAssignment),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const assignPackages = endpoint({
@@ -62,6 +65,7 @@ export const assignPackages = endpoint({
     'Say which acceptors see and judge packages of a batch. `set` replaces those of each package, `add` and ' +
     '`remove` change them, `split` deals the packages out evenly, in order, one acceptor each.',
   access: 'administrator',
+  embed: 'batch',
   request: v.object({
     batchId: id,
     /** Left out: all packages of the batch. */
@@ -70,7 +74,7 @@ export const assignPackages = endpoint({
     how: v.picklist(['set', 'add', 'remove', 'split']),
   }),
   reply: v.object({ packages: count }),
-  errors: [404, 5001018],
+  errors: [ERROR.notFound, ERROR.userNotFound],
   idempotent: true,
 });
 
@@ -79,6 +83,7 @@ export const getAcceptorList = endpoint({
   path: '/accept/getAcceptorList',
   summary: 'Members of the team that a batch can be assigned to.',
   access: 'administrator',
+  embed: 'batch',
   request: pageQuery(['userName'] as const, { keyword }),
   reply: pageOf(assignee),
 });
@@ -87,7 +92,8 @@ export const getJudgeList = endpoint({
   method: 'GET',
   path: '/accept/getJudgeList',
   summary: 'Everybody who judged something in a batch, or holds a package of it: to filter lists by.',
+  embed: 'batch',
   request: v.object({ batchId: v.optional(id) }),
   reply: v.object({ people: v.array(v.object({ userId: id, userName: v.string() })) }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { batchAction, batchState, packageState } from '../batch-state.ts';
 import { counters } from '../counters.ts';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { count, day, id, instant, keyword, remarkText } from '../fields.ts';
 import { ITEM_RESULT, verdict } from '../item-result.ts';
 import { localizedText } from '../language.ts';
-import { objectRule } from '../object-rule.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { assignee } from './assignment.ts';
-import { batchKind, focusCounts, holder } from './package.ts';
+import { objectRule } from './object-rule.ts';
+import { batchKind, holder, secondRoundCounts } from './package.ts';
 
 export const batch = v.object({
   batchId: id,
@@ -66,6 +67,7 @@ export const getBatchList = endpoint({
   path: '/accept/getBatchList',
   summary:
     'Acceptance batches; latest delivery first. An acceptor sees those that an administrator assigned to them.',
+  embed: 'batch',
   request: pageQuery(batchSort, batchFilters),
   reply: pageOf(batch),
 });
@@ -91,6 +93,7 @@ export const getBatchDetail = endpoint({
   method: 'GET',
   path: '/accept/getBatchDetail',
   summary: 'One batch with the reasons for its rejections and the acceptors it is assigned to.',
+  embed: 'batch',
   request: v.object({ batchId: id }),
   reply: v.object({
     ...batch.entries,
@@ -101,8 +104,8 @@ export const getBatchDetail = endpoint({
     packagesHeldByOthers: count,
     packagesReviewable: count,
     packagesReviewing: count,
-    /** Who works on what now, longest first; at most 20. */
-    working: v.array(
+    /** Who holds which package now, longest first; at most 20. */
+    heldPackages: v.array(
       v.object({
         ...holder.entries,
         packageId: id,
@@ -120,11 +123,11 @@ export const getBatchDetail = endpoint({
     /** Members who see some packages only. */
     packageAssignees: count,
     spotChecks: count,
-    focus: focusCounts,
+    secondRound: secondRoundCounts,
     /** Why `finish` is not among the actions, as a code of the catalogue; null where it is. */
     finishRefused: v.nullable(v.number()),
   }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 export type BatchDetail = v.InferOutput<(typeof getBatchDetail)['reply']>;
 
@@ -134,9 +137,10 @@ export const startBatch = endpoint({
   method: 'POST',
   path: '/accept/startBatch',
   summary: 'Begin the acceptance of a reviewable batch; on one under review it changes nothing.',
+  embed: 'batch',
   request: batchStep,
   reply: v.object({ state: batchState }),
-  errors: [404, 5007010, 5007005],
+  errors: [ERROR.notFound, ERROR.notStartable, ERROR.batchAlreadyAccepted],
   idempotent: true,
 });
 
@@ -145,21 +149,34 @@ export const finishBatch = endpoint({
   path: '/accept/finishBatch',
   summary:
     'End the acceptance: every package must be accepted, and the caller be authorised to finish (specification 4). ' +
-    'With result 20 the batch ends as rejected: every package must be concluded, and one at least be rejected.',
+    'With result 20 the batch ends as rejected: every package must be concluded, and one at least be rejected. With a ' +
+    'spot check its plan decides, once it has, over the whole batch that it was drawn from: packages need not be ' +
+    'concluded, and an accepted batch concludes them; results of items stay as they are, and what nobody judged stays ' +
+    'unchecked. 5007004 where the plan does not decide so.',
+  embed: 'batch',
   request: v.object({
     batchId: id,
     result: v.optional(verdict, ITEM_RESULT.accepted),
+    spotCheckId: v.optional(id),
     remark: v.optional(remarkText),
   }),
   reply: v.object({ state: batchState }),
-  errors: [404, 5007004, 5007005, 5007014, 5007015, 5016011],
+  errors: [
+    ERROR.notFound,
+    ERROR.checkNotFinishable,
+    ERROR.batchAlreadyAccepted,
+    ERROR.packagesNotAccepted,
+    ERROR.packageUnderReview,
+    ERROR.noPermission,
+  ],
 });
 
 export const reacceptBatch = endpoint({
   method: 'POST',
   path: '/accept/reacceptBatch',
   summary: 'Open an accepted or rejected batch for another round; results stay until they are given anew.',
+  embed: 'batch',
   request: batchStep,
   reply: v.object({ state: batchState, round: count }),
-  errors: [404, 5007013, 5016011],
+  errors: [ERROR.notFound, ERROR.reacceptanceNotAllowed, ERROR.noPermission],
 });

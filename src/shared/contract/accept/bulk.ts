@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { batchState } from '../batch-state.ts';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { count, id, instant, remarkText } from '../fields.ts';
 import { screen, verdict } from '../item-result.ts';
 import { itemFilters } from './item.ts';
@@ -57,6 +58,7 @@ export const giveResults = endpoint({
     'last statistics of whole packages (specification 4). With every package of a batch rejected, the batch is. ' +
     'Sent again with its key it is answered with what came of it; a key that something else was asked with is ' +
     'refused with 5007003.',
+  embed: 'batch',
   request: v.object({
     target: bulkTarget,
     result: verdict,
@@ -67,6 +69,8 @@ export const giveResults = endpoint({
     round: v.optional(count),
     /** Made by the sender, one for what is meant once: however often it is sent, it is given once. */
     key: v.optional(v.pipe(v.string(), v.uuid())),
+    /** What the caller was shown that it would do; where it would do something else now, code 5005062 answers. */
+    expected: v.optional(v.object({ itemsChanged: count, packagesConcluded: count })),
     /** Only say what would change. */
     preview: v.optional(v.boolean(), false),
     screen: v.optional(screen, 'list'),
@@ -84,7 +88,16 @@ export const giveResults = endpoint({
     errorRequired: v.boolean(),
     batches: v.array(v.object({ batchId: id, state: batchState })),
   }),
-  errors: [404, 5007003, 5007008, 5007903, 5007005, 5007031, 5019011],
+  errors: [
+    ERROR.notFound,
+    ERROR.resultNotSaved,
+    ERROR.notContinuable,
+    ERROR.errorTypeRequired,
+    ERROR.batchAlreadyAccepted,
+    ERROR.batchResubmitted,
+    ERROR.noPermissionForBatchResults,
+    ERROR.packagesUpdated,
+  ],
 });
 export type BulkEffect = v.InferOutput<(typeof giveResults)['reply']>;
 
@@ -101,9 +114,10 @@ export const getUndoableResults = endpoint({
   method: 'GET',
   path: '/accept/getUndoableResults',
   summary: 'The caller’s last bulk result in a batch that can still be undone.',
+  embed: 'batch',
   request: v.object({ batchId: id }),
   reply: v.object({ operation: v.nullable(bulkOperation) }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const undoResults = endpoint({
@@ -112,10 +126,11 @@ export const undoResults = endpoint({
   summary:
     'Take a bulk result back: items and packages are as before. Only for who gave it, until somebody judged, ' +
     'finished or gave a bulk result on top of it.',
+  embed: 'batch',
   request: v.object({ operationId: id }),
   reply: v.object({
     itemsRestored: count,
     batches: v.array(v.object({ batchId: id, state: batchState })),
   }),
-  errors: [404, 5007910],
+  errors: [ERROR.notFound, ERROR.cannotUndo],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { id, nothing, text } from '../fields.ts';
 import { localizedText } from '../language.ts';
 import { pageOf, pageQuery } from '../paging.ts';
@@ -12,7 +13,11 @@ export const CORE_ERROR_TYPES = [
   'position',
   'attribute',
   'label',
+  'damaged',
 ] as const;
+
+/** The data itself cannot be opened or shown: the one error that can be given for what nobody has seen. */
+export const DAMAGED: (typeof CORE_ERROR_TYPES)[number] = 'damaged';
 
 export const SEVERITIES = ['minor', 'major', 'critical'] as const;
 export const severity = v.picklist(SEVERITIES);
@@ -20,11 +25,11 @@ export type Severity = v.InferOutput<typeof severity>;
 
 export const errorType = v.object({
   errorTypeId: id,
-  /** A stable word: missing, extraneous, geometry, position, attribute, label, or the customer’s own. */
+  /** A stable word: missing, extraneous, geometry, position, attribute, label, damaged, or the customer’s own. */
   code: v.string(),
   title: localizedText,
   severity,
-  /** One of the six that every customer has. */
+  /** One of those that every customer has. */
   core: v.boolean(),
   /** No longer offered; what it was given for keeps it. */
   retired: v.boolean(),
@@ -35,6 +40,7 @@ export const getErrorTypeList = endpoint({
   method: 'GET',
   path: '/accept/getErrorTypeList',
   summary: 'Error types of the customer in their order, retired ones included.',
+  embed: 'batch',
   request: pageQuery(['position'] as const, {}),
   reply: pageOf(errorType),
 });
@@ -45,9 +51,10 @@ export const saveErrorType = endpoint({
   method: 'POST',
   path: '/accept/saveErrorType',
   summary:
-    'Add an error type of the customer’s own, up to 200 in all, or change one; of the six core ones only the ' +
+    'Add an error type of the customer’s own, up to 200 in all, or change one; of the core ones only the ' +
     'severity.',
   access: 'administrator',
+  embed: 'user',
   request: v.object({
     /** Left out for a new one. */
     errorTypeId: v.optional(id),
@@ -56,7 +63,7 @@ export const saveErrorType = endpoint({
     severity,
   }),
   reply: errorType,
-  errors: [404, 5002005, 5007911],
+  errors: [ERROR.notFound, ERROR.addFailed, ERROR.errorTypeExists],
 });
 
 export const retireErrorType = endpoint({
@@ -64,9 +71,10 @@ export const retireErrorType = endpoint({
   path: '/accept/retireErrorType',
   summary: 'Stop offering an error type of the customer’s own, or offer it again.',
   access: 'administrator',
+  embed: 'user',
   request: v.object({ errorTypeId: id, retired: v.boolean() }),
   reply: errorType,
-  errors: [404, 5016011],
+  errors: [ERROR.notFound, ERROR.noPermission],
 });
 
 export const moveErrorType = endpoint({
@@ -74,7 +82,8 @@ export const moveErrorType = endpoint({
   path: '/accept/moveErrorType',
   summary: 'Give an error type another place in the order, from 1; the digits of the reject panel follow it.',
   access: 'administrator',
+  embed: 'user',
   request: v.object({ errorTypeId: id, position: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   reply: nothing,
-  errors: [404],
+  errors: [ERROR.notFound],
 });

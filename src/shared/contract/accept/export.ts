@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { text } from '../fields.ts';
 import { batchFilters } from './batch.ts';
 import { itemFilters } from './item.ts';
@@ -17,6 +18,7 @@ export const exportBatches = endpoint({
   method: 'GET',
   path: '/accept/exportBatches',
   summary: 'Acceptance batches as CSV, narrowed like the list.',
+  embed: 'batch',
   request: v.object({ ...batchFilters, timeZone }),
   reply: v.instance(Blob),
   replyKind: 'blob',
@@ -26,18 +28,20 @@ export const exportPackages = endpoint({
   method: 'GET',
   path: '/accept/exportPackages',
   summary: 'Packages of a batch as CSV, narrowed like the list.',
+  embed: 'batch',
   request: v.object({ ...packageFilters, timeZone }),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const exportItems = endpoint({
   method: 'GET',
   path: '/accept/exportItems',
   summary: 'Data items of a package or batch as CSV, narrowed like the list.',
+  embed: 'batch',
   request: v.object({ ...itemFilters, timeZone }),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  errors: [404, 5002000],
+  errors: [ERROR.notFound, ERROR.parameterMissing],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { id, instant, text } from '../fields.ts';
 import { screen } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
@@ -65,11 +66,12 @@ export const getBatchHistory = endpoint({
   method: 'GET',
   path: '/accept/getBatchHistory',
   summary: 'What happened to a batch, newest first; nothing in it is ever changed or taken away.',
+  embed: 'batch',
   request: pageQuery(['at'] as const, {
     batchId: id,
     packageId: v.optional(id),
     event: v.optional(batchEvent),
   }),
   reply: pageOf(batchHistoryEntry),
-  errors: [404],
+  errors: [ERROR.notFound],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { annotationDocument } from '../annotation-document.ts';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { count, day, id, instant, keyword } from '../fields.ts';
 import { itemChange, itemMark, itemResult, judged } from '../item-result.ts';
 import { labelSet } from '../label-set.ts';
@@ -66,19 +67,20 @@ export const itemFilters = {
   /** Has an object of this label. */
   label: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** What a second round is about: carried results, changed items, or what was rejected before. */
-  focus: v.optional(v.picklist(['carried', 'changed', 'open'])),
+  secondRound: v.optional(v.picklist(['carried', 'changed', 'open'])),
 } as const;
 
 export const getItemList = endpoint({
   method: 'GET',
   path: '/accept/getItemList',
   summary: 'Data items of a package, or of a whole batch, in their order.',
+  embed: 'batch',
   request: pageQuery(['position', 'fileName', 'judgedAt', 'objectCount'] as const, {
     ...itemFilters,
     keptFor,
   }),
   reply: pageOf(item),
-  errors: [404, 5002000],
+  errors: [ERROR.notFound, ERROR.parameterMissing],
 });
 
 /** So many documents at once. */
@@ -89,6 +91,7 @@ export const getItemDocuments = endpoint({
   path: '/accept/getItemDocuments',
   summary:
     'The annotations of several items of one batch in their latest revision, to be drawn on thumbnails.',
+  embed: 'batch',
   request: v.object({
     batchId: id,
     itemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DOCUMENTS)),
@@ -106,6 +109,6 @@ export const getItemDocuments = endpoint({
     /** Of the batch: what the labels look like. */
     labels: labelSet,
   }),
-  errors: [404],
+  errors: [ERROR.notFound],
   idempotent: true,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { count, id, instant, keyword, remarkText } from '../fields.ts';
 import { itemResult, verdict } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
@@ -23,6 +24,7 @@ export const job = v.object({
   jobNumber: v.string(),
   state: jobState,
   frames: judgedCounts,
+  /** A box has the result that it was given itself, or that of its frame. */
   boxes: judgedCounts,
   /** Of the round or conclusion before; 00 where there is none. */
   lastResult: itemResult,
@@ -45,6 +47,7 @@ export const getJobList = endpoint({
   method: 'GET',
   path: '/accept/getJobList',
   summary: 'Job numbers of a package, or of a whole batch, in their order.',
+  embed: 'batch',
   request: pageQuery(['index', 'jobNumber', 'frames', 'acceptedAt'] as const, {
     batchId: v.optional(id),
     packageId: v.optional(id),
@@ -52,7 +55,7 @@ export const getJobList = endpoint({
     state: v.optional(jobState),
   }),
   reply: pageOf(job),
-  errors: [404, 5002000],
+  errors: [ERROR.notFound, ERROR.parameterMissing],
 });
 
 /** One conclusion of a job number: specification 3, the acceptance record. */
@@ -73,6 +76,7 @@ export const getJobDetail = endpoint({
   method: 'GET',
   path: '/accept/getJobDetail',
   summary: 'One job number with its acceptance record, newest first.',
+  embed: 'batch',
   request: v.object({ jobId: id }),
   reply: v.object({
     ...job.entries,
@@ -80,7 +84,7 @@ export const getJobDetail = endpoint({
     orderName: v.string(),
     records: v.array(jobRecord),
   }),
-  errors: [404, 5006010],
+  errors: [ERROR.notFound, ERROR.jobNotViewable],
 });
 export type JobDetail = v.InferOutput<(typeof getJobDetail)['reply']>;
 
@@ -88,9 +92,10 @@ export const startJob = endpoint({
   method: 'POST',
   path: '/accept/startJob',
   summary: 'Begin, or go on with, judging a job number: its package is claimed.',
+  embed: 'batch',
   request: v.object({ jobId: id }),
   reply: job,
-  errors: [404, 5006001, 5006006],
+  errors: [ERROR.notFound, ERROR.jobHeldByOther, ERROR.wrongJobExecutor, ERROR.wrongJobState],
   idempotent: true,
 });
 
@@ -100,8 +105,10 @@ export const giveJobResult = endpoint({
   summary:
     'Conclude a job number. Its unchecked frames get the result; frames that were judged keep theirs. The ' +
     'caller holds its package (5006003; 5006001 where somebody else does), its batch is open (5006006), and a ' +
-    'job number with a rejected frame cannot be accepted (5006005). A rejection needs at least one error where ' +
+    'job number with a rejected frame cannot be accepted (5006005), nor one with all frames accepted be rejected ' +
+    '(5006009). A rejection needs at least one error where ' +
     'the order says so (5007903); its unchecked frames get them.',
+  embed: 'batch',
   request: v.object({
     jobId: id,
     result: verdict,
@@ -111,5 +118,17 @@ export const giveJobResult = endpoint({
     round: v.optional(count),
   }),
   reply: job,
-  errors: [404, 5006001, 5006003, 5006005, 5006006, 5007003, 5007031, 5007903],
+  errors: [
+    ERROR.notFound,
+    ERROR.abnormalJob,
+    ERROR.jobHeldByOther,
+    ERROR.jobNotLocked,
+    ERROR.wrongJobExecutor,
+    ERROR.jobTakesNoResult,
+    ERROR.jobNotReturnable,
+    ERROR.wrongJobState,
+    ERROR.resultNotSaved,
+    ERROR.batchResubmitted,
+    ERROR.errorTypeRequired,
+  ],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { commentText, count, id, instant } from '../fields.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 
@@ -26,15 +27,17 @@ export const getMessageList = endpoint({
   method: 'GET',
   path: '/accept/getMessageList',
   summary: 'Leave-messages on a batch with their answers, newest first.',
+  embed: 'batch',
   request: pageQuery(['at'] as const, { batchId: id, open: v.optional(v.boolean()) }),
   reply: v.object({ ...pageOf(batchMessage).entries, open: count }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const saveMessage = endpoint({
   method: 'POST',
   path: '/accept/saveMessage',
   summary: 'Leave a message on a batch, or answer one; an answer opens a closed one again.',
+  embed: 'batch',
   request: v.object({
     batchId: id,
     /** Made by the client; sent again it changes nothing more. */
@@ -43,7 +46,7 @@ export const saveMessage = endpoint({
     parentId: v.optional(id),
   }),
   reply: batchMessage,
-  errors: [404],
+  errors: [ERROR.notFound],
   idempotent: true,
 });
 
@@ -51,7 +54,8 @@ export const closeMessage = endpoint({
   method: 'PUT',
   path: '/accept/closeMessage',
   summary: 'Close a message, or open it again.',
+  embed: 'batch',
   request: v.object({ messageId: id, closed: v.boolean() }),
   reply: batchMessage,
-  errors: [404],
+  errors: [ERROR.notFound],
 });

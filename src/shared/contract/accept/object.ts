@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { annotationObject } from '../annotation-document.ts';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { count, id, MAX_COUNT, text } from '../fields.ts';
 import { itemResult, screen } from '../item-result.ts';
 import { localizedText } from '../language.ts';
-import { objectRule } from '../object-rule.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { objectError } from '../review.ts';
 import { keptFor } from './kept-for.ts';
+import { objectRule } from './object-rule.ts';
 
 /** One annotated object as a tile of the wall of crops. */
 export const objectTile = v.object({
@@ -44,6 +45,7 @@ export const getObjectList = endpoint({
   summary:
     'Objects of a batch or package: by place, size, how odd their aspect ratio is among those of their label, ' +
     'or nearness to the border.',
+  embed: 'batch',
   request: pageQuery(['position', 'area', 'oddness', 'borderDistance'] as const, {
     ...place,
     label: v.optional(v.pipe(text, v.maxLength(200))),
@@ -53,7 +55,7 @@ export const getObjectList = endpoint({
     keptFor,
   }),
   reply: pageOf(objectTile),
-  errors: [404, 5002000],
+  errors: [ERROR.notFound, ERROR.parameterMissing],
 });
 
 export const objectLabel = v.object({
@@ -73,11 +75,12 @@ export const getObjectLabels = endpoint({
   method: 'GET',
   path: '/accept/getObjectLabels',
   summary: 'The labels of the objects of a batch or package, with their numbers.',
+  embed: 'batch',
   request: v.object(place),
   reply: v.object({
     labels: v.array(objectLabel),
   }),
-  errors: [404, 5002000],
+  errors: [ERROR.notFound, ERROR.parameterMissing],
 });
 
 export const saveObjectResults = endpoint({
@@ -86,6 +89,7 @@ export const saveObjectResults = endpoint({
   summary:
     'One result for up to 200 objects of a batch, or 00 to take theirs back. Their packages are claimed, and ' +
     'their items follow by the batch’s rule.',
+  embed: 'batch',
   request: v.object({
     batchId: id,
     /** Made by the client; sent again it changes nothing more. */
@@ -106,7 +110,15 @@ export const saveObjectResults = endpoint({
     /** The items that follow, with their results now. */
     items: v.array(v.object({ itemId: id, result: itemResult })),
   }),
-  errors: [404, 5005158, 5007017, 5007903, 5007003, 5007019, 5007031],
+  errors: [
+    ERROR.notFound,
+    ERROR.packageHeldByOther,
+    ERROR.packageConcludedByOther,
+    ERROR.errorTypeRequired,
+    ERROR.resultNotSaved,
+    ERROR.batchStateChanged,
+    ERROR.batchResubmitted,
+  ],
   idempotent: true,
 });
 
@@ -115,8 +127,9 @@ export const setObjectRule = endpoint({
   path: '/accept/setObjectRule',
   summary: 'Set how objects’ results become their item’s; results that came about so follow at once.',
   access: 'administrator',
+  embed: 'batch',
   request: v.object({ batchId: id, rule: objectRule }),
   reply: v.object({ rule: objectRule, itemsChanged: count }),
-  errors: [404, 5007019],
+  errors: [ERROR.notFound, ERROR.batchStateChanged],
   idempotent: true,
 });

@@ -2,18 +2,19 @@ import * as v from 'valibot';
 import { batchState, packageState } from '../batch-state.ts';
 import { counters } from '../counters.ts';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { count, day, id, instant, keyword, nothing } from '../fields.ts';
 import { ITEM_RESULT, verdict } from '../item-result.ts';
-import { objectRule } from '../object-rule.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { objectRule } from './object-rule.ts';
 
 /** What a package or batch consists of: pictures, or frames of video under job numbers. */
 export const batchKind = v.picklist(['image', 'video']);
 export type BatchKind = v.InferOutput<typeof batchKind>;
 
 /** How many items carry last round's result, were changed by the redelivery, and are still to be judged. */
-export const focusCounts = v.object({ carried: count, changed: count, open: count });
-export type FocusCounts = v.InferOutput<typeof focusCounts>;
+export const secondRoundCounts = v.object({ carried: count, changed: count, open: count });
+export type SecondRoundCounts = v.InferOutput<typeof secondRoundCounts>;
 
 export const holder = v.object({
   userId: id,
@@ -70,6 +71,7 @@ export const getPackageList = endpoint({
   method: 'GET',
   path: '/accept/getPackageList',
   summary: 'Packages of a batch in their order.',
+  embed: 'batch',
   request: pageQuery(
     [
       'position',
@@ -84,13 +86,14 @@ export const getPackageList = endpoint({
     packageFilters,
   ),
   reply: pageOf(batchPackage),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const getPackageDetail = endpoint({
   method: 'GET',
   path: '/accept/getPackageDetail',
   summary: 'One package.',
+  embed: 'batch',
   request: v.object({ packageId: id }),
   reply: v.object({
     ...batchPackage.entries,
@@ -103,9 +106,9 @@ export const getPackageDetail = endpoint({
     /** A rejection needs an error type: the order says so. */
     errorRequired: v.boolean(),
     /** What a second round is about; zeros in the first. */
-    focus: focusCounts,
+    secondRound: secondRoundCounts,
   }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 export type PackageDetail = v.InferOutput<(typeof getPackageDetail)['reply']>;
 
@@ -116,9 +119,21 @@ export const startPackage = endpoint({
   path: '/accept/startPackage',
   summary:
     'Claim a package for judging, or go on with it. The claim lasts 15 minutes after the last call of its holder.',
-  request: packageStep,
+  embed: 'batch',
+  request: v.object({
+    ...packageStep.entries,
+    /** The state that the caller saw; where somebody has changed it since, code 5005054 answers. */
+    state: v.optional(packageState),
+  }),
   reply: batchPackage,
-  errors: [404, 5005158, 5007005, 5007008, 5007010],
+  errors: [
+    ERROR.notFound,
+    ERROR.packageHeldByOther,
+    ERROR.packageStateChanged,
+    ERROR.batchAlreadyAccepted,
+    ERROR.notContinuable,
+    ERROR.notStartable,
+  ],
   idempotent: true,
 });
 
@@ -126,9 +141,10 @@ export const releasePackage = endpoint({
   method: 'POST',
   path: '/accept/releasePackage',
   summary: 'Give up the claim on a package.',
+  embed: 'batch',
   request: packageStep,
   reply: nothing,
-  errors: [404],
+  errors: [ERROR.notFound],
   idempotent: true,
 });
 
@@ -138,9 +154,10 @@ export const takeOverPackage = endpoint({
   summary:
     'Take the claim on a package from whoever holds it; what they judged stays. They are told at their next call.',
   access: 'administrator',
+  embed: 'batch',
   request: packageStep,
   reply: batchPackage,
-  errors: [404, 5007005, 5007008, 5007010],
+  errors: [ERROR.notFound, ERROR.batchAlreadyAccepted, ERROR.notContinuable, ERROR.notStartable],
   idempotent: true,
 });
 
@@ -148,6 +165,7 @@ export const finishPackage = endpoint({
   method: 'POST',
   path: '/accept/finishPackage',
   summary: 'Conclude a package as accepted or rejected; what is still unchecked is accepted or left so.',
+  embed: 'batch',
   request: v.object({
     packageId: id,
     result: verdict,
@@ -157,5 +175,14 @@ export const finishPackage = endpoint({
     round: v.optional(count),
   }),
   reply: batchPackage,
-  errors: [404, 5005158, 5006002, 5007017, 5007902, 5007005, 5007011, 5007031],
+  errors: [
+    ERROR.notFound,
+    ERROR.packageHeldByOther,
+    ERROR.jobNotSubmitted,
+    ERROR.packageConcludedByOther,
+    ERROR.notHolder,
+    ERROR.batchAlreadyAccepted,
+    ERROR.acceptanceFailed,
+    ERROR.batchResubmitted,
+  ],
 });

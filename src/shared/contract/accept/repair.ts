@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { annotationDocument } from '../annotation-document.ts';
 import { batchState } from '../batch-state.ts';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { count, id, instant, remarkText } from '../fields.ts';
 import { itemResult } from '../item-result.ts';
 import { objectError } from '../review.ts';
@@ -12,9 +13,10 @@ export const repairBatch = endpoint({
   summary:
     'Hand a rejected batch back to the provider for repair, with a message where there is one. It comes back ' +
     'by redelivery as reviewable again.',
+  embed: 'batch',
   request: v.object({ batchId: id, message: v.optional(remarkText) }),
   reply: v.object({ state: batchState }),
-  errors: [404, 5006004, 5016011],
+  errors: [ERROR.notFound, ERROR.repairNotStartable, ERROR.noPermission],
 });
 
 /** What became of an object between two revisions. */
@@ -59,9 +61,10 @@ export const getItemRevisions = endpoint({
   method: 'GET',
   path: '/accept/getItemRevisions',
   summary: 'The revisions of an item’s annotations, newest first.',
+  embed: 'batch',
   request: v.object({ itemId: id }),
   reply: v.object({ revisions: v.array(revisionFacts) }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const getItemDifference = endpoint({
@@ -70,6 +73,7 @@ export const getItemDifference = endpoint({
   summary:
     'Two revisions of an item’s annotations with their objects matched, by id, else by label and overlap. ' +
     'Without numbers: what was there when the last round ended, and the latest.',
+  embed: 'batch',
   request: v.object({ itemId: id, from: v.optional(count), to: v.optional(count) }),
   reply: v.object({
     from: revisionFacts,
@@ -80,6 +84,6 @@ export const getItemDifference = endpoint({
     /** The last word on the item and its objects before the second revision came to be. */
     verdicts: v.array(formerVerdict),
   }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 export type ItemDifference = v.InferOutput<(typeof getItemDifference)['reply']>;

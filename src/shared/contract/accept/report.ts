@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { bytes, count, id, instant, nothing, text } from '../fields.ts';
 import { language } from '../language.ts';
 import { signed } from '../media.ts';
@@ -47,6 +48,7 @@ export const createReport = endpoint({
   summary:
     'Have the acceptance report of a batch written, in the language of the `lang` header. It is about the whole ' +
     'batch: who sees some of its packages only is refused with 5016011, and sees no report of it.',
+  embed: 'batch',
   request: v.object({
     batchId: id,
     format: v.optional(reportFormat, 'xlsx'),
@@ -54,25 +56,27 @@ export const createReport = endpoint({
     timeZone: v.optional(v.pipe(text, v.maxLength(64)), 'UTC'),
   }),
   reply: acceptanceReport,
-  errors: [404, 5007012, 5016011],
+  errors: [ERROR.notFound, ERROR.noData, ERROR.excelExportFailed, ERROR.noPermission],
 });
 
 export const getReport = endpoint({
   method: 'GET',
   path: '/accept/getReport',
   summary: 'How far a report has come.',
+  embed: 'batch',
   request: v.object({ reportId: id }),
   reply: acceptanceReport,
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const getReportList = endpoint({
   method: 'GET',
   path: '/accept/getReportList',
   summary: 'Reports of a batch, newest first.',
+  embed: 'batch',
   request: pageQuery(['createdAt'] as const, { batchId: id }),
   reply: pageOf(acceptanceReport),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const cancelReport = endpoint({
@@ -81,9 +85,10 @@ export const cancelReport = endpoint({
   summary:
     'Stop a report that is being written; it stands in the list no more. One that is done stays. For who had it ' +
     'made, and for administrators.',
+  embed: 'batch',
   request: v.object({ reportId: id }),
   reply: nothing,
-  errors: [404, 5016011],
+  errors: [ERROR.notFound, ERROR.noPermission],
 });
 
 export const viewReport = endpoint({
@@ -94,15 +99,16 @@ export const viewReport = endpoint({
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  errors: [403, 404],
+  errors: [ERROR.forbidden, ERROR.notFound],
 });
 
 export const downloadReport = endpoint({
   method: 'GET',
   path: '/accept/downloadReport',
   summary: 'The file of a successful report.',
+  embed: 'batch',
   request: v.object({ reportId: id }),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  errors: [404, 5007012],
+  errors: [ERROR.notFound, ERROR.excelExportFailed],
 });

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { count, id, instant, text } from '../fields.ts';
 import { verdict } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { MAX_PACKAGES } from './bulk.ts';
 import { item } from './item.ts';
+import { planChoice, samplingPlan } from './sampling-plan.ts';
 
 /*
  * Spot checks (specification 5): a frozen random or ordered sample of a batch, judged to say something about
@@ -13,50 +15,6 @@ import { item } from './item.ts';
 
 /** How the size of the sample is decided. */
 export const SIZE_RULES = ['percent', 'count', 'plan'] as const;
-
-/** How a plan is chosen: by the quality of the lot, by two risks, or from a table of ISO 2859. */
-export const PLAN_KINDS = ['lotQuality', 'risk', 'iso2859-1', 'iso2859-2'] as const;
-export type PlanKind = (typeof PLAN_KINDS)[number];
-
-/** Inspection levels of ISO 2859-1. */
-export const INSPECTION_LEVELS = ['S1', 'S2', 'S3', 'S4', 'I', 'II', 'III'] as const;
-
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
-/** What a plan is made from; shares are of 1, so 0.01 is one percent. */
-export const planChoice = v.variant('kind', [
-  /** No error in the sample shows, with this confidence, that the lot has at most this share of errors. */
-  v.object({ kind: v.literal('lotQuality'), quality: share, confidence: share }),
-  /** Lots at `good` are rejected with at most `producerRisk`, lots at `bad` accepted with `consumerRisk`. */
-  v.object({
-    kind: v.literal('risk'),
-    good: share,
-    bad: share,
-    producerRisk: share,
-    consumerRisk: share,
-  }),
-  /** A continuing series: lot size and level give a letter, the acceptable quality limit (in %) the rest. */
-  v.object({
-    kind: v.literal('iso2859-1'),
-    level: v.picklist(INSPECTION_LEVELS),
-    /** Percent nonconforming, one of the standard's preferred values. */
-    limit: v.number(),
-  }),
-  /** A lot by itself, indexed by limiting quality in %. */
-  v.object({ kind: v.literal('iso2859-2'), limit: v.number() }),
-]);
-export type PlanChoice = v.InferOutput<typeof planChoice>;
-
-/** A plan that decides: a lot is accepted with at most `acceptance` rejected items in `size`. */
-export const samplingPlan = v.object({
-  choice: planChoice,
-  lotSize: count,
-  size: count,
-  acceptance: count,
-  /** Code letter of ISO 2859-1, null elsewhere. */
-  letter: v.nullable(v.string()),
-});
-export type SamplingPlan = v.InferOutput<typeof samplingPlan>;
 
 /** A sample is drawn in at most so many strata. */
 export const MAX_STRATA = 1000;
@@ -129,14 +87,29 @@ export const spotCheck = v.object({
 });
 export type SpotCheck = v.InferOutput<typeof spotCheck>;
 
+/** Answered with 5007006: which number of a draw is out of range, and what it may be. */
+export type OutOfRange =
+  | {
+      readonly field: 'percent' | 'count' | 'fromIndex';
+      /** Whole numbers from `least` to `most`. */
+      readonly least: number;
+      readonly most: number;
+    }
+  | {
+      readonly field: 'plan';
+      /** The limits that the standard has plans for; null where no other number of that kind would do by itself. */
+      readonly limits: readonly number[] | null;
+    };
+
 export const drawSpotCheck = endpoint({
   method: 'POST',
   path: '/accept/drawSpotCheck',
   summary:
     'Draw a sample of a batch, or of some of its packages, and freeze it. 5007001 without a ratio, number or ' +
-    'plan; 5007006 for one out of range; 5007002 where nothing is left to draw from; 5007017 where a package ' +
+    'plan; 5007006 for one out of range, with what it may be (`OutOfRange`); 5007002 where nothing is left to draw from; 5007017 where a package ' +
     'is named that somebody else holds and others’ data is left out; 5007018 for frames of video, for a plan ' +
     'without a random order, and for too many strata.',
+  embed: 'batch',
   request: v.object({
     batchId: id,
     packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_PACKAGES))),
@@ -145,13 +118,22 @@ export const drawSpotCheck = endpoint({
     seed: v.optional(v.pipe(text, v.minLength(1), v.maxLength(64))),
   }),
   reply: spotCheck,
-  errors: [404, 5007001, 5007002, 5007006, 5007017, 5007018, 5007019],
+  errors: [
+    ERROR.notFound,
+    ERROR.sampleSizeMissing,
+    ERROR.nothingToSample,
+    ERROR.numberOutOfRange,
+    ERROR.packageConcludedByOther,
+    ERROR.spotCheckNotSupported,
+    ERROR.batchStateChanged,
+  ],
 });
 
 export const previewSpotCheck = endpoint({
   method: 'POST',
   path: '/accept/previewSpotCheck',
   summary: 'What a draw would give: the population, and the size of the sample in each stratum.',
+  embed: 'batch',
   request: v.object({ ...drawSpotCheck.request.entries }),
   reply: v.object({
     population: count,
@@ -159,7 +141,15 @@ export const previewSpotCheck = endpoint({
     plan: v.nullable(samplingPlan),
     strata: v.array(stratum),
   }),
-  errors: [404, 5007001, 5007002, 5007006, 5007017, 5007018, 5007019],
+  errors: [
+    ERROR.notFound,
+    ERROR.sampleSizeMissing,
+    ERROR.nothingToSample,
+    ERROR.numberOutOfRange,
+    ERROR.packageConcludedByOther,
+    ERROR.spotCheckNotSupported,
+    ERROR.batchStateChanged,
+  ],
   idempotent: true,
 });
 
@@ -167,9 +157,10 @@ export const getSpotCheckList = endpoint({
   method: 'GET',
   path: '/accept/getSpotCheckList',
   summary: 'Spot checks of a batch, newest first.',
+  embed: 'batch',
   request: pageQuery(['number'] as const, { batchId: id }),
   reply: pageOf(spotCheck),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 /** Which spot check: one of the two is needed, else code 5002000. */
@@ -183,9 +174,16 @@ export const getSpotCheckDetail = endpoint({
   method: 'GET',
   path: '/accept/getSpotCheckDetail',
   summary: 'One spot check, or the newest of a batch, as it stands.',
+  embed: 'batch',
   request: v.object(spotCheckNamed),
-  reply: v.object({ ...spotCheck.entries, batchName: v.string(), orderName: v.string() }),
-  errors: [404, 5002000, 5007016],
+  reply: v.object({
+    ...spotCheck.entries,
+    batchName: v.string(),
+    orderName: v.string(),
+    /** The caller may end the batch by its plan (`finishBatch`), once it has decided. */
+    mayDecideBatch: v.boolean(),
+  }),
+  errors: [ERROR.notFound, ERROR.parameterMissing, ERROR.nothingSampled],
 });
 export type SpotCheckDetail = v.InferOutput<(typeof getSpotCheckDetail)['reply']>;
 
@@ -203,6 +201,7 @@ export const getSampledItemList = endpoint({
   method: 'GET',
   path: '/accept/getSampledItemList',
   summary: 'The sample in the order of drawing.',
+  embed: 'batch',
   request: pageQuery(['drawn'] as const, {
     ...spotCheckNamed,
     /** Only what is not judged yet, or only what is. */
@@ -210,7 +209,7 @@ export const getSampledItemList = endpoint({
     sampledResult: v.optional(verdict),
   }),
   reply: pageOf(sampledItem),
-  errors: [404, 5002000, 5007016],
+  errors: [ERROR.notFound, ERROR.parameterMissing, ERROR.nothingSampled],
 });
 
 export const endSpotCheck = endpoint({
@@ -220,18 +219,20 @@ export const endSpotCheck = endpoint({
     'End a spot check with what it says of the batch, or cancel it. A plan’s decision is the plan’s: another ' +
     'one, or one before it is made, is refused with 5007004; in another round it can only be cancelled. ' +
     'Results of its items stay either way.',
+  embed: 'batch',
   request: v.object({ spotCheckId: id, decision: v.picklist(['accepted', 'rejected', 'cancelled']) }),
   reply: spotCheck,
-  errors: [404, 5007004, 5007031, 5007912],
+  errors: [ERROR.notFound, ERROR.checkNotFinishable, ERROR.batchResubmitted, ERROR.spotCheckEnded],
 });
 
 export const redrawSpotCheck = endpoint({
   method: 'GET',
   path: '/accept/redrawSpotCheck',
   summary: 'Draw the sample again from its seed and the population as it was frozen, and compare.',
+  embed: 'batch',
   request: v.object({ spotCheckId: id }),
   reply: v.object({ populationHash: v.string(), sampleHash: v.string(), same: v.boolean() }),
-  errors: [404],
+  errors: [ERROR.notFound],
 });
 
 export const downloadSpotCheck = endpoint({
@@ -240,8 +241,9 @@ export const downloadSpotCheck = endpoint({
   summary:
     'The frozen population as CSV: index, stratum, item id, file name, place in the sample. Of packages that the ' +
     'caller does not see any more the names are left out; the ids, which the hash is made of, are all there.',
+  embed: 'batch',
   request: v.object({ spotCheckId: id }),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  errors: [404],
+  errors: [ERROR.notFound],
 });

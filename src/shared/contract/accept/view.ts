@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { id, nothing, text } from '../fields.ts';
 
 /** Lists that views are saved for. */
@@ -29,6 +30,7 @@ export const getSavedViewList = endpoint({
   method: 'GET',
   path: '/accept/getSavedViewList',
   summary: 'Saved views of a list: the caller’s and those shared with the team, by name.',
+  embed: 'batch',
   request: v.object({ list: viewedList }),
   reply: v.object({ views: v.array(savedView) }),
 });
@@ -37,6 +39,7 @@ export const saveView = endpoint({
   method: 'POST',
   path: '/accept/saveView',
   summary: 'Save a view, or change one of one’s own; up to 50 for a list and person.',
+  embed: 'user',
   request: v.object({
     viewId: v.optional(id),
     list: viewedList,
@@ -45,14 +48,15 @@ export const saveView = endpoint({
     shared: v.optional(v.boolean(), false),
   }),
   reply: savedView,
-  errors: [404, 5002005, 5007913],
+  errors: [ERROR.notFound, ERROR.addFailed, ERROR.viewExists],
 });
 
 export const deleteView = endpoint({
   method: 'DELETE',
   path: '/accept/deleteView',
   summary: 'Delete a view of one’s own.',
+  embed: 'user',
   request: v.object({ viewId: id }),
   reply: nothing,
-  errors: [404],
+  errors: [ERROR.notFound],
 });

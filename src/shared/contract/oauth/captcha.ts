@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { nothing, text } from '../fields.ts';
 import { sid } from './token.ts';
 
@@ -47,9 +48,14 @@ export const getCaptcha = endpoint({
   path: '/oauth/smart/captcha',
   summary: 'A new smart verification.',
   access: 'open',
-  request: v.object({ kind: v.optional(v.picklist(CAPTCHA_KINDS), 'slider') }),
+  /** Where much was guessed from an address, or at a login name, work comes instead of a puzzle, and more of it. */
+  request: v.object({
+    kind: v.optional(v.picklist(CAPTCHA_KINDS), 'slider'),
+    /** Of whoever is to sign in, where that is known. */
+    loginName: v.optional(v.pipe(text, v.trim(), v.maxLength(254))),
+  }),
   reply: v.variant('kind', [sliderCaptcha, workCaptcha, noCaptcha]),
-  errors: [5001022],
+  errors: [ERROR.loginFailed],
 });
 export type Captcha = v.InferOutput<typeof getCaptcha.reply>;
 
@@ -77,5 +83,5 @@ export const verifyCaptcha = endpoint({
     solution: v.optional(v.pipe(text, v.maxLength(2000))),
   }),
   reply: nothing,
-  errors: [5001006],
+  errors: [ERROR.wrongVerificationCode],
 });

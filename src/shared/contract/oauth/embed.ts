@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { id, text } from '../fields.ts';
 import { token } from './token.ts';
 
@@ -29,7 +30,7 @@ export const getEmbedToken = endpoint({
   access: 'open',
   request: v.object({ ...signedEntries, batchId: v.optional(id) }),
   reply: v.object({ token, expiresIn }),
-  errors: [403, 5007009],
+  errors: [ERROR.forbidden, ERROR.detailsNotViewable],
 });
 
 /** The first line of what is signed for a redirect code, so that no other signed request can stand in for it. */
@@ -47,7 +48,7 @@ export const getRedirectCode = endpoint({
   access: 'open',
   request: v.object(signedEntries),
   reply: v.object({ code: v.string(), expiresIn }),
-  errors: [403],
+  errors: [ERROR.forbidden],
 });
 
 /** The token itself never travels in an address. */
@@ -58,5 +59,5 @@ export const exchangeCode = endpoint({
   access: 'open',
   request: v.object({ code: v.pipe(text, v.minLength(1), v.maxLength(200)) }),
   reply: v.object({ token }),
-  errors: [5001022, 5001043, 5007908],
+  errors: [ERROR.loginFailed, ERROR.accountDisabled, ERROR.codeEnded],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { id, nothing, text } from '../fields.ts';
 import { sid } from './token.ts';
 
@@ -43,7 +44,7 @@ export const checkEmail = endpoint({
     /** Seconds until link and code end. */
     expiresIn: v.pipe(v.number(), v.integer()),
   }),
-  errors: [5001022, 5007022],
+  errors: [ERROR.loginFailed, ERROR.verificationMissing],
 });
 
 export const checkUrl = endpoint({
@@ -53,7 +54,7 @@ export const checkUrl = endpoint({
   access: 'open',
   request: v.object({ ticket }),
   reply: v.object({ loginName: v.string(), expiresIn: v.pipe(v.number(), v.integer()) }),
-  errors: [5001022, 5007905],
+  errors: [ERROR.loginFailed, ERROR.linkEnded],
 });
 
 /** By the secret of the link, or by the code with the id of the request for it. */
@@ -69,7 +70,7 @@ export const forgetPassword = endpoint({
     password: newPassword,
   }),
   reply: v.object({ loginName: v.string() }),
-  errors: [5001006, 5001022, 5007905],
+  errors: [ERROR.wrongVerificationCode, ERROR.loginFailed, ERROR.linkEnded],
 });
 
 export const updatePassword = endpoint({
@@ -81,5 +82,5 @@ export const updatePassword = endpoint({
     newPassword,
   }),
   reply: nothing,
-  errors: [403, 5001022, 5007906, 5007907],
+  errors: [ERROR.forbidden, ERROR.loginFailed, ERROR.wrongPassword, ERROR.samePassword],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
 import { empty, id, instant, nothing, text } from '../fields.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { role, roleName } from '../role.ts';
@@ -39,7 +40,8 @@ export const login = endpoint({
     sid: v.optional(sid),
   }),
   reply: v.object({ token }),
-  errors: [5001005, 5001022, 5001043, 5007022],
+  /** 5007022 with `{kind: 'work'}`: a puzzle is not enough any more, ask for a verification with the login name. */
+  errors: [ERROR.wrongLogin, ERROR.loginFailed, ERROR.accountDisabled, ERROR.verificationMissing],
 });
 
 export const getInfo = endpoint({
@@ -47,27 +49,33 @@ export const getInfo = endpoint({
   path: '/oauth/getInfo',
   summary: 'The signed-in user.',
   /** The token counts as it stands in the header; one made from a role's name is shorter than others. */
+  embed: 'batch',
   request: v.object({ token: v.optional(v.pipe(text, v.maxLength(512))) }),
   reply: currentUser,
-  errors: [5001001],
 });
 
 export const logout = endpoint({
   method: 'POST',
   path: '/oauth/logout',
   summary: 'End the session of the token.',
+  embed: 'batch',
   request: empty,
   reply: nothing,
   idempotent: true,
 });
 
+/** Seconds that a token goes on after a refresh, for calls that were under way with it: specification 7. */
+export const REFRESH_GRACE = 60;
+
 export const refresh = endpoint({
   method: 'POST',
   path: '/oauth/refresh',
-  summary: 'Exchange a token that is still valid for a new one; the old one ends.',
+  summary:
+    'Exchange a token that is still valid for a new one. The old one ends 60 seconds later, so that calls under ' +
+    'way with it get through; from then on it answers 5001019.',
   request: empty,
   reply: v.object({ token }),
-  errors: [403],
+  errors: [ERROR.forbidden],
 });
 
 /** Asked on every navigation (specification 2); an account that was disabled meanwhile shows here. */
@@ -75,6 +83,7 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/oauth/getStatus',
   summary: 'Whether the session of the token still stands, with the status of its user.',
+  embed: 'batch',
   request: empty,
   reply: v.object({ status: v.string() }),
 });

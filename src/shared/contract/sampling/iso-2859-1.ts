@@ -1,4 +1,4 @@
-import type { INSPECTION_LEVELS } from '../accept/spot-check.ts';
+import type { INSPECTION_LEVELS } from '../accept/sampling-plan.ts';
 import type { SinglePlan } from './acceptance-probability.ts';
 
 export type InspectionLevel = (typeof INSPECTION_LEVELS)[number];

@@ -1,4 +1,4 @@
-import type { PlanChoice, SamplingPlan } from '../accept/spot-check.ts';
+import type { PlanChoice, SamplingPlan } from '../accept/sampling-plan.ts';
 import { iso28591 } from './iso-2859-1.ts';
 import { iso28592 } from './iso-2859-2.ts';
 import { twoRiskPlan } from './two-risk-plan.ts';

@@ -15,16 +15,21 @@ const TAIL = 0.005;
 /**
  * The operating characteristic curve of a plan, from a lot without errors to one that is hardly ever accepted.
  * A small lot has few possible shares: the curve then has a point for each.
+ * @param through shares that it has a point for in any case
  */
-export function operatingCurve(plan: SinglePlan, lotSize: number | null = null): CurvePoint[] {
+export function operatingCurve(
+  plan: SinglePlan,
+  lotSize: number | null = null,
+  through: readonly number[] = [],
+): CurvePoint[] {
   const end = endOf(plan, lotSize);
   const steps = lotSize === null ? POINTS - 1 : Math.max(1, Math.min(POINTS - 1, Math.round(end * lotSize)));
-  const points = Array.from({ length: steps + 1 }, (_, index) => {
-    const share = (end * index) / steps;
-    const exact = lotSize === null ? share : Math.round(share * lotSize) / lotSize;
-    return { share: exact, probability: acceptanceProbability(plan, exact, lotSize) };
-  });
-  return points;
+  const spread = Array.from({ length: steps + 1 }, (_, index) => (end * index) / steps);
+  const exact = (share: number) => (lotSize === null ? share : Math.round(share * lotSize) / lotSize);
+  const shares = new Set([...spread, ...through.filter((share) => share <= end)].map(exact));
+  return [...shares]
+    .sort((a, b) => a - b)
+    .map((share) => ({ share, probability: acceptanceProbability(plan, share, lotSize) }));
 }
 
 function endOf(plan: SinglePlan, lotSize: number | null): number {

@@ -21,7 +21,7 @@ export function zeroDefectSize(quality: number, confidence: number, lotSize: num
 }
 
 /** What sums of logarithms may be off by: 9 of 180 left out of a sample is a risk of 0.05, and not more. */
-const ROUNDING = 1e-10;
+export const ROUNDING = 1e-10;
 
 /** The least number of errors that makes up a share; a product such as 0.07 * 100 is 7.000000000000001. */
 export function leastErrors(share: number, lotSize: number): number {

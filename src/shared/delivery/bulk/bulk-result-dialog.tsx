@@ -2,18 +2,21 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection, useHostEvents } from '../../connection/connection-context.ts';
-import { useUnsentWork } from '../../connection/use-outbox.ts';
 import { type BulkEffect, type BulkTarget, giveResults } from '../../contract/accept/bulk.ts';
 import { REMARK_LENGTH } from '../../contract/fields.ts';
 import { ITEM_RESULT, type Screen, type Verdict } from '../../contract/item-result.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { ErrorTypeChoice } from '../error-type-choice.tsx';
-import { invalidateDelivery } from '../invalidate-delivery.ts';
-import { isOpen } from '../is-open.ts';
-import { Stack } from '../stack.tsx';
-import { UnsentNotice } from '../unsent-notice.tsx';
+import { useKeptText } from '../../draft/use-kept-text.ts';
+import { invalidateDelivery } from '../../judging/reads/invalidate-delivery.ts';
+import { takeOverBulk } from '../../judging/take-over-bulk.ts';
+import { useUnsentWork } from '../../judging/use-work-outbox.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ErrorTypeChoice } from '../error-type/error-type-choice.tsx';
+import { isOpen } from '../state/is-open.ts';
+import { UnsentNotice } from '../unsent/unsent-notice.tsx';
+import { useWaitingReason } from '../unsent/use-waiting-reason.ts';
 import { bulkPreviewQuery } from './bulk-preview-query.ts';
 import { BulkResultPreview } from './bulk-result-preview.tsx';
 import { useBulkTitle } from './use-bulk-title.ts';
@@ -45,8 +48,9 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
   const sayGiven = useGivenToast();
   const title = useBulkTitle(target, result);
   const unsent = useUnsentWork(workPlaceOf(target));
+  const waits = useWaitingReason(unsent);
   const keyOf = useSubmissionKey();
-  const [remark, setRemark] = useState('');
+  const { text: remark, write: setRemark, clear } = useKeptText(keptName(target, result));
   const [errorTypeIds, setErrorTypeIds] = useState(NONE);
   const preview = useQuery(bulkPreviewQuery(api, { target, result }));
   const accepts = result === ITEM_RESULT.accepted;
@@ -55,10 +59,14 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
 
   const give = useMutation({
     mutationFn: () => {
-      const given = { target, result, remark, screen, errorTypeIds: [...errorTypeIds] };
+      const { itemsChanged = 0, packagesConcluded = 0 } = preview.data ?? {};
+      const expected = { itemsChanged, packagesConcluded };
+      const given = { target, result, remark, screen, errorTypeIds: [...errorTypeIds], expected };
       return api.call(giveResults, { ...given, key: keyOf(given) });
     },
     onSuccess: (effect) => {
+      clear();
+      takeOverBulk(queries, { target, result }, effect);
       onClose();
       onGiven?.(effect);
       sayGiven(effect);
@@ -66,8 +74,13 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
         if (!isOpen(state)) hostEvents.emit('customer-batch-finished', { batchId, state });
       }
     },
+    // What it would do may be something else by now (5005062).
+    onError: () => preview.refetch(),
     onSettled: () => invalidateDelivery(queries),
   });
+
+  const lacking = lacksError ? t('errorTypes.required') : null;
+  const refusal = waits ?? (changes === 0 ? t('bulk.nothing') : lacking);
 
   return (
     <Dialog
@@ -79,7 +92,7 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
           <Button onPress={onClose}>{t('bulk.cancel')}</Button>
           <Button
             variant={accepts ? 'success' : 'danger'}
-            disabled={unsent.waiting > 0 || changes === 0 || lacksError}
+            unavailable={refusal}
             loading={give.isPending}
             onPress={() => give.mutate()}
           >
@@ -91,6 +104,7 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
       <Stack>
         <UnsentNotice work={unsent} />
         <BulkResultPreview query={preview} />
+        <p>{t('bulk.unseen')}</p>
         {accepts ? null : (
           <ErrorTypeChoice
             chosen={errorTypeIds}
@@ -108,4 +122,15 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
       </Stack>
     </Dialog>
   );
+}
+
+/** What was typed is for one choice of batches, or for one batch. */
+function keptName(target: BulkResultDialogProps['target'], result: string): string {
+  const about =
+    target.kind === 'filter'
+      ? target.filter.batchId
+      : 'batchIds' in target
+        ? target.batchIds.join()
+        : target.batchId;
+  return `bulk ${result} ${about}`;
 }

@@ -2,16 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BulkEffect } from '../../contract/accept/bulk.ts';
 import { batchPhase } from '../../contract/batch-state.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { useStyleSheet } from '../../ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
 import sheet from './bulk-result-preview.css';
 
 /** What a bulk result would change, as the server reckons it: "312 items: 290 change, 22 keep, 4 skipped because…". */
 export function BulkResultPreview({ query }: { readonly query: UseQueryResult<BulkEffect> }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('delivery');
-  const format = useFormat();
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) {
     return (
@@ -29,8 +27,8 @@ export function BulkResultPreview({ query }: { readonly query: UseQueryResult<Bu
         <p className="bulk-result-preview__sum">
           {t('bulk.items', {
             count: itemsChanged + itemsKept,
-            changed: format.number(itemsChanged),
-            kept: format.number(itemsKept),
+            changed: t('bulk.changed', { count: itemsChanged }),
+            kept: t('bulk.kept', { count: itemsKept }),
           })}
         </p>
       ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../connection/connection-context.ts';
 import type { BulkEffect } from '../../contract/accept/bulk.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/overlay/use-toast.ts';
 import { useUndoResults } from './use-undo-results.ts';
 import { watchUndoable } from './watch-undoable.ts';
 

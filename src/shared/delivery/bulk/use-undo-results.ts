@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../connection/connection-context.ts';
 import { undoResults } from '../../contract/accept/bulk.ts';
-import { useToast } from '../../ui/use-toast.ts';
-import { invalidateDelivery } from '../invalidate-delivery.ts';
+import { invalidateDelivery } from '../../judging/reads/invalidate-delivery.ts';
+import { useToast } from '../../ui/overlay/use-toast.ts';
 
 interface UndoResults {
   undo(operationId: string): void;
   readonly isPending: boolean;
 }
 
-/** Takes a bulk result back; where others went on from it, the catalogue's words for 5007910 say so. */
+/** Takes a bulk result back; where others went on from it, the catalogue's words for `cannotUndo` say so. */
 export function useUndoResults(): UndoResults {
   const { t } = useTranslation('delivery');
   const api = useApi();

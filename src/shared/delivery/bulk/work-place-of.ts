@@ -1,5 +1,5 @@
 import type { BulkTarget } from '../../contract/accept/bulk.ts';
-import type { WorkPlace } from '../../outbox/unsent-work.ts';
+import type { WorkPlace } from '../../judging/unsent-work.ts';
 
 /** Where verdicts that are still on their way would be overtaken by a bulk result. */
 export function workPlaceOf(target: BulkTarget): WorkPlace {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OWN_CODE } from '../../contract/error-code.ts';
+import { ERROR } from '../../contract/error-code.ts';
 import {
   type JudgedMeanwhile,
   judgedMeanwhile,
@@ -7,13 +7,6 @@ import {
   resubmitted,
 } from '../../contract/studio.ts';
 import type { Refusal } from '../../outbox/outbox-entry.ts';
-
-/** The batch was submitted again. */
-const RESUBMITTED = 5007031;
-/** Somebody else is judging the package now. */
-const TAKEN_OVER = 5005158;
-/** Nobody sees it any more who is not assigned to it. */
-const OUT_OF_SIGHT = 404;
 
 export type KnownRefusal =
   /** A colleague judged the item since: theirs or mine. */
@@ -28,19 +21,20 @@ export type KnownRefusal =
 /** What a refusal means for the person who has to decide about it. */
 export function refusalOf({ code, detail }: Refusal): KnownRefusal {
   switch (code) {
-    case OWN_CODE.judgedMeanwhile: {
+    case ERROR.judgedMeanwhile: {
       const parsed = v.safeParse(judgedMeanwhile, detail);
       return parsed.success ? { kind: 'judgedMeanwhile', theirs: parsed.output } : { kind: 'other', code };
     }
-    case RESUBMITTED: {
+    case ERROR.batchResubmitted: {
       const parsed = v.safeParse(resubmitted, detail);
       return { kind: 'resubmitted', batch: parsed.success ? parsed.output : null };
     }
-    case TAKEN_OVER:
+    case ERROR.packageHeldByOther:
       return { kind: 'takenOver' };
-    case OWN_CODE.spotCheckEnded:
+    case ERROR.spotCheckEnded:
       return { kind: 'spotCheckEnded' };
-    case OUT_OF_SIGHT:
+    // Nobody sees it any more who is not assigned to it.
+    case ERROR.notFound:
       return { kind: 'outOfSight' };
     default:
       return { kind: 'other', code };

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../connection/connection-context.ts';
-import { isErrorCode } from '../../contract/error-code.ts';
+import { ERROR, isErrorCode } from '../../contract/error-code.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { EntryNote } from '../../outbox/entry-kinds.ts';
-import { ItemResultTag } from '../item-result-tag.tsx';
-import { packageDetailQuery } from '../package-detail-query.ts';
-import { usePackageName } from '../use-package-name.ts';
+import type { WorkNote } from '../../judging/work.ts';
+import { packageDetailQuery } from '../query/package-detail-query.ts';
+import { usePackageName } from '../query/use-package-name.ts';
+import { ItemResultTag } from '../state/item-result-tag.tsx';
 import type { KnownRefusal } from './refusal-of.ts';
 
 interface RefusalTextProps {
   readonly refusal: KnownRefusal;
-  readonly note: Partial<EntryNote>;
+  readonly note: WorkNote;
 }
 
 /** Why the server would not take an entry: who, what and when, as far as it said. */
@@ -33,15 +33,11 @@ export function RefusalText({ refusal, note }: RefusalTextProps) {
         <p className="unsent-entry__why">
           {refusal.batch
             ? t('outbox:why.resubmitted', { round: refusal.batch.round })
-            : t('errors:code.5007031')}
+            : t(`errors:code.${ERROR.batchResubmitted}`)}
         </p>
       );
     case 'takenOver':
-      return note.packageId === undefined ? (
-        <p className="unsent-entry__why">{t('errors:code.5005158')}</p>
-      ) : (
-        <TakenOver packageId={note.packageId} />
-      );
+      return <TakenOver packageId={note.packageId} />;
     case 'spotCheckEnded':
       return <p className="unsent-entry__why">{t('outbox:why.spotCheckEnded')}</p>;
     case 'outOfSight':
@@ -69,7 +65,7 @@ function TakenOver({ packageId }: { readonly packageId: string }) {
         ? t('outbox:why.takenOver', { name: holder.userName, package: packageName(data.name) })
         : data
           ? t('outbox:why.takenOverFree', { package: packageName(data.name) })
-          : t('errors:code.5005158')}
+          : t(`errors:code.${ERROR.packageHeldByOther}`)}
     </p>
   );
 }

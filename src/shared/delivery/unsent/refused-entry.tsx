@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getItemDetail } from '../../contract/studio.ts';
-import type { EntryNote } from '../../outbox/entry-kinds.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
+import { invalidateDelivery } from '../../judging/reads/invalidate-delivery.ts';
+import type { WorkEntry, WorkOutbox } from '../../judging/work.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/action/button.tsx';
 import { studioPath } from '../delivery-path.ts';
-import { invalidateDelivery } from '../invalidate-delivery.ts';
 import { EntryText } from './entry-text.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { RefusalText } from './refusal-text.tsx';
 
 interface RefusedEntryProps {
-  readonly entry: OutboxEntry;
-  readonly outbox: Outbox;
+  readonly entry: WorkEntry;
+  readonly outbox: WorkOutbox;
   readonly onClose: () => void;
-  readonly onShow: ((entry: OutboxEntry) => boolean) | undefined;
+  readonly onShow: ((entry: WorkEntry) => boolean) | undefined;
 }
 
 /** One refused entry: what it was, why it was refused, and the ways out that there are. */
@@ -24,7 +22,7 @@ export function RefusedEntry({ entry, outbox, onClose, onShow }: RefusedEntryPro
   const { t } = useTranslation('outbox');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const note = entry.note as Partial<EntryNote>;
+  const { note } = entry;
   const refusal = entry.refusal && refusalOf(entry.refusal);
   if (!refusal) return null;
 
@@ -36,7 +34,7 @@ export function RefusedEntry({ entry, outbox, onClose, onShow }: RefusedEntryPro
   };
   const show = (): void => {
     onClose();
-    if (onShow?.(entry) || note.packageId === undefined) return;
+    if (onShow?.(entry)) return;
     void navigate(studioPath(note.packageId, entry.subject), { tagView: true });
   };
   const isMine = refusal.kind === 'judgedMeanwhile';
@@ -46,10 +44,13 @@ export function RefusedEntry({ entry, outbox, onClose, onShow }: RefusedEntryPro
       <EntryText entry={entry} />
       <RefusalText note={note} refusal={refusal} />
       <span className="unsent-entry__acts">
-        {isMine && (
+        {isMine && entry.kind === 'itemVerdict' && (
           <Button
             onPress={() =>
-              outbox.retry(entry.key, { ...(entry.request as object), seenAt: refusal.theirs.at })
+              outbox.retry(entry.key, {
+                ...entry,
+                request: { ...entry.request, seenAt: refusal.theirs.at },
+              })
             }
             size="small"
           >
@@ -61,7 +62,7 @@ export function RefusedEntry({ entry, outbox, onClose, onShow }: RefusedEntryPro
             {t('retry')}
           </Button>
         )}
-        {note.position !== undefined && refusal.kind !== 'outOfSight' && (
+        {refusal.kind !== 'outOfSight' && (
           <Button onPress={show} size="small">
             {t('show')}
           </Button>

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { useOutboxSnapshot } from '../../connection/use-outbox.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
-import { useStyleSheet } from '../../ui/use-style-sheet.ts';
+import { useOutboxSnapshot } from '../../judging/use-work-outbox.ts';
+import type { WorkEntry, WorkOutbox } from '../../judging/work.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useConfirm } from '../../ui/overlay/use-confirm.ts';
 import { isPast } from './refusal-of.ts';
 import { RefusedEntry } from './refused-entry.tsx';
+import { UnfitEntry } from './unfit-entry.tsx';
 import sheet from './unsent-dialog.css';
 
 export interface UnsentDialogProps {
-  readonly outbox: Outbox;
+  readonly outbox: WorkOutbox;
   readonly onClose: () => void;
   /** Shows the item where one is; answers false where that is elsewhere. */
-  readonly onShow?: ((entry: OutboxEntry) => boolean) | undefined;
+  readonly onShow?: ((entry: WorkEntry) => boolean) | undefined;
 }
 
 /** What the server has not taken, why, and what can be done about it; nothing goes away by itself. */
@@ -22,25 +22,26 @@ export default function UnsentDialog({ outbox, onClose, onShow }: UnsentDialogPr
   useStyleSheet(sheet);
   const { t } = useTranslation('outbox');
   const confirm = useConfirm();
-  const { status, waiting, refused } = useOutboxSnapshot(outbox);
+  const { status, waiting, refused, unfit, onDevice } = useOutboxSnapshot(outbox);
+  const unsaved = [...refused, ...unfit];
   const again = refused.filter((entry) => !isPast(entry.refusal));
   const retryAll = (): void => {
     for (const { key } of again) outbox.retry(key);
   };
   const dismissAll = async (): Promise<void> => {
     const sure = await confirm({
-      title: t('dismissAllTitle', { count: refused.length }),
+      title: t('dismissAllTitle', { count: unsaved.length }),
       message: t('dismissAllText'),
       confirmLabel: t('dismissAll'),
       tone: 'danger',
     });
-    if (sure) for (const { key } of refused) outbox.discard(key);
+    if (sure) for (const { key } of unsaved) outbox.discard(key);
   };
   return (
     <Dialog
       actions={
         <>
-          {refused.length > 1 && (
+          {unsaved.length > 1 && (
             <Button onPress={() => void dismissAll()} variant="text">
               {t('dismissAll')}
             </Button>
@@ -56,13 +57,14 @@ export default function UnsentDialog({ outbox, onClose, onShow }: UnsentDialogPr
       onClose={onClose}
       open
       size="medium"
-      title={refused.length > 0 ? t('refusedTitle', { count: refused.length }) : t('title')}
+      title={unsaved.length > 0 ? t('refusedTitle', { count: unsaved.length }) : t('title')}
     >
       {waiting > 0 && (
         <p className="unsent-dialog__note">
           {status === 'offline' || status === 'signedOut'
             ? t(`why.${status}`, { count: waiting })
             : t('why.waiting', { count: waiting })}{' '}
+          {onDevice !== 'saving' && t(`why.${onDevice}`)}{' '}
           {status === 'offline' && (
             <Button icon="refresh" onPress={() => outbox.flush()} size="small">
               {t('retryNow')}
@@ -70,10 +72,13 @@ export default function UnsentDialog({ outbox, onClose, onShow }: UnsentDialogPr
           )}
         </p>
       )}
-      {waiting + refused.length === 0 && <p className="unsent-dialog__note">{t('allSent')}</p>}
+      {waiting + unsaved.length === 0 && <p className="unsent-dialog__note">{t('allSent')}</p>}
       <ul className="unsent-dialog">
         {refused.map((entry) => (
           <RefusedEntry entry={entry} key={entry.key} onClose={onClose} onShow={onShow} outbox={outbox} />
+        ))}
+        {unfit.map((stored) => (
+          <UnfitEntry key={stored.key} onDismiss={() => outbox.discard(stored.key)} stored={stored} />
         ))}
       </ul>
     </Dialog>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox, useOutboxSnapshot } from '../../connection/use-outbox.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useStyleSheet } from '../../ui/use-style-sheet.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useOutboxSnapshot, useWorkOutbox } from '../../judging/use-work-outbox.ts';
+import type { WorkOutbox } from '../../judging/work.ts';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { Icon } from '../../ui/sign/icon.tsx';
+import { VisuallyHidden } from '../../ui/sign/visually-hidden.tsx';
+import { awayKey } from './away-key.ts';
 import sheet from './unsent-sign.css';
 
 const UnsentDialog = lazy(() => import('./unsent-dialog.tsx'));
@@ -14,50 +15,53 @@ const UnsentDialog = lazy(() => import('./unsent-dialog.tsx'));
  * it is there, nothing is shown.
  */
 export function UnsentSign() {
-  const outbox = useOutbox();
+  const outbox = useWorkOutbox();
   return outbox && <OfOutbox outbox={outbox} />;
 }
 
-function OfOutbox({ outbox }: { readonly outbox: Outbox }) {
-  const { entries } = useOutboxSnapshot(outbox);
+function OfOutbox({ outbox }: { readonly outbox: WorkOutbox }) {
+  const { entries, unfit } = useOutboxSnapshot(outbox);
   const [open, setOpen] = useState(false);
   return (
     <Suspense fallback={null}>
-      {entries.length > 0 && <Sign onPress={() => setOpen(true)} outbox={outbox} />}
+      {entries.length + unfit.length > 0 && <Sign onPress={() => setOpen(true)} outbox={outbox} />}
       {open && <UnsentDialog onClose={() => setOpen(false)} outbox={outbox} />}
     </Suspense>
   );
 }
 
 interface SignProps {
-  readonly outbox: Outbox;
+  readonly outbox: WorkOutbox;
   readonly onPress: () => void;
 }
 
 function Sign({ outbox, onPress }: SignProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('outbox');
-  const { status, waiting, refused } = useOutboxSnapshot(outbox);
-  const isAway = status === 'offline' || status === 'signedOut';
-  const isBad = refused.length > 0;
-  const words = isBad
-    ? t('refused', { count: refused.length })
-    : isAway
-      ? t(status, { count: waiting })
-      : t('waiting', { count: waiting });
+  const snapshot = useOutboxSnapshot(outbox);
+  const { waiting, refused, unfit, onDevice } = snapshot;
+  const unsaved = refused.length + unfit.length;
+  const away = awayKey(snapshot);
+  const isBad = unsaved > 0 || (away !== null && onDevice === 'denied');
+  const words =
+    unsaved > 0
+      ? t('refused', { count: unsaved })
+      : away
+        ? t(away, { count: waiting })
+        : t('waiting', { count: waiting });
   return (
     <button
       aria-label={words}
       className="unsent-sign"
-      data-tone={isBad ? 'bad' : isAway ? 'late' : 'calm'}
+      data-tone={isBad ? 'bad' : away ? 'late' : 'calm'}
       onClick={onPress}
       title={words}
       type="button"
     >
       <Icon name={isBad ? 'warning' : 'refresh'} size={14} />
       <span className="unsent-sign__words">{words}</span>
-      <span className="unsent-sign__count">{isBad ? refused.length : waiting}</span>
-      {(isBad || isAway) && (
+      <span className="unsent-sign__count">{unsaved > 0 ? unsaved : waiting}</span>
+      {(isBad || away) && (
         <VisuallyHidden>
           <span role="status">{words}</span>
         </VisuallyHidden>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/use-toast.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { useToast } from '../../ui/overlay/use-toast.ts';
+import { VisuallyHidden } from '../../ui/sign/visually-hidden.tsx';
 import type { ListValues } from '../filters/list-filter.ts';
 import { type ExportEndpoint, useListExport } from './use-list-export.ts';
 
@@ -11,11 +11,12 @@ interface ExportButtonProps {
   /** The place of the list, and what it is narrowed by. */
   readonly request: ListValues;
   /** Nothing to export. */
-  readonly disabled?: boolean;
+  /** The list shows nothing. */
+  readonly empty?: boolean;
 }
 
 /** Saves what the list shows, on all its pages, as CSV. While it comes, the button says how much and cancels. */
-export function ExportButton({ endpoint, request, disabled = false }: ExportButtonProps) {
+export function ExportButton({ endpoint, request, empty = false }: ExportButtonProps) {
   const { t } = useTranslation('lists');
   const format = useFormat();
   const toast = useToast();
@@ -33,7 +34,11 @@ export function ExportButton({ endpoint, request, disabled = false }: ExportButt
     );
   }
   return (
-    <Button disabled={disabled} icon="download" onPress={() => list.start(request)}>
+    <Button
+      unavailable={empty ? t('export.nothing') : null}
+      icon="download"
+      onPress={() => list.start(request)}
+    >
       {t('export.button')}
     </Button>
   );

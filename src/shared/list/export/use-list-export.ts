@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../api/is-abort.ts';
 import { useApi } from '../../connection/connection-context.ts';
 import type { exportBatches, exportItems, exportPackages } from '../../contract/accept/export.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/base/save-file.ts';
 import type { ListValues } from '../filters/list-filter.ts';
 
 export type ExportEndpoint = typeof exportBatches | typeof exportPackages | typeof exportItems;

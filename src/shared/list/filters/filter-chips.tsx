@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { useStyleSheet } from '../../ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { Icon } from '../../ui/sign/icon.tsx';
 import sheet from './filter-chips.css';
 import { isSet, type ListFilter, type ListPatch, type ListValues, without } from './list-filter.ts';
 import { useFilterText } from './use-filter-text.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useStyleSheet } from '../../ui/use-style-sheet.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { draftOf, type FilterProblem, readDraft } from './filter-draft.ts';
 import sheet from './filter-fields.css';
 import type { DaysFilter, ListFilter, ListPatch, ListValues, RangeFilter } from './list-filter.ts';

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../ui/select-field.tsx';
+import type { SelectOption } from '../../ui/form/select-field.tsx';
 
 /** What a list's state holds, by name; the schema of the route's query says which values. */
 export type ListValues = Readonly<Record<string, unknown>>;

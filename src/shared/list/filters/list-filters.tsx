@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterSelect } from '../../delivery/filter-select.tsx';
-import { FilterRow } from '../../ui/filter-row.tsx';
-import { PopoverButton } from '../../ui/popover-button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { PopoverButton } from '../../ui/action/popover-button.tsx';
+import { FilterSelect } from '../../ui/form/filter-select.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { FilterRow } from '../../ui/table/filter-row.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { isSet, type ListFilter, type ListPatch, type ListValues, SEARCH } from './list-filter.ts';

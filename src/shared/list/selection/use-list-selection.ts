@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableSelection } from '../../ui/data-table.tsx';
+import type { TableSelection } from '../../ui/table/data-table.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../contract/accept/view.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
-import { useStyleSheet } from '../../ui/use-style-sheet.ts';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useConfirm } from '../../ui/overlay/use-confirm.ts';
+import { Icon } from '../../ui/sign/icon.tsx';
 import sheet from './manage-views-dialog.css';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useCopyLink } from './use-copy-link.ts';

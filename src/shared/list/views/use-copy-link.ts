@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigator } from '../../routing/routing-context.ts';
 import { placeOf } from '../../routing/target.ts';
 import { patchedTarget } from '../../routing/use-list-state.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/overlay/use-toast.ts';
 import type { ListPatch } from '../filters/list-filter.ts';
 
 /**

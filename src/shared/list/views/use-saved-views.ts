@@ -12,7 +12,7 @@ import {
 import { id } from '../../contract/fields.ts';
 import type { RouteQuerySchema } from '../../routing/parse-route-query.ts';
 import { useListState } from '../../routing/use-list-state.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/overlay/use-toast.ts';
 import type { ListPatch, ListValues } from '../filters/list-filter.ts';
 import { savedViewsQuery } from './saved-views-query.ts';
 import { isSameView, viewPatch, viewQuery } from './view-query.ts';

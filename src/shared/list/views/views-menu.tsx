@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../contract/accept/view.ts';
-import { MenuButton, type MenuButtonItem } from '../../ui/menu-button.tsx';
+import { MenuButton, type MenuButtonItem } from '../../ui/action/menu-button.tsx';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useCopyLink } from './use-copy-link.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/brand-context.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Agreement } from './agreement.ts';
 import { PRIVACY_SECTIONS, SERVICE_SECTIONS } from './agreement-sections.ts';
 import { AgreementText } from './agreement-text.tsx';

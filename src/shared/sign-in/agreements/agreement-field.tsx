@@ -3,10 +3,10 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useConnection } from '../../connection/connection-context.ts';
 import { useErrorText } from '../../connection/use-error-text.ts';
 import { namespaceOf } from '../../i18n/translations.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import type { FieldProps } from '../../ui/field-props.ts';
-import { useStyleSheet } from '../../ui/use-style-sheet.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import type { FieldProps } from '../../ui/form/field-props.ts';
+import { useToast } from '../../ui/overlay/use-toast.ts';
 import sheet from './agreement.css';
 import type { Agreement } from './agreement.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SliderCaptcha } from '../../contract/oauth/captcha.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
 import { placePanel } from './place-panel.ts';
 
 interface PuzzlePanelProps {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackPoint } from '../../contract/oauth/captcha.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useStyleSheet } from '../../ui/use-style-sheet.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Icon } from '../../ui/sign/icon.tsx';
+import { VisuallyHidden } from '../../ui/sign/visually-hidden.tsx';
 import { PuzzlePanel } from './puzzle-panel.tsx';
 import sheet from './puzzle-slider.css';
 import { usePuzzleMoves } from './use-puzzle-moves.ts';

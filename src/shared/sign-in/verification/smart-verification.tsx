@@ -1,8 +1,8 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldHandle } from '../../ui/field-props.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useStyleSheet } from '../../ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import type { FieldHandle } from '../../ui/form/field-props.ts';
+import { Icon } from '../../ui/sign/icon.tsx';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { PuzzleSlider } from './puzzle-slider.tsx';
 import type { SmartVerification as Verification } from './use-smart-verification.ts';
@@ -125,7 +125,8 @@ function isPuzzle(phase: VerificationPhase): phase is PuzzlePhase {
 function useKeptFocus(phase: VerificationPhase, box: { readonly current: HTMLElement | null }): () => void {
   const isWanted = useRef(false);
   const { name } = phase;
-  useEffect(() => {
+  // With the drawing itself: later, an act in between would be taken for one before this phase, and forgotten.
+  useLayoutEffect(() => {
     const field = box.current;
     if (!isWanted.current || !field || name === 'checking' || name === 'loading') return;
     isWanted.current = name === 'working';

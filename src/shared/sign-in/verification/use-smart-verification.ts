@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { isAbort } from '../../api/is-abort.ts';
 import { useConnection } from '../../connection/connection-context.ts';
 import type { RequestOf } from '../../contract/endpoint.ts';
+import { ERROR } from '../../contract/error-code.ts';
 import {
   type Captcha,
   getCaptcha,
@@ -13,7 +14,6 @@ import {
 import type { VerificationPhase, VerificationTrouble } from './verification-phase.ts';
 import type { VerificationValue } from './verification-schema.ts';
 
-const WRONG = 5001006;
 /** Seconds before the server's end at which ours comes: a request takes its time. */
 const EARLY = 3;
 /** How often the progress of a computation is shown, in milliseconds. */
@@ -32,8 +32,14 @@ export interface SmartVerification {
   cancelWork(): void;
 }
 
-/** The smart verification of one form (specification 5); `onChange` puts what was passed into the form. */
-export function useSmartVerification(onChange: (value: VerificationValue) => void): SmartVerification {
+/**
+ * The smart verification of one form (specification 5); `onChange` puts what was passed into the form. `loginName`
+ * says who is to sign in, as far as it was typed: the server may want more work for one at whom much was guessed.
+ */
+export function useSmartVerification(
+  onChange: (value: VerificationValue) => void,
+  loginName: () => string = () => '',
+): SmartVerification {
   const { silentApi: api } = useConnection();
   const [phase, setPhase] = useState<VerificationPhase>({ name: 'loading' });
   const [trouble, setTrouble] = useState<VerificationTrouble | null>(null);
@@ -64,7 +70,8 @@ export function useSmartVerification(onChange: (value: VerificationValue) => voi
   });
 
   function ask(kind: RequestOf<typeof getCaptcha>['kind'], signal: AbortSignal): Promise<Captcha> {
-    return api.call(getCaptcha, { kind }, { signal });
+    const name = loginName().trim();
+    return api.call(getCaptcha, { kind, ...(name && { loginName: name }) }, { signal });
   }
 
   async function loadNow(signal: AbortSignal): Promise<void> {
@@ -74,6 +81,11 @@ export function useSmartVerification(onChange: (value: VerificationValue) => voi
       if (captcha.kind === 'slider') {
         setPhase({ name: 'ready', captcha });
         expireIn(captcha.expiresIn);
+      } else if (captcha.kind === 'work') {
+        // No puzzle is to be had at this moment.
+        setPhase({ name: 'working', tries: 0, most: null });
+        // Never by itself over and over: the next press begins anew.
+        if (!(await solve(captcha, signal))) setPhase({ name: 'stale' });
       } else {
         setPhase({ name: 'none' });
         onChange({});
@@ -105,7 +117,9 @@ export function useSmartVerification(onChange: (value: VerificationValue) => voi
       expireIn(expiresIn);
     } catch (error) {
       if (isAbort(error)) return;
-      setTrouble(error instanceof ApiError && error.code === WRONG ? 'wrong' : { error });
+      setTrouble(
+        error instanceof ApiError && error.code === ERROR.wrongVerificationCode ? 'wrong' : { error },
+      );
       // One try ends a verification, whatever became of it.
       void load();
     }
@@ -122,7 +136,8 @@ export function useSmartVerification(onChange: (value: VerificationValue) => voi
     void check({ sid: captcha.sid, track: [...track] }, captcha.expiresIn);
   }
 
-  async function solve(captcha: WorkCaptcha, signal: AbortSignal): Promise<void> {
+  /** Whether a solution was found, or is wanted no more. */
+  async function solve(captcha: WorkCaptcha, signal: AbortSignal): Promise<boolean> {
     let shownAt = 0;
     const { solveWork } = await import('./solve-work.ts');
     signal.throwIfAborted();
@@ -135,22 +150,21 @@ export function useSmartVerification(onChange: (value: VerificationValue) => voi
         setPhase({ name: 'working', tries, most });
       },
     });
-    if (signal.aborted) return;
+    if (signal.aborted) return true;
     if (solution === null) {
       setTrouble('workFailed');
-      void load();
-      return;
+      return false;
     }
     setPhase({ name: 'checking', captcha: null });
     await check({ sid: captcha.sid, solution }, captcha.expiresIn);
+    return true;
   }
 
   async function workNow(signal: AbortSignal): Promise<void> {
     setPhase({ name: 'working', tries: 0, most: null });
     try {
       const captcha = await ask('work', signal);
-      if (captcha.kind === 'work') await solve(captcha, signal);
-      else await load();
+      if (captcha.kind !== 'work' || !(await solve(captcha, signal))) await load();
     } catch (error) {
       if (isAbort(error) || signal.aborted) return;
       setTrouble({ error });

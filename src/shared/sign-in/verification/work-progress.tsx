@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/chart/progress-bar.tsx';
 
 interface WorkProgressProps {
   readonly tries: number;

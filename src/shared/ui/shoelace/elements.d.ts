@@ -65,7 +65,7 @@ declare module 'react' {
       'sl-option': Part<HTMLElement, SlOption, 'disabled' | 'value'>;
       'sl-select': Part<SelectElement, SlSelect, SelectProperty, ControlEvent>;
       'sl-textarea': Part<TextareaElement, SlTextarea, TextareaProperty, ControlEvent>;
-      'sl-tooltip': Part<TooltipElement, SlTooltip, 'distance' | 'hoist' | 'placement'>;
+      'sl-tooltip': Part<TooltipElement, SlTooltip, 'disabled' | 'distance' | 'hoist' | 'placement'>;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { registerIconLibrary } from '@shoelace-style/shoelace/dist/utilities/icon-library.js';
-import { ICON_PATHS, type IconName } from '../icon-paths.ts';
+import { ICON_PATHS, type IconName } from '../sign/icon-paths.ts';
 
 /** The icons that Shoelace's own templates ask for, by its names. */
 const SYSTEM_ICONS: Readonly<Record<string, IconName>> = {

@@ -3,7 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import readExcelFile from 'read-excel-file/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchPackage, item } from '../../../../demo/server/db/schema/delivery.ts';
+import { batchPackage } from '../../../../demo/server/db/schema/delivery.ts';
+import { item } from '../../../../demo/server/db/schema/item.ts';
 import { getBatchDetail } from '../../../../src/shared/contract/accept/batch.ts';
 import { getItemList } from '../../../../src/shared/contract/accept/item.ts';
 import { getPackageList } from '../../../../src/shared/contract/accept/package.ts';
@@ -106,7 +107,7 @@ describe('the workbook', () => {
       Objects: counters.objects,
       'Object accuracy': counters.objectAccuracyRate ?? '–',
       'Rejected items with a comment': facts.itemsCommented,
-      'Carried results': facts.focus.carried,
+      'Carried results': facts.secondRound.carried,
       'Spot checks': 1,
     });
     expect(counters).toMatchObject({
@@ -315,7 +316,7 @@ describe('the certificate', () => {
     expect(data[middle]).toBeGreaterThan(180);
     expect(data[middle + 1]).toBeLessThan(60);
     expect(page).toContain('d="M10 20L110 20L110 90L10 90Z"');
-    expect(page).toContain('<b>Missing – @cmd</b>car #a');
+    expect(page).toContain('<b>Missing – @cmd</b>car 1<');
     expect(page).toContain('<q>acceptor of Reporter: =HYPERLINK(');
   });
 });

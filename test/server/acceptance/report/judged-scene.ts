@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { newId } from '../../../../demo/server/db/new-id.ts';
-import { batch as batchTable, item, order } from '../../../../demo/server/db/schema/delivery.ts';
-import { batchMessage, itemObject } from '../../../../demo/server/db/schema/review.ts';
+import { batch as batchTable } from '../../../../demo/server/db/schema/delivery.ts';
+import { batchMessage } from '../../../../demo/server/db/schema/history.ts';
+import { item } from '../../../../demo/server/db/schema/item.ts';
+import { itemObject } from '../../../../demo/server/db/schema/object.ts';
+import { order } from '../../../../demo/server/db/schema/order.ts';
 import { spotCheck, spotCheckItem } from '../../../../demo/server/db/schema/spot-check.ts';
 import { giveResults } from '../../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, startPackage } from '../../../../src/shared/contract/accept/package.ts';

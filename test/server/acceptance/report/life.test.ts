@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cleanReportsJob } from '../../../../demo/server/acceptance/report/clean-reports.ts';
-import { writeReportJob } from '../../../../demo/server/acceptance/report/write-report.ts';
+import { cleanReportsWork } from '../../../../demo/server/acceptance/report/clean-reports.ts';
+import { writeReportWork } from '../../../../demo/server/acceptance/report/write-report.ts';
 import { newId } from '../../../../demo/server/db/new-id.ts';
 import { batch as batchTable, packageAssignment } from '../../../../demo/server/db/schema/delivery.ts';
 import { acceptanceReport } from '../../../../demo/server/db/schema/report.ts';
@@ -74,7 +74,7 @@ async function insertReport(columns: Partial<typeof acceptanceReport.$inferInser
 }
 
 const write = (reportId: string, storage: FileStorage = server.services.storage) =>
-  writeReportJob.run(
+  writeReportWork.run(
     { customerId: customer.customerId, reportId },
     { services: { ...server.services, storage }, signal: new AbortController().signal },
   );
@@ -163,7 +163,7 @@ describe('a report', () => {
     const download = async () => (await server.fetch(downloadReport, { reportId }, customer.admin)).status;
     const file = () => server.services.storage.stat(`reports/${customer.customerId}/${reportId}`);
     const clean = () =>
-      cleanReportsJob.run({}, { services: server.services, signal: new AbortController().signal });
+      cleanReportsWork.run({}, { services: server.services, signal: new AbortController().signal });
     // Sessions end sooner than reports.
     const state = async () => (await rowOf(reportId))?.fileKey;
     ahead = 364 * DAY;
@@ -229,7 +229,7 @@ describe('a report that cannot be written has failed', () => {
     const reportId = await insertReport(zone);
     const { customerId } = customer;
     await server.services.database.tenant(customerId, (tx) =>
-      server.services.jobs.enqueue(tx, writeReportJob, { customerId, reportId }),
+      server.services.background.enqueue(tx, writeReportWork, { customerId, reportId }),
     );
     await vi.waitUntil(async () => (await rowOf(reportId))?.state === 'failed', { timeout: 20_000 });
   });

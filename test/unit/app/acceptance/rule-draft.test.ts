@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftOfRule, ruleOfDraft } from '../../../../src/app/acceptance/batch/rule/rule-draft.ts';
-import type { ObjectRule } from '../../../../src/shared/contract/object-rule.ts';
+import type { ObjectRule } from '../../../../src/shared/contract/accept/object-rule.ts';
 
 test('a rule that is typed as it was is the same', () => {
   const rules: ObjectRule[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allowedRoutes } from '../../../../src/app/console/allowed-routes.ts';
 import { AREAS } from '../../../../src/app/console/areas.ts';
+import { allowedRoutes } from '../../../../src/app/console/guard/allowed-routes.ts';
 import type { Area, AreaRoute } from '../../../../src/shared/routing/area.ts';
 
 const load = async () => ({ default: () => null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide } from '../../../../src/app/console/guard.ts';
+import { decide } from '../../../../src/app/console/guard/guard.ts';
 import type { AreaRoute, RouteMeta } from '../../../../src/shared/routing/area.ts';
 
 const METAS: Readonly<Record<string, Partial<RouteMeta>>> = {
@@ -9,6 +9,7 @@ const METAS: Readonly<Record<string, Partial<RouteMeta>>> = {
   '/dashboard': {},
   '/order/orderDetail': { identity: ['orderId'] },
   '/projects/deliveryBatch': { identity: ['batchId'] },
+  '/projects/dataList': { identity: ['packageId', 'batchId'] },
   '/order/workload': { isAdmin: true },
 };
 function find(path: string): AreaRoute | null {
@@ -163,4 +164,9 @@ test('a page about a batch that names none shows the one that was opened last', 
     kind: 'redirect',
     to: '/projects/deliveryBatch?page=2&batchId=b',
   });
+});
+
+test('a page about a package does not take over the batch that was opened last', () => {
+  const target = '/projects/dataList?packageId=p';
+  expect(decide({ ...withRoles, lastBatch: () => 'b', target })).toEqual({ kind: 'show' });
 });

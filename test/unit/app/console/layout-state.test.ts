@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
-import { sidebarAtom, sidebarOpenedAtom } from '../../../../src/app/console/layout-state.ts';
+import { sidebarAtom, sidebarOpenedAtom } from '../../../../src/app/console/shell/layout-state.ts';
 
 test('the sidebar is open at first', () => {
   expect(createStore().get(sidebarAtom)).toEqual({ opened: true, animated: false });

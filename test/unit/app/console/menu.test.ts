@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isActive, isStudio, type MenuFacts, sideMenu, topMenu } from '../../../../src/app/console/menu.ts';
+import {
+  isActive,
+  isStudio,
+  type MenuFacts,
+  sideMenu,
+  topMenu,
+} from '../../../../src/app/console/menu/menu.ts';
 
 const everything: MenuFacts = { role: '10', edition: 'standard', leadsSomewhere: () => true };
 const topKeys = (facts: Partial<MenuFacts>) => topMenu({ ...everything, ...facts }).map(({ key }) => key);

@@ -88,7 +88,7 @@ test('what was left out is told until something else is added or removed', () =>
 test('it is settled once every image got somewhere, those that were tried again meanwhile included', async () => {
   draft.add([picture('a.png'), picture('b.png'), picture('c.png')]);
   let isSettled = false;
-  const settled = draft.settled().then(() => {
+  const settled = draft.uploadsEnded().then(() => {
     isSettled = true;
   });
   uploads[0]?.done('a');
@@ -110,7 +110,7 @@ test('after it was sent the contact alone is left', async () => {
   draft.write({ contact: '123', description: 'words' });
   draft.add([picture('a.png')]);
   last().done('a');
-  await draft.settled();
+  await draft.uploadsEnded();
   draft.clear();
   expect(draft.state).toEqual({ contact: '123', description: '', images: [], leftOut: [] });
 });

@@ -4,10 +4,10 @@ import { DocumentModel } from '../../../../src/shared/annotation/model/document-
 import { replaceObject } from '../../../../src/shared/annotation/model/object-edit.ts';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { NetworkError } from '../../../../src/shared/api/network-error.ts';
-import { OWN_CODE } from '../../../../src/shared/contract/error-code.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { box, documentOf } from '../../shared/annotation/example-objects.ts';
 
-const stale = () => new ApiError(OWN_CODE.staleRevision, 'stale', { requestId: null, detail: null });
+const stale = () => new ApiError(ERROR.staleRevision, 'stale', { requestId: null, detail: null });
 
 /** Saves as the server does: a key once, and nothing on a base that is not the newest. */
 class Revisions {

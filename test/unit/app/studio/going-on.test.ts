@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { finishObstacle } from '../../../../src/app/studio/finish/finish-obstacle.ts';
 import { numberOf } from '../../../../src/app/studio/panel/number-text.ts';
 import { goToUnchecked } from '../../../../src/app/studio/queue/go-to-unchecked.ts';
-import { isSamePackage } from '../../../../src/app/studio/queue/is-same-package.ts';
-import { studioPath } from '../../../../src/shared/delivery/delivery-path.ts';
+import { isSameQueue } from '../../../../src/app/studio/queue/is-same-queue.ts';
+import { changesStudioPath, studioPath } from '../../../../src/shared/delivery/delivery-path.ts';
 import { targetText } from '../../../../src/shared/routing/target.ts';
 
 describe('going to the next unchecked item', () => {
@@ -39,19 +39,27 @@ describe('going to the next unchecked item', () => {
 describe('leaving a package', () => {
   it('is going to another one, or to another screen, but not to an item of the same', () => {
     const here = studioPath('p1');
-    expect(isSamePackage(targetText(studioPath('p1', 'i2')), here)).toBe(true);
-    expect(isSamePackage(targetText(studioPath('p2')), here)).toBe(false);
-    expect(isSamePackage('/projects/dataList?packageId=p1', here)).toBe(false);
-    expect(isSamePackage('/studioPackage/studioPackage', here)).toBe(false);
+    expect(isSameQueue(targetText(studioPath('p1', 'i2')), here)).toBe(true);
+    expect(isSameQueue(targetText(studioPath('p2')), here)).toBe(false);
+    expect(isSameQueue('/projects/dataList?packageId=p1', here)).toBe(false);
+    expect(isSameQueue('/studioPackage/studioPackage', here)).toBe(false);
+    expect(isSameQueue(targetText(changesStudioPath('p1')), here)).toBe(false);
+  });
+
+  it('is as little going to another item of what came back changed', () => {
+    const here = changesStudioPath('b1');
+    expect(isSameQueue(targetText(changesStudioPath('b1', 'i2')), here)).toBe(true);
+    expect(isSameQueue(targetText(changesStudioPath('b2')), here)).toBe(false);
+    expect(isSameQueue(targetText(studioPath('b1')), here)).toBe(false);
   });
 });
 
 describe('finishing a package', () => {
-  const free = { mayJudge: true, waiting: 0, refused: 0, unsettled: false };
+  const free = { mayJudge: true, waiting: 0, refused: 0, unfinished: false };
 
   it('overtakes no verdict and no change', () => {
     expect(finishObstacle(free)).toBeNull();
-    expect(finishObstacle({ ...free, unsettled: true })).toBe('unsettled');
+    expect(finishObstacle({ ...free, unfinished: true })).toBe('unfinished');
     expect(finishObstacle({ ...free, waiting: 1, refused: 1 })).toBe('waiting');
     expect(finishObstacle({ ...free, refused: 1 })).toBe('refused');
     expect(finishObstacle({ ...free, mayJudge: false, waiting: 1 })).toBe('claim');

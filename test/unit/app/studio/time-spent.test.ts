@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LookingClock } from '../../../../src/app/studio/verdict/looking-clock.ts';
-import { QuickStreak } from '../../../../src/app/studio/verdict/quick-streak.ts';
+import { QuickStreak } from '../../../../src/app/studio/judge/quick-streak.ts';
+import { LookingClock } from '../../../../src/shared/judging/looking-clock.ts';
 
 describe('the time spent on an item', () => {
   const setUp = (seen = true) => {

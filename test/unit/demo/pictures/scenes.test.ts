@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { onBelt } from '../../../../demo/server/pictures/belt/part.ts';
-import { deliveredDocument } from '../../../../demo/server/pictures/delivered-document.ts';
-import { createDrawing } from '../../../../demo/server/pictures/drawing.ts';
-import { labelSetOf } from '../../../../demo/server/pictures/label-set.ts';
-import { uprightBounds } from '../../../../demo/server/pictures/place-of.ts';
-import { boundsOf } from '../../../../demo/server/pictures/plane.ts';
-import { SCENE_KINDS, type SceneKind, sceneOf } from '../../../../demo/server/pictures/scene-kind.ts';
+import { onBelt } from '../../../../demo/data/pictures/belt/part.ts';
+import { deliveredDocument } from '../../../../demo/data/pictures/delivered-document.ts';
+import { createDrawing } from '../../../../demo/data/pictures/drawing.ts';
+import { labelSetOf } from '../../../../demo/data/pictures/label-set.ts';
+import { uprightBounds } from '../../../../demo/data/pictures/place-of.ts';
+import { boundsOf } from '../../../../demo/data/pictures/plane.ts';
+import { SCENE_KINDS, type SceneKind, sceneOf } from '../../../../demo/data/pictures/scene-kind.ts';
 import {
   type AnnotationObject,
   annotationDocument,

@@ -19,6 +19,18 @@ test('a code of the catalogue has its own sentence', () => {
   expect(text(refusal(5007014, 'r-1'))).toBe('Some packages are not accepted yet. Accept all of them first.');
 });
 
+test('a number out of range is named, with what it may be', () => {
+  const outOfRange = (detail: unknown) => text(new ApiError(5007006, 'raw', { requestId: null, detail }));
+  expect(outOfRange({ field: 'count', least: 1, most: 1200 })).toBe(
+    'The number of items is out of range. Enter a whole number from 1 to 1,200.',
+  );
+  expect(outOfRange({ field: 'plan', limits: [0.065, 1] })).toBe(
+    'The plan’s limit is out of range. Choose one of 0.065, 1.',
+  );
+  expect(outOfRange({ field: 'plan', limits: null })).toBe('The number is out of range.');
+  expect(outOfRange(null)).toBe('The number is out of range.');
+});
+
 test('a code that is not in the catalogue gets a general text with the request id', () => {
   expect(text(refusal(5999999, 'r-1'))).toMatch(/^Error\..*r-1$/);
   expect(text(refusal(5999999, null))).toMatch(/^Error\./);

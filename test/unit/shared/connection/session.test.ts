@@ -67,6 +67,21 @@ test('the user is loaded once for all who ask at the same time', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
+test('a token that is refreshed on the way has the user asked for once all the same', async () => {
+  const fourDays = 4 * 24 * 60 * 60 * 1000;
+  const storage = memoryTokenStorage({ token: 'old', ti: Date.now() - fourDays });
+  const tokens = storedTokens({ storage, refresh: async () => 'new', now: Date.now });
+  const sent: (string | null)[] = [];
+  // As the client does: each call asks for the token that it is sent with.
+  const call = async () => {
+    sent.push(await tokens.forCall());
+    return ACCEPTOR;
+  };
+  const session = createSession({ api: { call } as unknown as Api, tokens, store: createStore() });
+  await session.loadUser();
+  expect(sent).toEqual(['new']);
+});
+
 test('a user who could not be loaded leaves no roles, and may be asked for again', async () => {
   let answer: () => Promise<unknown> = () => Promise.reject(refusal(5001001));
   const { session } = sessionWith(new Map([[getInfo, () => answer()]]), 'abc');

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { NEW_ERROR_TYPE, wrongFields } from '../../../../src/shared/delivery/error-types/error-type-draft.ts';
+import {
+  NEW_ERROR_TYPE,
+  wrongFields,
+} from '../../../../src/shared/delivery/error-type/manage/error-type-draft.ts';
 
 const good = {
   code: 'blurred',

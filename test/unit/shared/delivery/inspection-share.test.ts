@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspectionShare } from '../../../../src/shared/delivery/inspection-share.ts';
+import { inspectionShare } from '../../../../src/shared/delivery/figure/inspection-share.ts';
 
 const share = (delivered: number, accepted: number, rejected: number) =>
   inspectionShare({ delivered, accepted, rejected });

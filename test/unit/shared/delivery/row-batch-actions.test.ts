@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowBatchActions } from '../../../../src/shared/delivery/row-batch-actions.ts';
+import { rowBatchActions } from '../../../../src/shared/delivery/batch/row-batch-actions.ts';
 
 test('a reviewable batch is started from its row', () => {
   expect(rowBatchActions(['details', 'start'])).toEqual({ main: 'start', more: ['details'] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BATCH_STATE } from '../../../../src/shared/contract/batch-state.ts';
 import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
 import { ORDER_STATE } from '../../../../src/shared/contract/order-state.ts';
-import { batchTone, orderTone, resultTone } from '../../../../src/shared/delivery/state-tone.ts';
+import { batchTone, orderTone, resultTone } from '../../../../src/shared/delivery/state/state-tone.ts';
 
 test('a later round has the colours of the first', () => {
   expect(batchTone(BATCH_STATE.reviewableAgain)).toBe(batchTone(BATCH_STATE.reviewable));

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '../../../../src/shared/api/api.ts';
 import { BATCH_STATE } from '../../../../src/shared/contract/batch-state.ts';
 import { watchUndoable } from '../../../../src/shared/delivery/bulk/watch-undoable.ts';
-import { invalidateDelivery } from '../../../../src/shared/delivery/invalidate-delivery.ts';
-import { outdateDelivery } from '../../../../src/shared/delivery/outdate-delivery.ts';
+import { invalidateDelivery } from '../../../../src/shared/judging/reads/invalidate-delivery.ts';
+import { outdateDelivery } from '../../../../src/shared/judging/reads/outdate-delivery.ts';
 
 /** A server that knows which operation can be undone in each batch. */
 function stand(known: Record<string, string | null>) {

@@ -26,3 +26,11 @@ test('one rejected item in ten thousand does not round up to everything', () => 
 test('one accepted item in ten thousand does not round down to nothing', () => {
   expect(text(1 / 10_000)).toBe('0.1 %');
 });
+
+test('the sign stands where the language has it', () => {
+  expect(['en-GB', 'zh-CN', 'ja-JP'].map((locale) => formatPercent(0.974, locale))).toEqual([
+    '97.4\u00a0%',
+    '97.4%',
+    '97.4%',
+  ]);
+});

@@ -1,28 +1,25 @@
 import { expect, test, vi } from 'vitest';
-import type { CurrentUser } from '../../../../src/shared/contract/oauth/session.ts';
-import { localOutboxStore } from '../../../../src/shared/outbox/local-outbox-store.ts';
+import { indexedOutboxStore } from '../../../../src/shared/outbox/indexed-outbox-store.ts';
 import { Outbox } from '../../../../src/shared/outbox/outbox.ts';
 import { OutboxKeeper } from '../../../../src/shared/outbox/outbox-keeper.ts';
-import { unsentWork } from '../../../../src/shared/outbox/unsent-work.ts';
+import { frameOf } from './kept-entries.ts';
 import { MapStorage } from './map-storage.ts';
 
-const user = (userId: string) => ({ userId }) as CurrentUser;
-const entry = (key: string, packageId = 'p') => ({
-  key,
-  kind: 'mark',
-  subject: key,
-  request: null,
-  note: { batchId: 'b', packageId },
-});
+const user = (userId: string) => ({ userId });
+const MARK = { kind: 'mark' };
 
 function setUp() {
   const storage = new MapStorage();
   const sent: string[] = [];
-  const guarded = new Set<Outbox>();
+  const guarded = new Set<Outbox<typeof MARK>>();
   const make = (userId: string) =>
-    new Outbox({
-      store: localOutboxStore(() => storage, userId),
-      senders: { mark: async ({ key }) => sent.push(`${userId}:${key}`) },
+    new Outbox<typeof MARK>({
+      store: indexedOutboxStore(userId, () => storage),
+      read: () => MARK,
+      send: async ({ key }) => {
+        sent.push(`${userId}:${key}`);
+        return () => undefined;
+      },
     });
   const keeper = new OutboxKeeper({
     make,
@@ -31,30 +28,28 @@ function setUp() {
       return () => guarded.delete(outbox);
     },
   });
-  const leave = (userId: string, key: string) => {
-    const { note, ...rest } = entry(key);
-    localOutboxStore(() => storage, userId).put({ ...rest, note, queuedAt: 1, refusal: null });
-  };
+  const leave = (userId: string, key: string) =>
+    indexedOutboxStore(userId, () => storage).put({ ...MARK, ...frameOf(key) });
   return { keeper, sent, guarded, leave };
 }
 
 test('what an earlier visit left is sent as soon as its user is there, wherever they are', async () => {
   const { keeper, sent, leave } = setUp();
-  leave('anna', 'k1');
-  leave('berta', 'k2');
-  keeper.welcome(user('anna'));
+  await leave('anna', 'k1');
+  await leave('berta', 'k2');
+  keeper.signIn(user('anna'));
   await vi.waitFor(() => expect(sent).toEqual(['anna:k1']));
 });
 
-test('another person gets another outbox, and the one before is let go', async () => {
+test('another person gets another outbox, and the one before is closed', async () => {
   const { keeper, sent, guarded } = setUp();
-  keeper.welcome(user('anna'));
+  keeper.signIn(user('anna'));
   const first = keeper.current();
   let told = 0;
   keeper.subscribe(() => told++);
-  keeper.welcome(user('berta'));
+  keeper.signIn(user('berta'));
   expect([keeper.current() === first, told, guarded.size]).toEqual([false, 1, 1]);
-  first?.add(entry('late'));
+  first?.add('late', MARK);
   await Promise.resolve();
   expect(sent).toEqual([]);
   keeper.dispose();
@@ -63,20 +58,8 @@ test('another person gets another outbox, and the one before is let go', async (
 
 test('the same person with a new session goes on with the same one', () => {
   const { keeper } = setUp();
-  keeper.welcome(user('anna'));
+  keeper.signIn(user('anna'));
   const first = keeper.current();
-  keeper.welcome(user('anna'));
+  keeper.signIn(user('anna'));
   expect(keeper.current()).toBe(first);
-});
-
-test('unsent work is counted by batch and by package', () => {
-  const at = (key: string, packageId: string, refused = false) => ({
-    ...entry(key, packageId),
-    queuedAt: 1,
-    refusal: refused ? { code: 1, detail: null } : null,
-  });
-  const entries = [at('1', 'p'), at('2', 'q'), at('3', 'q', true)];
-  expect(unsentWork(entries, { batchId: 'b' })).toEqual({ waiting: 2, refused: 1 });
-  expect(unsentWork(entries, { batchId: 'b', packageIds: ['p'] })).toEqual({ waiting: 1, refused: 0 });
-  expect(unsentWork(entries, { batchId: 'other' })).toEqual({ waiting: 0, refused: 0 });
 });

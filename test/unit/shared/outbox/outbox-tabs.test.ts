@@ -1,13 +1,24 @@
+import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
 import { NetworkError } from '../../../../src/shared/api/network-error.ts';
-import { localOutboxStore } from '../../../../src/shared/outbox/local-outbox-store.ts';
+import { indexedOutboxStore } from '../../../../src/shared/outbox/indexed-outbox-store.ts';
 import { oneSender } from '../../../../src/shared/outbox/one-sender.ts';
-import { Outbox, type OutboxOptions, type Sender } from '../../../../src/shared/outbox/outbox.ts';
+import { Outbox } from '../../../../src/shared/outbox/outbox.ts';
 import { outboxChannel } from '../../../../src/shared/outbox/outbox-channel.ts';
+import type { OutboxEntry } from '../../../../src/shared/outbox/outbox-entry.ts';
+import type { OutboxOptions } from '../../../../src/shared/outbox/outbox-options.ts';
+import { dropKept } from './kept-entries.ts';
 import { MapStorage } from './map-storage.ts';
 
-const opened: Outbox[] = [];
+const mark = v.object({
+  subject: v.string(),
+  request: v.object({ key: v.string(), seenAt: v.optional(v.string()) }),
+});
+type Mark = v.InferOutput<typeof mark>;
+type Sender = (entry: OutboxEntry<Mark>, signal: AbortSignal) => Promise<unknown>;
+
+const opened: Outbox<Mark>[] = [];
 afterEach(() => {
   for (const outbox of opened.splice(0)) outbox.dispose();
 });
@@ -19,32 +30,34 @@ function browser() {
   owners += 1;
   const owner = `person-${owners}`;
   const storage = new MapStorage();
-  const openTab = (send: Sender, more: Partial<OutboxOptions> = {}) => {
+  const openTab = (send: Sender, more: Partial<OutboxOptions<Mark, never>> = {}) => {
     const sent: string[] = [];
     const refused: string[] = [];
-    const outbox = new Outbox({
-      store: localOutboxStore(() => storage, owner),
+    const outbox = new Outbox<Mark>({
+      store: indexedOutboxStore(owner, () => storage),
       channel: outboxChannel(owner),
       exclusively: oneSender(navigator, owner),
       random: () => 0,
-      senders: { mark: send },
-      onSent: ({ key }) => sent.push(key),
+      read: (stored) => (v.is(mark, stored) ? stored : null),
+      async send(entry, signal) {
+        await send(entry, signal);
+        return () => sent.push(entry.key);
+      },
       onRefused: ({ key }) => refused.push(key),
       ...more,
     });
     opened.push(outbox);
-    const give = (key: string, subject = key) =>
-      outbox.add({ key, kind: 'mark', subject, request: { key }, note: null });
+    const give = (key: string, subject = key) => outbox.add(key, { subject, request: { key } });
     return { outbox, sent, refused, give };
   };
-  return { storage, openTab };
+  return { owner, openTab };
 }
 
 const unreachable = () => new NetworkError(false, { cause: new TypeError('away') });
-const keysOf = (outbox: Outbox) => outbox.get().entries.map(({ key }) => key);
+const keysOf = (outbox: Outbox<Mark>) => outbox.get().entries.map(({ key }) => key);
 const away: Sender = () => Promise.reject(unreachable());
 const refusal = (code: number) => new ApiError(code, '', { requestId: null, detail: null });
-const empty = (outbox: Outbox) => vi.waitFor(() => expect(outbox.get().entries).toEqual([]));
+const empty = (outbox: Outbox<Mark>) => vi.waitFor(() => expect(outbox.get().entries).toEqual([]));
 
 describe('two tabs of one person', () => {
   it('send everything once, one at a time, in the order it was given in either of them', async () => {
@@ -108,10 +121,15 @@ describe('two tabs of one person', () => {
     const { openTab } = browser();
     const received: string[] = [];
     const closed = openTab(away);
-    const other = openTab(async ({ key }) => received.push(key));
+    let isAway = true;
+    const other = openTab(async ({ key }) => {
+      if (isAway) throw unreachable();
+      received.push(key);
+    });
     closed.give('a');
     await vi.waitFor(() => expect(keysOf(other.outbox)).toEqual(['a']));
     closed.outbox.dispose();
+    isAway = false;
     await vi.waitFor(() => expect(received).toEqual(['a']), { timeout: 10_000 });
   });
 });
@@ -126,7 +144,7 @@ describe('a refused entry', () => {
     });
     give('a');
     await vi.waitFor(() => expect(outbox.get().refused).toMatchObject([{ refusal: { code: 5007909 } }]));
-    outbox.retry('a', { key: 'a', seenAt: 'now' });
+    outbox.retry('a', { subject: 'a', request: { key: 'a', seenAt: 'now' } });
     await empty(outbox);
     expect(received).toEqual([
       ['a', { key: 'a' }],
@@ -173,7 +191,7 @@ describe('the outbox', () => {
   });
 
   it('still sends what a page has wiped from the storage', async () => {
-    const { openTab, storage } = browser();
+    const { openTab, owner } = browser();
     const received: string[] = [];
     let isAway = true;
     const { outbox, give } = openTab(async ({ key }) => {
@@ -182,7 +200,7 @@ describe('the outbox', () => {
     });
     give('a');
     await vi.waitFor(() => expect(outbox.get().status).toBe('offline'));
-    storage.clear();
+    await dropKept(owner);
     isAway = false;
     outbox.flush();
     await empty(outbox);

@@ -1,19 +1,23 @@
 import type { ServerResponse } from 'node:http';
+import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiAddress } from '../../../../src/shared/api/api-address.ts';
 import { createTransport } from '../../../../src/shared/api/transport.ts';
-import type { RequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { deleteComment } from '../../../../src/shared/contract/studio.ts';
-import { localOutboxStore } from '../../../../src/shared/outbox/local-outbox-store.ts';
+import { indexedOutboxStore } from '../../../../src/shared/outbox/indexed-outbox-store.ts';
 import { Outbox } from '../../../../src/shared/outbox/outbox.ts';
-import type { OutboxEntry } from '../../../../src/shared/outbox/outbox-entry.ts';
 import { type AnsweringServer, answeringServer, sendJson } from '../api/answering-server.ts';
+import { denyDatabase, dropKept, keptKeys } from './kept-entries.ts';
 import { MapStorage, ThrowingStorage } from './map-storage.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
+
+const mark = v.object({ request: deleteComment.request });
+type Mark = v.InferOutput<typeof mark>;
+const readMark = (stored: unknown) => (v.is(mark, stored) ? stored : null);
 
 const GOOD = { status: 200, responseObject: null };
 const refusal = (status: number) => ({ status, message: 'refused' });
@@ -32,27 +36,30 @@ async function startServer(answer: Answer): Promise<AnsweringServer> {
 const ids = Array.from({ length: 9 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`);
 const id = (at: number): string => ids[at] ?? '';
 
-function openOutbox(apiBase: () => string, storage: Storage = new MapStorage()) {
+let owners = 0;
+/** Somebody who has used this browser never before. */
+const newOwner = (): string => `owner-${++owners}`;
+
+function openOutbox(apiBase: () => string, owner = newOwner(), storage: Storage = new MapStorage()) {
   const sent: string[] = [];
-  const outbox = new Outbox({
-    store: localOutboxStore(() => storage, 'user'),
+  const outbox = new Outbox<Mark>({
+    store: indexedOutboxStore(owner, () => storage),
     random: () => 0,
-    senders: {
-      mark: (entry: OutboxEntry, signal) =>
-        createTransport({
-          address: apiAddress(apiBase(), 'http://host.example/'),
-          language: () => 'en',
-        }).send(deleteComment, entry.request as RequestOf<typeof deleteComment>, { token: null, signal }),
+    read: readMark,
+    async send({ key, request }, signal) {
+      await createTransport({
+        address: apiAddress(apiBase(), 'http://host.example/'),
+        language: () => 'en',
+      }).send(deleteComment, request, { token: null, signal });
+      return () => sent.push(key);
     },
-    onSent: (entry) => sent.push(entry.key),
   });
   closing.push(() => outbox.dispose());
-  const add = (key: string, at: number) =>
-    outbox.add({ key, kind: 'mark', subject: id(at), request: { commentId: id(at) }, note: null });
+  const add = (key: string, at: number) => outbox.add(key, { request: { commentId: id(at) } });
   return { outbox, sent, add };
 }
 
-const settled = (outbox: Outbox, waiting: number) =>
+const settled = (outbox: Outbox<Mark>, waiting: number) =>
   vi.waitFor(() => expect([outbox.get().status, outbox.get().waiting]).toEqual(['idle', waiting]));
 
 describe('the outbox', () => {
@@ -101,8 +108,7 @@ describe('the outbox', () => {
     );
     const { outbox, add } = openOutbox(() => server.apiBase);
     add('key', 0);
-    await vi.waitFor(() => expect(outbox.get().status).toBe('idle'), { timeout: 15_000 });
-    expect(outbox.get().entries).toEqual([]);
+    await vi.waitFor(() => expect(outbox.get().entries).toEqual([]), { timeout: 15_000 });
   });
 
   it('sets apart what is refused, tells why, and does not hold up the rest', async () => {
@@ -160,9 +166,9 @@ describe('the outbox', () => {
   });
 
   it('finds after a reload what was not sent, in its order', async () => {
-    const storage = new MapStorage();
+    const owner = newOwner();
     const dead = await startServer((_, response) => sendJson(response, 502, refusal(502)));
-    const first = openOutbox(() => dead.apiBase, storage);
+    const first = openOutbox(() => dead.apiBase, owner);
     for (let at = 0; at < 3; at++) first.add(`key${at}`, at);
     await vi.waitFor(() => expect(first.outbox.get().status).toBe('offline'), { timeout: 15_000 });
     first.outbox.dispose();
@@ -171,41 +177,63 @@ describe('the outbox', () => {
       seen.push(received);
       sendJson(response, 200, GOOD);
     });
-    const second = openOutbox(() => alive.apiBase, storage);
-    expect(second.outbox.get().entries.map((entry) => entry.key)).toEqual(['key0', 'key1', 'key2']);
-    second.outbox.flush();
+    const second = openOutbox(() => alive.apiBase, owner);
+    await vi.waitFor(() => expect(seen).toEqual(ids.slice(0, 3)));
     await settled(second.outbox, 0);
-    expect(seen).toEqual(ids.slice(0, 3));
-    expect(Object.keys(storage).filter((name) => name.includes('key'))).toEqual([]);
+    await vi.waitFor(async () => expect(await keptKeys(owner)).toEqual([]));
+  });
+
+  it('sends what an earlier visit left before what is given now', async () => {
+    const owner = newOwner();
+    const dead = await startServer((_, response) => sendJson(response, 502, refusal(502)));
+    const first = openOutbox(() => dead.apiBase, owner);
+    first.add('key0', 0);
+    await vi.waitFor(() => expect(first.outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    first.outbox.dispose();
+    const alive = await startServer((_, response) => sendJson(response, 200, GOOD));
+    const second = openOutbox(() => alive.apiBase, owner);
+    second.add('key1', 1);
+    await vi.waitFor(() => expect(second.sent).toEqual(['key0', 'key1']));
   });
 
   it('leaves to another tab what that tab has sent already', async () => {
-    const storage = new MapStorage();
+    const owner = newOwner();
     const server = await startServer((_, response) => sendJson(response, 502, refusal(502)));
-    const { outbox, add } = openOutbox(() => server.apiBase, storage);
+    const { outbox, add } = openOutbox(() => server.apiBase, owner);
     add('key', 0);
     await vi.waitFor(() => expect(outbox.get().status).toBe('offline'), { timeout: 15_000 });
-    storage.removeItem('customer-outbox:user:key');
+    await dropKept(owner, 'key');
     const before = server.received.length;
     outbox.flush();
     await settled(outbox, 0);
     expect(server.received.length).toBe(before);
   });
 
-  it('works on where the browser forbids or fills the storage', async () => {
+  it('says that an entry is saved on the device only once it is, and never where that is denied', async () => {
+    const dead = await startServer((_, response) => sendJson(response, 502, refusal(502)));
+    const { outbox, add } = openOutbox(() => dead.apiBase);
+    add('key', 0);
+    expect(outbox.get().onDevice).toBe('saving');
+    await vi.waitFor(() => expect(outbox.get().onDevice).toBe('saved'));
+    const allow = denyDatabase();
+    closing.push(allow);
+    const denied = openOutbox(() => dead.apiBase);
+    const said: string[] = [];
+    denied.outbox.subscribe(() => said.push(denied.outbox.get().onDevice));
+    denied.add('key', 0);
+    await vi.waitFor(() => expect(denied.outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    expect([denied.outbox.get().onDevice, said.includes('saved')]).toEqual(['denied', false]);
+    allow();
+    denied.outbox.flush();
+    await vi.waitFor(() => expect(denied.outbox.get().onDevice).toBe('saved'));
+  });
+
+  it('works on where the browser forbids every storage', async () => {
+    closing.push(denyDatabase());
     const server = await startServer((_, response) => sendJson(response, 200, GOOD));
-    const { outbox, add, sent } = openOutbox(() => server.apiBase, new ThrowingStorage());
+    const { outbox, add, sent } = openOutbox(() => server.apiBase, newOwner(), new ThrowingStorage());
     add('key', 0);
     await settled(outbox, 0);
     expect(sent).toEqual(['key']);
-  });
-
-  it('throws away stored entries that it cannot read, and leaves those of others alone', () => {
-    const storage = new MapStorage();
-    storage.setItem('customer-outbox:user:broken', '{');
-    storage.setItem('customer-outbox:other:key', '{}');
-    storage.setItem('theirs', '1');
-    expect(localOutboxStore(() => storage, 'user').load()).toEqual([]);
-    expect(Object.keys(storage).sort()).toEqual(['customer-outbox:other:key', 'theirs']);
   });
 });

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { patchedTarget } from '../../../../src/shared/routing/use-list-state.ts';
+import { pageQuery } from '../../../../src/shared/contract/paging.ts';
+import { patchedTarget, withPageSize } from '../../../../src/shared/routing/use-list-state.ts';
 
 const patch = (query: string, changes: Record<string, unknown>) =>
   patchedTarget('/orderManage', new URLSearchParams(query), changes);
@@ -22,4 +24,14 @@ test('undefined and blank take an entry out', () => {
 
 test('other entries stay', () => {
   expect(patch('batchId=b&state=10', { state: '20' })).toBe('/orderManage?batchId=b&state=20');
+});
+
+test('the page size that was chosen last counts where the address names none, in lists that have one', () => {
+  const list = pageQuery(['name'], {});
+  const sizeOf = (query: string, chosen: number | null) =>
+    withPageSize(list, { limit: 10 }, new URLSearchParams(query), chosen).limit;
+  expect(sizeOf('', 50)).toBe(50);
+  expect(sizeOf('limit=10', 50)).toBe(10);
+  expect(sizeOf('', null)).toBe(10);
+  expect(withPageSize(v.object({ view: v.string() }), {}, new URLSearchParams(), 50)).toEqual({});
 });

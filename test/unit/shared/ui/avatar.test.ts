@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../../../src/shared/ui/avatar.tsx';
+import { initialsOf } from '../../../../src/shared/ui/sign/avatar.tsx';
 
 test.each([
   ['m.kato', 'MK'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cumulativeShares } from '../../../../src/shared/ui/cumulative-shares.ts';
+import { cumulativeShares } from '../../../../src/shared/ui/chart/cumulative-shares.ts';
 
 test('each share is that of all so far, and the last is the whole', () => {
   expect(cumulativeShares([5, 3, 2])).toEqual([0.5, 0.8, 1]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { KIT_EVENTS } from '../../../../src/shared/ui/kit-events.ts';
+import { KIT_EVENTS } from '../../../../src/shared/ui/base/kit-events.ts';
 
 interface Declaration {
   readonly tagName?: string;

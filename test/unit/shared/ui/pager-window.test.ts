@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageAfterResize, pageCountOf, pagerWindow } from '../../../../src/shared/ui/pager-window.ts';
+import { pageAfterResize, pageCountOf, pagerWindow } from '../../../../src/shared/ui/table/pager-window.ts';
 
 describe('pager window', () => {
   test('up to seven pages are all named', () => {

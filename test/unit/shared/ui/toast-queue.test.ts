@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createToastQueue } from '../../../../src/shared/ui/toast-queue.ts';
+import { createToastQueue } from '../../../../src/shared/ui/base/toast-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export type Rgb = readonly [number, number, number];
 export type Scheme = 'light' | 'dark';
 
-const source = readFileSync(new URL('../../../../src/shared/ui/tokens.css', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../../../../src/shared/ui/base/tokens.css', import.meta.url), 'utf8');
 
 /** The hex values of a token in both themes, as tokens.css writes them; derived ones are checked in a browser. */
 export function tokenColor(name: string, scheme: Scheme): Rgb {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine } from '../../export/csv-line.ts';
-import { timeWords } from '../local-clock.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../text/csv-line.ts';
+import { timeWords } from '../../text/local-clock.ts';
 import type { Cell } from '../table/cell.ts';
 import type { Table, TableId } from '../table/table.ts';
 import { zipStream } from '../zip-stream.ts';

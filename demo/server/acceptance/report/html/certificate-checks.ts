@@ -1,6 +1,5 @@
 import { exactInterval, rateInterval } from '../rate-interval.ts';
 import type { ReportSpotCheck } from '../report-rows.ts';
-import { fill } from '../texts/report-texts.ts';
 import { planWords } from '../words.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { intervalWords } from './certificate-figures.ts';
@@ -12,10 +11,10 @@ const TONE = { open: 'open', accepted: 'pass', rejected: 'fail', cancelled: 'ope
 export function spotCheckSection(context: CertificateContext): Markup {
   const { t, data } = context;
   if (data.spotChecks.length === 0) {
-    return html`<section><h2>${t.html.spotChecks}</h2><p>${t.html.noSpotChecks}</p></section>
+    return html`<section><h2>${t('certificate:spotChecks')}</h2><p>${t('certificate:noSpotChecks')}</p></section>
 `;
   }
-  return html`<section><h2>${t.html.spotChecks}</h2>${data.spotChecks.map((one) => spotCheck(one, context))}<p class="note">${t.html.redraw}</p></section>
+  return html`<section><h2>${t('certificate:spotChecks')}</h2>${data.spotChecks.map((one) => spotCheck(one, context))}<p class="note">${t('certificate:redraw')}</p></section>
 `;
 }
 
@@ -31,47 +30,54 @@ function spotCheck(one: ReportSpotCheck, context: CertificateContext): Markup {
     html`<div class="${className}"><dt>${label}</dt><dd>${value}</dd></div>`;
   const hash = (label: string, value: string) =>
     html`<div class="wide"><dt>${label}</dt><dd class="mono">${value}</dd></div>`;
-  const size = one.by === 'percent' ? `${t.sizeRules.percent} ${one.percent} %` : t.sizeRules[one.by];
-  return html`<div class="check"><h3>${t.checkNumber} ${words.number(one.number)} <span class="state ${TONE[one.state]}">${t.checkStates[one.state]}</span></h3><dl>${[
-    fact(t.population, words.number(one.population)),
-    fact(t.size, fill(t.html.judgedOf, counted)),
-    fact(t.sampledAccuracyRate, words.percent(judged === 0 ? null : one.accepted / judged)),
+  const size =
+    one.by === 'percent'
+      ? `${t('reportfile:sizeRules.percent')} ${t('reportfile:inPercent', { value: one.percent ?? 0 })}`
+      : t(`reportfile:sizeRules.${one.by}`);
+  return html`<div class="check"><h3>${t('reportfile:checkNumber')} ${words.number(one.number)} <span class="state ${TONE[one.state]}">${t(`spotcheck:state.${one.state}`)}</span></h3><dl>${[
+    fact(t('reportfile:population'), words.number(one.population)),
+    fact(t('reportfile:size'), t('certificate:judgedOf', counted)),
+    fact(t('fields:figure.sampledAccuracyRate'), words.percent(judged === 0 ? null : one.accepted / judged)),
     fact(
-      `${t.html.interval} (Wilson)`,
+      `${t('certificate:interval')} (Wilson)`,
       intervalWords(rateInterval(one.accepted, judged, one.population), context) || '–',
     ),
     fact(
-      `${t.html.interval} (Clopper–Pearson)`,
+      `${t('certificate:interval')} (Clopper–Pearson)`,
       intervalWords(exactInterval(one.accepted, judged), context) || '–',
     ),
-    fact(t.sizeBy, size),
+    fact(t('reportfile:sizeBy'), size),
     ...planFacts(one, context),
-    fact(t.drawOrder, t.drawOrders[one.order]),
-    fact(t.strataBy, t.strata[one.strataBy]),
-    fact(t.drawnFrom, one.packages?.join(t.list) ?? t.wholeBatch),
-    fact(t.others, t.othersHow[one.others]),
-    fact(t.drawnBy, `${one.createdBy} · ${words.time(one.createdAt)}`),
-    ...(one.endedBy === null ? [] : [fact(t.endedBy, `${one.endedBy} · ${words.time(one.endedAt)}`)]),
-    fact(t.method, one.method),
-    hash(t.seed, one.seed),
-    hash(t.populationHash, one.populationHash),
-    hash(t.sampleHash, one.sampleHash),
+    fact(t('reportfile:drawOrder'), t(`reportfile:drawOrders.${one.order}`)),
+    fact(t('reportfile:strataBy'), t(`reportfile:strata.${one.strataBy}`)),
+    fact(t('reportfile:drawnFrom'), one.packages?.join(t('reportfile:list')) ?? t('reportfile:wholeBatch')),
+    fact(t('reportfile:others'), t(`reportfile:othersHow.${one.others}`)),
+    fact(t('reportfile:drawnBy'), `${one.createdBy} · ${words.time(one.createdAt)}`),
+    ...(one.endedBy === null
+      ? []
+      : [fact(t('reportfile:endedBy'), `${one.endedBy} · ${words.time(one.endedAt)}`)]),
+    fact(t('reportfile:method'), one.method),
+    hash(t('reportfile:seed'), one.seed),
+    hash(t('reportfile:populationHash'), one.populationHash),
+    hash(t('reportfile:sampleHash'), one.sampleHash),
   ]}</dl>${strata(one, context)}</div>`;
 }
 
 function planFacts({ plan }: ReportSpotCheck, { t, words }: CertificateContext): Markup[] {
   if (!plan) return [];
-  const rule = fill(t.html.planAccepts, {
+  const rule = t('certificate:planAccepts', {
     acceptance: words.number(plan.acceptance),
     size: words.number(plan.size),
   });
-  return [html`<div class="wide"><dt>${t.plan}</dt><dd>${planWords(plan, t)}${t.colon}${rule}</dd></div>`];
+  return [
+    html`<div class="wide"><dt>${t('reportfile:plan')}</dt><dd>${planWords(plan, t)}${t('reportfile:colon')}${rule}</dd></div>`,
+  ];
 }
 
 function strata({ strata: parts, strataBy }: ReportSpotCheck, context: CertificateContext): Markup {
   const { t, words, labelOf } = context;
   if (strataBy === 'none') return html``;
-  return html`<div class="table"><table><caption>${t.sheets.strata}</caption><thead><tr><th>${t.stratum}</th><th class="n">${t.population}</th><th class="n">${t.size}</th><th class="n">${t.accepted}</th><th class="n">${t.rejected}</th><th class="n">${t.sampledAccuracyRate}</th><th class="n">${t.html.interval}</th></tr></thead><tbody>${parts.map(
+  return html`<div class="table"><table><caption>${t('reportfile:sheets.strata')}</caption><thead><tr><th>${t('reportfile:stratum')}</th><th class="n">${t('reportfile:population')}</th><th class="n">${t('reportfile:size')}</th><th class="n">${t('fields:figure.accepted')}</th><th class="n">${t('fields:figure.rejected')}</th><th class="n">${t('fields:figure.sampledAccuracyRate')}</th><th class="n">${t('certificate:interval')}</th></tr></thead><tbody>${parts.map(
     (part) => {
       const judged = part.accepted + part.rejected;
       const interval = rateInterval(part.accepted, judged, part.population);

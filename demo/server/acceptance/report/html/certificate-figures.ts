@@ -1,8 +1,7 @@
-import { counters } from '../../../result/counters.ts';
+import { counters } from '../../../sums/counters.ts';
 import { errorCounts } from '../error-counts.ts';
 import { type Figure, figuresOf } from '../figures.ts';
 import { rateInterval } from '../rate-interval.ts';
-import { fill } from '../texts/report-texts.ts';
 import { packageStateName } from '../words.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { packageChart, paretoChart, type RateRow, rateChart, resultChart } from './charts.ts';
@@ -29,12 +28,12 @@ export function figureSection(context: CertificateContext): Markup {
   const { delivered, reviewed, accepted, rejected } = counters(data.batch);
   const split = { accepted, rejected, unchecked: delivered - reviewed };
   const key = figures.filter(({ name }) => (KEY_FIGURES as readonly string[]).includes(name));
-  return html`<section><h2>${t.html.results}</h2><p class="note">${t.html.onScreen}</p><div class="figures">${key.map(
+  return html`<section><h2>${t('certificate:results')}</h2><p class="note">${t('certificate:onScreen')}</p><div class="figures">${key.map(
     (figure) =>
-      html`<div><small>${t[figure.name]}</small><b>${shownValue(figure, context)}</b><small>${figure.kind === 'rate' ? intervalWords(figure.interval, context) : ''}</small></div>`,
-  )}</div><figure>${resultChart(split, t.html.results)}</figure><div class="key"><span class="pass"><i></i>${t.accepted} ${words.number(accepted)}</span><span class="fail"><i></i>${t.rejected} ${words.number(rejected)}</span><span><i class="none"></i>${t.unchecked} ${words.number(split.unchecked)}</span></div><div class="table"><table class="defined"><caption>${t.figures}</caption><thead><tr><th>${t.figure}</th><th class="n">${t.value}</th><th class="t">${t.html.interval}</th><th>${t.meaning}</th></tr></thead><tbody>${figures.map(
+      html`<div><small>${t(`fields:figure.${figure.name}`)}</small><b>${shownValue(figure, context)}</b><small>${figure.kind === 'rate' ? intervalWords(figure.interval, context) : ''}</small></div>`,
+  )}</div><figure>${resultChart(split, t('certificate:results'))}</figure><div class="key"><span class="pass"><i></i>${t('fields:figure.accepted')} ${words.number(accepted)}</span><span class="fail"><i></i>${t('fields:figure.rejected')} ${words.number(rejected)}</span><span><i class="none"></i>${t('fields:figure.unchecked')} ${words.number(split.unchecked)}</span></div><div class="table"><table class="defined"><caption>${t('reportfile:figures')}</caption><thead><tr><th>${t('reportfile:figure')}</th><th class="n">${t('reportfile:value')}</th><th class="t">${t('certificate:interval')}</th><th>${t('reportfile:meaning')}</th></tr></thead><tbody>${figures.map(
     (figure) =>
-      html`<tr><td class="t">${t[figure.name]}</td><td class="n">${shownValue(figure, context)}</td><td class="t">${figure.kind === 'rate' ? intervalWords(figure.interval, context) : ''}</td><td>${t.meanings[figure.name]}</td></tr>`,
+      html`<tr><td class="t">${t(`fields:figure.${figure.name}`)}</td><td class="n">${shownValue(figure, context)}</td><td class="t">${figure.kind === 'rate' ? intervalWords(figure.interval, context) : ''}</td><td>${t(`reportfile:meanings.${figure.name}`)}</td></tr>`,
   )}</tbody></table></div>${accuracy(context, figures)}</section>
 `;
 }
@@ -43,7 +42,7 @@ function accuracy(context: CertificateContext, figures: readonly Figure[]): Mark
   const { t, data, words } = context;
   const rows: RateRow[] = figures.flatMap((figure) =>
     figure.kind === 'rate' && figure.value !== null
-      ? [{ label: t[figure.name], rate: figure.value, interval: figure.interval }]
+      ? [{ label: t(`fields:figure.${figure.name}`), rate: figure.value, interval: figure.interval }]
       : [],
   );
   for (const { number, accepted, rejected, population } of data.spotChecks) {
@@ -51,16 +50,16 @@ function accuracy(context: CertificateContext, figures: readonly Figure[]): Mark
     const interval = rateInterval(accepted, judged, population);
     if (judged > 0)
       rows.push({
-        label: `${t.checkNumber} ${words.number(number)}`,
+        label: `${t('reportfile:checkNumber')} ${words.number(number)}`,
         rate: accepted / judged,
         interval,
       });
   }
   if (rows.length === 0) return html``;
-  return html`<h3>${t.html.accuracy}</h3><figure>${rateChart(rows, t.html.accuracy, words)}</figure><p class="note">${t.html.accuracyNote}</p><div class="table"><table><thead><tr><th>${t.figure}</th><th class="n">${t.html.rate}</th><th class="n">${t.html.interval}</th></tr></thead><tbody>${rows.map(
+  return html`<h3>${t('certificate:accuracy')}</h3><figure>${rateChart(rows, t('certificate:accuracy'), words)}</figure><p class="note">${t('certificate:accuracyNote')}</p><div class="table"><table><thead><tr><th>${t('reportfile:figure')}</th><th class="n">${t('certificate:rate')}</th><th class="n">${t('certificate:interval')}</th></tr></thead><tbody>${rows.map(
     ({ label, rate, interval }) =>
       html`<tr><td>${label}</td><td class="n">${words.percent(rate)}</td><td class="n">${intervalWords(interval, context)}</td></tr>`,
-  )}</tbody></table></div><p class="note">${t.intervalNote} ${t.objectIntervalNote}</p>`;
+  )}</tbody></table></div><p class="note">${t('reportfile:intervalNote')} ${t('reportfile:objectIntervalNote')}</p>`;
 }
 
 /** What was rejected for what. */
@@ -68,12 +67,12 @@ export function errorSection(context: CertificateContext): Markup {
   const { t, words } = context;
   const errors = errorCounts(context);
   if (errors.length === 0) {
-    return html`<section><h2>${t.html.pareto}</h2><p>${t.html.noErrors}</p></section>
+    return html`<section><h2>${t('certificate:pareto')}</h2><p>${t('certificate:noErrors')}</p></section>
 `;
   }
-  return html`<section><h2>${t.html.pareto}</h2><figure>${paretoChart(errors, t.html.pareto, words)}</figure><p class="note">${t.html.paretoNote}</p><div class="table"><table><thead><tr><th>${t.errorType}</th><th>${t.severity}</th><th class="n">${t.items}</th><th class="n">${t.objects}</th><th class="n">${t.share}</th><th class="n">${t.cumulative}</th></tr></thead><tbody>${errors.map(
+  return html`<section><h2>${t('certificate:pareto')}</h2><figure>${paretoChart(errors, t('certificate:pareto'), words)}</figure><p class="note">${t('certificate:paretoNote')}</p><div class="table"><table><thead><tr><th>${t('reportfile:errorType')}</th><th>${t('reportfile:severity')}</th><th class="n">${t('reportfile:items')}</th><th class="n">${t('fields:figure.objects')}</th><th class="n">${t('reportfile:share')}</th><th class="n">${t('reportfile:cumulative')}</th></tr></thead><tbody>${errors.map(
     (one) =>
-      html`<tr><td>${one.title}</td><td class="t">${t.severities[one.severity]}</td><td class="n">${words.number(one.items)}</td><td class="n">${words.number(one.objects)}</td><td class="n">${words.percent(one.share)}</td><td class="n">${words.percent(one.cumulative)}</td></tr>`,
+      html`<tr><td>${one.title}</td><td class="t">${t(`reportfile:severities.${one.severity}`)}</td><td class="n">${words.number(one.items)}</td><td class="n">${words.number(one.objects)}</td><td class="n">${words.percent(one.share)}</td><td class="n">${words.percent(one.cumulative)}</td></tr>`,
   )}</tbody></table></div></section>
 `;
 }
@@ -94,8 +93,8 @@ export function packageSection(context: CertificateContext): Markup {
   }));
   const left = { shown: words.number(drawn.length), total: words.number(rows.length) };
   const note =
-    rows.length > drawn.length ? html`<p class="note">${fill(t.html.packagesShown, left)}</p>` : html``;
-  return html`<section><h2>${t.html.byPackage}</h2><figure>${packageChart(drawn, t.html.byPackage, words)}</figure>${note}<div class="table"><table><thead><tr><th class="n">${t.position}</th><th>${t.package}</th><th>${t.status}</th><th class="n">${t.delivered}</th><th class="n">${t.accepted}</th><th class="n">${t.rejected}</th><th class="n">${t.accuracyRate}</th><th>${t.concludedBy}</th><th>${t.concludedAt}</th></tr></thead><tbody>${rows.map(
+    rows.length > drawn.length ? html`<p class="note">${t('certificate:packagesShown', left)}</p>` : html``;
+  return html`<section><h2>${t('certificate:byPackage')}</h2><figure>${packageChart(drawn, t('certificate:byPackage'), words)}</figure>${note}<div class="table"><table><thead><tr><th class="n">${t('fields:position')}</th><th>${t('fields:package')}</th><th>${t('fields:status')}</th><th class="n">${t('fields:figure.delivered')}</th><th class="n">${t('fields:figure.accepted')}</th><th class="n">${t('fields:figure.rejected')}</th><th class="n">${t('fields:figure.accuracyRate')}</th><th>${t('fields:concludedBy')}</th><th>${t('fields:concludedAt')}</th></tr></thead><tbody>${rows.map(
     ({ one, sums }) =>
       html`<tr><td class="n">${words.number(one.position)}</td><td>${one.name}</td><td class="t">${packageStateName(one.state, t)}</td><td class="n">${words.number(sums.delivered)}</td><td class="n">${words.number(sums.accepted)}</td><td class="n">${words.number(sums.rejected)}</td><td class="n">${words.percent(sums.accuracyRate)}</td><td>${one.finishedBy}</td><td class="t">${one.finishedAt && words.time(one.finishedAt)}</td></tr>`,
   )}</tbody></table></div></section>

@@ -1,5 +1,4 @@
 import { batchPhase } from '../../../../../src/shared/contract/batch-state.ts';
-import { fill } from '../texts/report-texts.ts';
 import { ruleWords } from '../words.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { CERTIFICATE_META } from './certificate-policy.ts';
@@ -12,9 +11,9 @@ const LANG = { en: 'en', zh: 'zh-CN', ja: 'ja' } as const;
 export function certificateHead(context: CertificateContext): Markup {
   const { t, data, language } = context;
   const { batch } = data;
-  const title = `${t.certificate} · ${batch.orderName} · ${batch.name}`;
+  const title = `${t('reportfile:certificate')} · ${batch.orderName} · ${batch.name}`;
   return html`${trusted('<!doctype html>\n')}<html lang="${LANG[language]}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${CERTIFICATE_META}"><meta name="viewport" content="width=device-width"><title>${title}</title>${trusted(`<style>${CERTIFICATE_STYLE}</style>`)}</head><body>
-<header><p class="kicker"><b>${t.certificate}</b><span>${data.customer}</span></p><h1>${batch.orderName}&nbsp;· ${batch.name}</h1><p class="subtitle">${t.html.subtitle}</p></header>
+<header><p class="kicker"><b>${t('reportfile:certificate')}</b><span>${data.customer}</span></p><h1>${batch.orderName}&nbsp;· ${batch.name}</h1><p class="subtitle">${t('certificate:subtitle')}</p></header>
 ${decision(context)}
 ${facts(context)}
 `;
@@ -32,9 +31,9 @@ function decision({ t, data, words }: CertificateContext): Markup {
   const phase = batchPhase(batch.state);
   const tone = phase === 'accepted' ? 'pass' : phase === 'rejected' || phase === 'repair' ? 'fail' : 'open';
   const by = decided
-    ? fill(t.html.decisionBy, { name: decided.by, time: words.time(decided.at) })
-    : t.undecided;
-  return html`<div class="decision ${tone}"><svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="11"/><path d="${ICON[tone]}" transform="translate(3 3) scale(.75)"/></svg><div><strong>${t.batchStates[batch.state]}</strong><span>${by}</span></div></div>`;
+    ? t('certificate:decisionBy', { name: decided.by, time: words.time(decided.at) })
+    : t('reportfile:undecided');
+  return html`<div class="decision ${tone}"><svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="11"/><path d="${ICON[tone]}" transform="translate(3 3) scale(.75)"/></svg><div><strong>${t(`delivery:batchState.${batch.state}`)}</strong><span>${by}</span></div></div>`;
 }
 
 function facts({ t, data, words }: CertificateContext): Markup {
@@ -44,17 +43,17 @@ function facts({ t, data, words }: CertificateContext): Markup {
       ? html``
       : html`<div class="${className}"><dt>${label}</dt><dd>${value}</dd></div>`;
   return html`<dl>${[
-    fact(t.project, batch.projectName),
-    fact(t.order, batch.orderName),
-    fact(t.number, batch.number),
-    fact(t.submitter, batch.submitter),
-    fact(t.deliveredAt, words.time(batch.deliveredAt)),
-    fact(t.round, words.number(batch.round)),
-    fact(t.lastAcceptor, batch.lastAcceptor),
-    fact(t.completedAt, batch.completedAt && words.time(batch.completedAt)),
-    fact(t.packages, words.number(batch.packageCount)),
-    fact(t.rule, ruleWords(batch.objectRule, t), 'wide'),
-    fact(t.remark, batch.remark, 'wide'),
+    fact(t('fields:project'), batch.projectName),
+    fact(t('fields:order'), batch.orderName),
+    fact(t('fields:number'), batch.number),
+    fact(t('fields:submitter'), batch.submitter),
+    fact(t('fields:deliveredAt'), words.time(batch.deliveredAt)),
+    fact(t('fields:round'), words.number(batch.round)),
+    fact(t('fields:lastAcceptor'), batch.lastAcceptor),
+    fact(t('fields:completedAt'), batch.completedAt && words.time(batch.completedAt)),
+    fact(t('reportfile:packages'), words.number(batch.packageCount)),
+    fact(t('reportfile:rule'), ruleWords(batch.objectRule, t), 'wide'),
+    fact(t('fields:remark'), batch.remark, 'wide'),
   ]}</dl>
 `;
 }

@@ -1,5 +1,5 @@
+import { ITEM_RESULT } from '../../../../../src/shared/contract/item-result.ts';
 import type { Rejection } from '../report-rows.ts';
-import { fill } from '../texts/report-texts.ts';
 import { commentWords, errorWords } from '../words.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { html, type Markup } from './markup.ts';
@@ -18,35 +18,40 @@ export async function* rejectionSection(
 ): AsyncGenerator<Markup> {
   const { t, data, words } = context;
   const { rejections, pictured } = data.counts;
-  yield html`<section><h2>${t.html.rejections}</h2>`;
+  yield html`<section><h2>${t('certificate:rejections')}</h2>`;
   if (rejections === 0) {
-    yield html`<p>${t.html.noRejections}</p></section>
+    yield html`<p>${t('certificate:noRejections')}</p></section>
 `;
     return;
   }
-  const counted = { shown: words.number(pictured), total: words.number(rejections) };
-  yield html`<p class="note">${fill(rejections === pictured ? t.html.allPictured : t.html.somePictured, counted)}</p><div class="wall">`;
+  const said =
+    rejections === pictured
+      ? t('certificate:allPictured', { count: rejections })
+      : t('certificate:somePictured', { shown: words.number(pictured), total: words.number(rejections) });
+  yield html`<p class="note">${said}</p><div class="wall">`;
   for await (const one of data.rows.read('rejections')) {
     if (!one.pictured) break;
     yield await picture(one, context, pictures);
     await onItem(one.itemsBefore);
   }
-  yield html`</div><h3>${t.html.rejectionList}</h3><div class="table"><table><thead><tr><th>${t.package}</th><th class="n">${t.position}</th><th>${t.fileName}</th><th>${t.objectId}</th><th>${t.html.errorsAndNotes}</th><th>${t.acceptor}</th><th>${t.judgedAt}</th></tr></thead><tbody>`;
+  yield html`</div><h3>${t('certificate:rejectionList')}</h3><div class="table"><table><thead><tr><th>${t('fields:package')}</th><th class="n">${t('fields:position')}</th><th>${t('fields:fileName')}</th><th>${t('reportfile:objectId')}</th><th>${t('certificate:errorsAndNotes')}</th><th>${t('fields:acceptor')}</th><th>${t('fields:judgedAt')}</th></tr></thead><tbody>`;
   for await (const one of data.rows.read('rejections')) yield row(one, context);
   yield html`</tbody></table></div></section>
 `;
 }
 
-function nameOf({ objectId, label }: Rejection, { t, labelOf }: CertificateContext): string {
-  if (objectId === null) return t.html.wholeItem;
-  return label === null ? `#${objectId}` : `${labelOf(label)} #${objectId}`;
+/** As the studio names it; by its id where it is gone, since nothing else tells it apart then. */
+function nameOf({ objectId, label, place }: Rejection, { t, labelOf }: CertificateContext): string {
+  if (objectId === null) return t('certificate:wholeItem');
+  if (label === null) return `#${objectId}`;
+  return `${labelOf(label)} ${place ?? `#${objectId}`}`;
 }
 
 async function picture(one: Rejection, context: CertificateContext, pictures: Pictures): Promise<Markup> {
   const { t, words } = context;
   const name = nameOf(one, context);
-  const errors = one.errors.map((error) => errorWords(error, context)).join(t.list);
-  return html`<figure>${await drawing(one, context, pictures)}<figcaption><b>${errors || t.results['20']}</b>${name}<small>${one.packageName} · ${words.number(one.position)} · ${one.fileName}</small><small>${[one.judgedBy, one.judgedAt && words.time(one.judgedAt)].filter(Boolean).join(' · ')}</small>${one.comments.map(
+  const errors = one.errors.map((error) => errorWords(error, context)).join(t('reportfile:list'));
+  return html`<figure>${await drawing(one, context, pictures)}<figcaption><b>${errors || t(`delivery:itemResult.${ITEM_RESULT.rejected}`)}</b>${name}<small>${one.packageName} · ${words.number(one.position)} · ${one.fileName}</small><small>${[one.judgedBy, one.judgedAt && words.time(one.judgedAt)].filter(Boolean).join(' · ')}</small>${one.comments.map(
     (comment) => html`<q>${commentWords(comment, context)}</q>`,
   )}</figcaption></figure>
 `;
@@ -58,9 +63,9 @@ async function drawing(one: Rejection, context: CertificateContext, pictures: Pi
   const whole = { x: 0, y: 0, width: one.pictureWidth, height: one.pictureHeight };
   const area = one.shape && areaAround(one.shape, whole);
   const source = await pictures.read(one, area);
-  if (source === null) return html`<div class="gone">${t.html.missingPicture}</div>`;
+  if (source === null) return html`<div class="gone">${t('certificate:missingPicture')}</div>`;
   const { x, y, width, height } = area ?? whole;
-  const title = fill(t.html.picture, { file: one.fileName, what: nameOf(one, context) });
+  const title = t('certificate:picture', { file: one.fileName, what: nameOf(one, context) });
   const path = one.shape ? pathOf(one.shape, Math.max(width, height) / 60) : '';
   const outline =
     path === '' ? html`` : html`<path class="halo" d="${path}"/><path class="outline" d="${path}"/>`;

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../src/shared/contract/language.ts';
-import { timeWords } from '../local-clock.ts';
+import { timeWords } from '../../text/local-clock.ts';
 import type { ReportContext } from '../report-context.ts';
 
 const LOCALE: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN', ja: 'ja-JP' };
@@ -12,7 +12,7 @@ export interface CertificateWords {
   readonly time: (at: Date | string | null) => string;
 }
 
-export function certificateWords({ language, clock }: ReportContext): CertificateWords {
+export function certificateWords({ language, clock, t }: ReportContext): CertificateWords {
   const number = new Intl.NumberFormat(LOCALE[language]);
   const percent = new Intl.NumberFormat(LOCALE[language], {
     minimumFractionDigits: 1,
@@ -20,7 +20,8 @@ export function certificateWords({ language, clock }: ReportContext): Certificat
   });
   return {
     number: (value) => number.format(value),
-    percent: (rate) => (rate === null ? '–' : `${percent.format(shown(rate))}\u00a0%`),
+    percent: (rate) =>
+      rate === null ? '–' : t('reportfile:inPercent', { value: percent.format(shown(rate)) }),
     time: (at) => {
       const local = clock(at);
       return local ? timeWords(local) : '–';

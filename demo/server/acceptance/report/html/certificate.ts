@@ -1,7 +1,6 @@
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import { JUDGED_DATA_METHOD } from '../judged-data-hash.ts';
 import type { ReportContext } from '../report-context.ts';
-import { fill } from '../texts/report-texts.ts';
 import { spotCheckSection } from './certificate-checks.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { errorSection, figureSection, packageSection } from './certificate-figures.ts';
@@ -36,16 +35,16 @@ export async function* certificate(
 
 function messageSection({ t, data, words }: CertificateContext): Markup {
   if (data.messages.length === 0) return html``;
-  return html`<section><h2>${t.html.messages}</h2><div class="table"><table><thead><tr><th class="who">${t.by}</th><th>${t.at}</th><th>${t.text}</th><th>${t.closedAt}</th></tr></thead><tbody>${data.messages.map(
+  return html`<section><h2>${t('certificate:messages')}</h2><div class="table"><table><thead><tr><th class="who">${t('reportfile:by')}</th><th>${t('reportfile:at')}</th><th>${t('reportfile:text')}</th><th>${t('reportfile:closedAt')}</th></tr></thead><tbody>${data.messages.map(
     (one) =>
-      html`<tr class="${one.parentId === null ? '' : 'answer'}"><td>${one.author}<br>${one.byProvider ? t.provider : t.ownSide}</td><td class="t">${words.time(one.at)}</td><td>${one.text}</td><td>${[one.closedBy, one.closedAt && words.time(one.closedAt)].filter(Boolean).join(' · ')}</td></tr>`,
+      html`<tr class="${one.parentId === null ? '' : 'answer'}"><td>${one.author}<br>${one.byProvider ? t('reportfile:provider') : t('reportfile:ownSide')}</td><td class="t">${words.time(one.at)}</td><td>${one.text}</td><td>${[one.closedBy, one.closedAt && words.time(one.closedAt)].filter(Boolean).join(' · ')}</td></tr>`,
   )}</tbody></table></div></section>
 `;
 }
 
 function footer({ t, data, words, madeAt, madeBy, timeZone }: CertificateContext): Markup {
   const made = { time: words.time(madeAt), zone: timeZone, name: madeBy };
-  return html`<section><h2>${t.html.integrity}</h2><dl><div class="wide"><dt>${t.hash}</dt><dd class="mono">${data.hash}</dd></div><div class="wide"><dt>${t.hashMethod}</dt><dd>${JUDGED_DATA_METHOD}</dd></div></dl><p class="note">${t.hashMeaning}</p></section>
-<footer>${fill(t.html.page, made)}</footer></body></html>
+  return html`<section><h2>${t('certificate:integrity')}</h2><dl><div class="wide"><dt>${t('reportfile:hash')}</dt><dd class="mono">${data.hash}</dd></div><div class="wide"><dt>${t('reportfile:hashMethod')}</dt><dd>${JUDGED_DATA_METHOD}</dd></div></dl><p class="note">${t('reportfile:hashMeaning')}</p></section>
+<footer>${t('certificate:page', made)}</footer></body></html>
 `;
 }

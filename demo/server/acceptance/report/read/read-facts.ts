@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { RESULT_SQL } from '../../../db/result-sql.ts';
 import { account, customer } from '../../../db/schema/customer.ts';
 import { batch } from '../../../db/schema/delivery.ts';
-import { batchEvent, batchMessage, errorType, itemObject } from '../../../db/schema/review.ts';
+import { batchEvent, batchMessage } from '../../../db/schema/history.ts';
+import { itemObject } from '../../../db/schema/object.ts';
+import { errorType } from '../../../db/schema/review.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
-import { errorShares } from '../../batch-detail.ts';
-import { type BatchRow, selectBatches } from '../../batch-row.ts';
-import { focusOf } from '../../focus.ts';
+import { errorShares } from '../../batch/batch-detail.ts';
+import { type BatchRow, selectBatches } from '../../batch/batch-row.ts';
+import { secondRoundOf } from '../../batch/second-round.ts';
 import { ReportFailure } from '../report-failure.ts';
 import { readPackages } from './read-packages.ts';
 import { readSpotChecks } from './read-spot-checks.ts';
@@ -34,7 +37,7 @@ export async function readFacts(tx: TenantTransaction, batchId: string, now: Dat
     types,
     errors: await errorShares(tx, batchId),
     objectErrors: await objectErrors(tx, batchId),
-    focus: focusOf(facts),
+    secondRound: secondRoundOf(facts),
     decision: await readDecision(tx, facts),
     spotChecks: await readSpotChecks(tx, batchId),
     messages: await readMessages(tx, batchId, facts.submitter),
@@ -48,7 +51,7 @@ async function objectErrors(tx: TenantTransaction, batchId: string): Promise<Rea
       count(distinct (${itemObject.itemId}, ${itemObject.objectId}))::int as objects
     from ${itemObject}
     cross join lateral jsonb_array_elements(${itemObject.errors}) as found
-    where ${itemObject.batchId} = ${batchId}::uuid and ${itemObject.result} = '20'
+    where ${itemObject.batchId} = ${batchId}::uuid and ${itemObject.result} = ${RESULT_SQL.rejected}
     group by 1
   `);
   return new Map(rows.map(({ id, objects }) => [id, objects]));

@@ -1,7 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Screen } from '../../../../../src/shared/contract/item-result.ts';
 import { account } from '../../../db/schema/customer.ts';
-import { batchPackage, item, job } from '../../../db/schema/delivery.ts';
+import { batchPackage } from '../../../db/schema/delivery.ts';
+import { item } from '../../../db/schema/item.ts';
+import { job } from '../../../db/schema/job.ts';
 import { judgement } from '../../../db/schema/review.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
 import type { ReportComment, ReportItem } from '../report-rows.ts';

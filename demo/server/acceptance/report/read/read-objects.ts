@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { account } from '../../../db/schema/customer.ts';
-import { itemObject } from '../../../db/schema/review.ts';
+import { itemObject } from '../../../db/schema/object.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
 import type { ReportObject } from '../report-rows.ts';
 import { placeOf, type ReadItem } from './read-items.ts';

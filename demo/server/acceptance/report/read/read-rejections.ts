@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { AnnotationObject } from '../../../../../src/shared/contract/annotation-document.ts';
 import { ITEM_RESULT } from '../../../../../src/shared/contract/item-result.ts';
 import type { FoundError, ObjectError } from '../../../../../src/shared/contract/review.ts';
-import { item } from '../../../db/schema/delivery.ts';
+import { item } from '../../../db/schema/item.ts';
 import { annotation } from '../../../db/schema/review.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
 import type { Rejection, ReportComment, ReportObject } from '../report-rows.ts';
@@ -33,12 +33,18 @@ export async function readRejections(tx: TenantTransaction, source: RejectionSou
       comments: source.comments.get(one.itemId) ?? [],
     }),
   );
-  const pictured = rejections.slice(0, Math.max(0, MAX_PICTURED - source.rejectionsBefore));
-  const shapes = await readShapes(tx, pictured);
+  const room = Math.max(0, MAX_PICTURED - source.rejectionsBefore);
+  const found = await readObjects(tx, rejections);
   return rejections.map((one, index) => {
-    const shape = one.objectId === null ? null : (shapes.get(shapeKey(one.itemId, one.objectId)) ?? null);
-    const label = one.label ?? shape?.label ?? null;
-    return { ...one, label, shape, pictured: index < pictured.length };
+    const known = one.objectId === null ? undefined : found.get(objectKey(one.itemId, one.objectId));
+    const pictured = index < room;
+    return {
+      ...one,
+      label: one.label ?? known?.object.label ?? null,
+      place: known?.place ?? null,
+      shape: pictured ? (known?.object ?? null) : null,
+      pictured,
+    };
   });
 }
 
@@ -56,6 +62,7 @@ function rejectionsOf(
     mediaKey: one.mediaKey,
     pictureWidth: one.width,
     pictureHeight: one.height,
+    place: null,
     shape: null,
     pictured: false,
   };
@@ -91,24 +98,33 @@ function withError(errors: readonly ObjectError[], error: Omit<FoundError, 'obje
   return isKnown ? [...errors] : [...errors, error];
 }
 
-const shapeKey = (itemId: string, objectId: string) => `${itemId} ${objectId}`;
+const objectKey = (itemId: string, objectId: string) => `${itemId} ${objectId}`;
+
+type PlacedObject = {
+  readonly object: AnnotationObject;
+  /** Among all objects of the document, from 1. */
+  readonly place: number;
+};
 
 /** Only the objects that are asked for leave the database: a document may hold thousands. */
-async function readShapes(
+async function readObjects(
   tx: TenantTransaction,
   rejections: readonly Rejection[],
-): Promise<Map<string, AnnotationObject>> {
+): Promise<Map<string, PlacedObject>> {
   const wanted = rejections.filter(({ objectId }) => objectId !== null);
   if (wanted.length === 0) return new Map();
   const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))];
-  const keys = JSON.stringify(wanted.map(({ itemId, objectId }) => shapeKey(itemId, objectId ?? '')));
-  const { rows } = await tx.execute<{ item_id: string; object: AnnotationObject }>(sql`
-    select ${item.id} as item_id, object
+  const keys = JSON.stringify(wanted.map(({ itemId, objectId }) => objectKey(itemId, objectId ?? '')));
+  const { rows } = await tx.execute<{ item_id: string; object: AnnotationObject; place: number }>(sql`
+    select ${item.id} as item_id, object, place::int as place
     from ${item}
     join ${annotation} on ${annotation.itemId} = ${item.id} and ${annotation.revision} = ${item.revision}
-    cross join lateral jsonb_array_elements(${annotation.document} -> 'objects') as object
+    cross join lateral jsonb_array_elements(${annotation.document} -> 'objects')
+      with ordinality as listed(object, place)
     where ${inArray(item.id, itemIds)}
       and ${item.id}::text || ' ' || (object ->> 'id') in (select jsonb_array_elements_text(${keys}::jsonb))
   `);
-  return new Map(rows.map(({ item_id, object }) => [shapeKey(item_id, object.id), object]));
+  return new Map(
+    rows.map(({ item_id, object, place }) => [objectKey(item_id, object.id), { object, place }]),
+  );
 }

@@ -1,7 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { RESULT_SQL } from '../../../db/result-sql.ts';
 import { account } from '../../../db/schema/customer.ts';
-import { batchPackage, item } from '../../../db/schema/delivery.ts';
+import { batchPackage } from '../../../db/schema/delivery.ts';
+import { item } from '../../../db/schema/item.ts';
 import { spotCheck, spotCheckItem } from '../../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
 import type { ReportSample, ReportSpotCheck } from '../report-rows.ts';
@@ -23,8 +25,8 @@ export async function readSpotChecks(
     .select({
       spotCheckId: spotCheckItem.spotCheckId,
       stratum: spotCheckItem.stratum,
-      accepted: sql<number>`count(*) filter (where ${spotCheckItem.result} = '10')::int`,
-      rejected: sql<number>`count(*) filter (where ${spotCheckItem.result} = '20')::int`,
+      accepted: sql<number>`count(*) filter (where ${spotCheckItem.result} = ${RESULT_SQL.accepted})::int`,
+      rejected: sql<number>`count(*) filter (where ${spotCheckItem.result} = ${RESULT_SQL.rejected})::int`,
     })
     .from(spotCheckItem)
     .innerJoin(spotCheck, eq(spotCheck.id, spotCheckItem.spotCheckId))

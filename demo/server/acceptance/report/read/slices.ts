@@ -1,5 +1,5 @@
 import { and, between, inArray, type SQL } from 'drizzle-orm';
-import { item } from '../../../db/schema/delivery.ts';
+import { item } from '../../../db/schema/item.ts';
 
 /** So many items are read at a time. */
 const ITEMS_AT_ONCE = 2_000;

@@ -7,34 +7,37 @@ import { column, type Table } from './table.ts';
 export function verdictTable({ data, t, clock }: ReportContext): Table {
   return {
     id: 'verdicts',
-    title: t.sheets.verdicts,
+    title: t('reportfile:sheets.verdicts'),
     columns: [
-      column(t.package, 24),
-      column(t.position, 8),
-      column(t.fileName, 40),
-      column(t.result, 12),
-      column(t.how, 24),
-      column(t.by, 20),
-      column(t.at, 20),
-      column(t.round, 8),
-      column(t.screen, 14),
-      column(t.seconds, 10),
-      column(t.remark, 60),
+      column(t('fields:package'), 24),
+      column(t('fields:position'), 8),
+      column(t('fields:fileName'), 40),
+      column(t('fields:result'), 12),
+      column(t('fields:how'), 24),
+      column(t('reportfile:by'), 20),
+      column(t('reportfile:at'), 20),
+      column(t('fields:round'), 8),
+      column(t('reportfile:screen'), 14),
+      column(t('reportfile:seconds'), 10),
+      column(t('fields:remark'), 60),
     ],
     count: data.rows.count('verdicts'),
     async *rows() {
       for await (const one of data.rows.read('verdicts')) {
-        const notes = [one.uncheckedOnly && t.uncheckedOnly, one.undone && t.undone];
+        const notes = [
+          one.uncheckedOnly && t('reportfile:uncheckedOnly'),
+          one.undone && t('reportfile:undone'),
+        ];
         yield [
           text(one.packageName),
           count(one.position),
-          text(one.fileName ?? t.wholePackage),
-          text(t.results[one.result]),
-          text([t.judged[one.how], ...notes].filter(Boolean).join(t.list)),
+          text(one.fileName ?? t('reportfile:wholePackage')),
+          text(t(`delivery:itemResult.${one.result}`)),
+          text([t(`fields:judged.${one.how}`), ...notes].filter(Boolean).join(t('reportfile:list'))),
           text(one.by),
           time(clock(one.at)),
           count(one.round),
-          text(one.screen && t.screens[one.screen]),
+          text(one.screen && t(`reportfile:screens.${one.screen}`)),
           decimal(one.elapsed === 0 ? null : one.elapsed / 1000),
           text(one.remark),
         ];
@@ -48,14 +51,14 @@ export function historyTable(context: ReportContext): Table {
   const { data, t, clock } = context;
   return {
     id: 'history',
-    title: t.sheets.history,
+    title: t('reportfile:sheets.history'),
     columns: [
-      column(t.at, 20),
-      column(t.by, 20),
-      column(t.event, 26),
-      column(t.package, 24),
-      column(t.detail, 60),
-      column(t.screen, 14),
+      column(t('reportfile:at'), 20),
+      column(t('reportfile:by'), 20),
+      column(t('reportfile:event'), 26),
+      column(t('fields:package'), 24),
+      column(t('reportfile:detail'), 60),
+      column(t('reportfile:screen'), 14),
     ],
     count: data.rows.count('events'),
     async *rows() {
@@ -63,10 +66,10 @@ export function historyTable(context: ReportContext): Table {
         yield [
           time(clock(one.at)),
           text(one.by),
-          text(t.events[one.event]),
+          text(t(`reportfile:events.${one.event}`)),
           text(one.packageName),
           text(detailWords(one, context)),
-          text(one.screen && t.screens[one.screen]),
+          text(one.screen && t(`reportfile:screens.${one.screen}`)),
         ];
       }
     },

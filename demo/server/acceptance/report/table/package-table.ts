@@ -1,4 +1,4 @@
-import { counters } from '../../../result/counters.ts';
+import { counters } from '../../../sums/counters.ts';
 import type { ReportContext } from '../report-context.ts';
 import { packageStateName } from '../words.ts';
 import { count, rate, text, time } from './cell.ts';
@@ -8,33 +8,33 @@ import { column, type Table } from './table.ts';
 export function packageTable({ data, t, clock }: ReportContext): Table {
   return {
     id: 'packages',
-    title: t.sheets.packages,
+    title: t('reportfile:sheets.packages'),
     columns: [
-      column(t.position, 6),
-      column(t.package, 24),
+      column(t('fields:position'), 6),
+      column(t('fields:package'), 24),
       ...[
-        t.status,
-        t.delivered,
-        t.reviewed,
-        t.accepted,
-        t.rejected,
-        t.accuracyRate,
-        t.actualAccepted,
-        t.actualRejected,
-        t.actualAccuracyRate,
-        t.sampledAccepted,
-        t.sampledRejected,
-        t.sampledAccuracyRate,
-        t.objects,
-        t.objectsAccepted,
-        t.objectsRejected,
-        t.objectAccuracyRate,
-        t.lastAccepted,
-        t.lastRejected,
-        t.invalid,
+        t('fields:status'),
+        t('fields:figure.delivered'),
+        t('fields:figure.reviewed'),
+        t('fields:figure.accepted'),
+        t('fields:figure.rejected'),
+        t('fields:figure.accuracyRate'),
+        t('fields:figure.actualAccepted'),
+        t('fields:figure.actualRejected'),
+        t('fields:figure.actualAccuracyRate'),
+        t('fields:figure.sampledAccepted'),
+        t('fields:figure.sampledRejected'),
+        t('fields:figure.sampledAccuracyRate'),
+        t('fields:figure.objects'),
+        t('fields:figure.objectsAccepted'),
+        t('fields:figure.objectsRejected'),
+        t('fields:figure.objectAccuracyRate'),
+        t('fields:lastAccepted'),
+        t('fields:lastRejected'),
+        t('fields:figure.invalid'),
       ].map((title) => column(title, 13)),
-      column(t.concludedBy, 20),
-      column(t.concludedAt, 20),
+      column(t('fields:concludedBy'), 20),
+      column(t('fields:concludedAt'), 20),
     ],
     count: data.packages.length,
     *rows() {

@@ -12,24 +12,24 @@ export function summaryTable(context: ReportContext): Table {
   const rows = [
     ...factRows(context),
     [],
-    [heading(t.figures)],
+    [heading(t('reportfile:figures'))],
     ...figureRows(context),
     [],
-    [text(t.html.interval), null, null, null, text(t.intervalNote)],
-    [text(t.html.interval), null, null, null, text(t.objectIntervalNote)],
+    [text(t('certificate:interval')), null, null, null, text(t('reportfile:intervalNote'))],
+    [text(t('certificate:interval')), null, null, null, text(t('reportfile:objectIntervalNote'))],
     [],
-    [text(t.hash), text(context.data.hash), null, null, text(t.hashMeaning)],
-    [text(t.hashMethod), text(JUDGED_DATA_METHOD)],
+    [text(t('reportfile:hash')), text(context.data.hash), null, null, text(t('reportfile:hashMeaning'))],
+    [text(t('reportfile:hashMethod')), text(JUDGED_DATA_METHOD)],
   ];
   return {
     id: 'summary',
-    title: t.sheets.summary,
+    title: t('reportfile:sheets.summary'),
     columns: [
-      column(t.title, 34),
-      column(t.value, 40),
-      column(t.low, 12),
-      column(t.high, 12),
-      column(t.meaning, 90),
+      column(t('reportfile:title'), 34),
+      column(t('reportfile:value'), 40),
+      column(t('reportfile:low'), 12),
+      column(t('reportfile:high'), 12),
+      column(t('reportfile:meaning'), 90),
     ],
     count: rows.length,
     rows: () => rows,
@@ -39,34 +39,34 @@ export function summaryTable(context: ReportContext): Table {
 function factRows({ data, t, clock, timeZone, madeBy, madeAt }: ReportContext): Cell[][] {
   const { batch, decision } = data;
   return [
-    [text(t.customer), text(data.customer)],
-    [text(t.project), text(batch.projectName)],
-    [text(t.order), text(batch.orderName)],
-    [text(t.batch), text(batch.name)],
-    [text(t.number), text(batch.number)],
-    [text(t.submitter), text(batch.submitter)],
-    [text(t.deliveredAt), time(clock(batch.deliveredAt))],
-    [text(t.status), text(t.batchStates[batch.state])],
-    [text(t.round), count(batch.round)],
-    [text(t.completedAt), time(clock(batch.completedAt))],
-    [text(t.decidedBy), text(decision?.by ?? t.undecided)],
-    [text(t.decidedAt), time(clock(decision?.at ?? null))],
-    [text(t.lastAcceptor), text(batch.lastAcceptor)],
-    [text(t.remark), text(batch.remark)],
-    [text(t.rule), text(ruleWords(batch.objectRule, t))],
-    [text(t.packages), count(batch.packageCount)],
-    [text(t.packagesAccepted), count(batch.packagesAccepted)],
-    [text(t.packagesRejected), count(batch.packagesRejected)],
-    [text(t.createdBy), text(madeBy)],
-    [text(t.createdAt), time(clock(madeAt))],
-    [text(t.timeZone), text(timeZone)],
+    [text(t('reportfile:customer')), text(data.customer)],
+    [text(t('fields:project')), text(batch.projectName)],
+    [text(t('fields:order')), text(batch.orderName)],
+    [text(t('fields:batch')), text(batch.name)],
+    [text(t('fields:number')), text(batch.number)],
+    [text(t('fields:submitter')), text(batch.submitter)],
+    [text(t('fields:deliveredAt')), time(clock(batch.deliveredAt))],
+    [text(t('fields:status')), text(t(`delivery:batchState.${batch.state}`))],
+    [text(t('fields:round')), count(batch.round)],
+    [text(t('fields:completedAt')), time(clock(batch.completedAt))],
+    [text(t('reportfile:decidedBy')), text(decision?.by ?? t('reportfile:undecided'))],
+    [text(t('reportfile:decidedAt')), time(clock(decision?.at ?? null))],
+    [text(t('fields:lastAcceptor')), text(batch.lastAcceptor)],
+    [text(t('fields:remark')), text(batch.remark)],
+    [text(t('reportfile:rule')), text(ruleWords(batch.objectRule, t))],
+    [text(t('reportfile:packages')), count(batch.packageCount)],
+    [text(t('fields:packagesAccepted')), count(batch.packagesAccepted)],
+    [text(t('fields:packagesRejected')), count(batch.packagesRejected)],
+    [text(t('reportfile:createdBy')), text(madeBy)],
+    [text(t('reportfile:createdAt')), time(clock(madeAt))],
+    [text(t('reportfile:timeZone')), text(timeZone)],
   ];
 }
 
 function figureRows({ data, t }: ReportContext): Cell[][] {
   return figuresOf(data).map((figure) => {
-    const label = text(t[figure.name]);
-    const meaning = text(t.meanings[figure.name]);
+    const label = text(t(`fields:figure.${figure.name}`));
+    const meaning = text(t(`reportfile:meanings.${figure.name}`));
     if (figure.kind === 'count') return [label, count(figure.value), null, null, meaning];
     const { interval } = figure;
     const bounds = interval ? [rate(interval.low), rate(interval.high)] : [null, null];
@@ -80,23 +80,23 @@ export function errorTable(context: ReportContext): Table {
   const errors = errorCounts(context);
   return {
     id: 'errors',
-    title: t.sheets.errors,
+    title: t('reportfile:sheets.errors'),
     columns: [
-      column(t.errorType, 34),
-      column(t.code, 18),
-      column(t.severity, 12),
-      column(t.items, 12),
-      column(t.objects, 12),
-      column(t.share, 12),
-      column(t.cumulative, 12),
-      column(t.shareOfRejected, 16),
+      column(t('reportfile:errorType'), 34),
+      column(t('reportfile:code'), 18),
+      column(t('reportfile:severity'), 12),
+      column(t('reportfile:items'), 12),
+      column(t('fields:figure.objects'), 12),
+      column(t('reportfile:share'), 12),
+      column(t('reportfile:cumulative'), 12),
+      column(t('reportfile:shareOfRejected'), 16),
     ],
     count: errors.length,
     rows: () =>
       errors.map((one) => [
         text(one.title),
         text(one.code),
-        text(t.severities[one.severity]),
+        text(t(`reportfile:severities.${one.severity}`)),
         count(one.items),
         count(one.objects),
         rate(one.share),

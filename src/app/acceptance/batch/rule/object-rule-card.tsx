@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
-import { isOpen } from '../../../../shared/delivery/is-open.ts';
+import { isOpen } from '../../../../shared/delivery/state/is-open.ts';
 import { useRuleText } from '../../../../shared/delivery/use-rule-text.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Card } from '../../../../shared/ui/card.tsx';
+import { Button } from '../../../../shared/ui/action/button.tsx';
+import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { ObjectRuleDialog } from './object-rule-dialog.tsx';
 
 interface ObjectRuleCardProps {

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../../shared/connection/connection-context.ts';
 import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
 import { setObjectRule } from '../../../../shared/contract/accept/object.ts';
-import { invalidateDelivery } from '../../../../shared/delivery/invalidate-delivery.ts';
-import { Stack } from '../../../../shared/delivery/stack.tsx';
 import { useRuleText } from '../../../../shared/delivery/use-rule-text.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { SegmentedChoice } from '../../../../shared/ui/segmented-choice.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { useToast } from '../../../../shared/ui/use-toast.ts';
+import { invalidateDelivery } from '../../../../shared/judging/reads/invalidate-delivery.ts';
+import { Button } from '../../../../shared/ui/action/button.tsx';
+import { SegmentedChoice } from '../../../../shared/ui/form/segmented-choice.tsx';
+import { TextField } from '../../../../shared/ui/form/text-field.tsx';
+import { Stack } from '../../../../shared/ui/layout/stack.tsx';
+import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx';
+import { useToast } from '../../../../shared/ui/overlay/use-toast.ts';
 import { draftOfRule, type RuleDraft, ruleOfDraft } from './rule-draft.ts';
 
 interface ObjectRuleDialogProps {
@@ -50,7 +50,7 @@ export function ObjectRuleDialog({ batch, onClose }: ObjectRuleDialogProps) {
           <Button onPress={onClose}>{t('rule.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={rule === null}
+            unavailable={rule === null ? t('rule.incomplete') : null}
             loading={isPending}
             onPress={() => rule && save(rule)}
           >

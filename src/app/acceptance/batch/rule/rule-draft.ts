@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ObjectRule, objectRule } from '../../../../shared/contract/object-rule.ts';
+import { type ObjectRule, objectRule } from '../../../../shared/contract/accept/object-rule.ts';
 
 /** A rule as it is typed: what belongs to another kind stays while one tries them. */
 export interface RuleDraft {
@@ -12,8 +12,8 @@ export interface RuleDraft {
 export function draftOfRule(rule: ObjectRule): RuleDraft {
   return {
     kind: rule.kind,
-    percent: rule.kind === 'share' ? String(Math.round(rule.share * 1000) / 10) : '10',
-    limit: rule.kind === 'severity' ? String(rule.limit) : '10',
+    percent: rule.kind === 'share' ? String(Math.round(rule.share * 1000) / 10) : String(10),
+    limit: rule.kind === 'severity' ? String(rule.limit) : String(10),
   };
 }
 

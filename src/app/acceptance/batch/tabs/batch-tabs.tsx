@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
-import { type Tab, Tabs } from '../../../../shared/ui/tabs.tsx';
+import { type Tab, Tabs } from '../../../../shared/ui/layout/tabs.tsx';
 import { AssignmentPanel } from '../../assign/assignment-panel.tsx';
 import { HistoryPanel } from '../../history/history-panel.tsx';
 import { MessagePanel } from '../../messages/message-panel.tsx';

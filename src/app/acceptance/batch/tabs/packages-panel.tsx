@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
 import { batchDataListPath, packageListPath } from '../../../../shared/delivery/delivery-path.ts';
 import { Link } from '../../../../shared/routing/link.tsx';
-import { linkStyles } from '../../../../shared/ui/link-styles.ts';
+import { linkStyles } from '../../../../shared/ui/action/link-styles.ts';
 import { PackageTable } from '../../packages/package-table.tsx';
 import { SeenPart } from '../seen-part.tsx';
 

@@ -1,28 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../../shared/connection/connection-context.ts';
-import { useUnsentWork } from '../../../../shared/connection/use-outbox.ts';
-import { endSpotCheck, type SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
+import { endSpotCheck, type SpotCheckDetail } from '../../../../shared/contract/accept/spot-check.ts';
 import { decisionOf } from '../../../../shared/contract/sampling/curtailment.ts';
 import { sampleStudioPath } from '../../../../shared/delivery/delivery-path.ts';
-import { invalidateDelivery } from '../../../../shared/delivery/invalidate-delivery.ts';
+import { useWaitingReason } from '../../../../shared/delivery/unsent/use-waiting-reason.ts';
+import { invalidateDelivery } from '../../../../shared/judging/reads/invalidate-delivery.ts';
+import { useUnsentWork } from '../../../../shared/judging/use-work-outbox.ts';
 import { Link } from '../../../../shared/routing/link.tsx';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { linkStyles } from '../../../../shared/ui/link-styles.ts';
-import { MenuButton } from '../../../../shared/ui/menu-button.tsx';
-import { useConfirm } from '../../../../shared/ui/use-confirm.ts';
-import { useToast } from '../../../../shared/ui/use-toast.ts';
+import { Button } from '../../../../shared/ui/action/button.tsx';
+import { linkStyles } from '../../../../shared/ui/action/link-styles.ts';
+import { MenuButton } from '../../../../shared/ui/action/menu-button.tsx';
+import { useConfirm } from '../../../../shared/ui/overlay/use-confirm.ts';
+import { useToast } from '../../../../shared/ui/overlay/use-toast.ts';
+import { DecideBatchButton } from './decide-batch-button.tsx';
 
 type Decision = 'accepted' | 'rejected' | 'cancelled';
 
-/** Judge, and end with a decision: a plan's own once it has one, otherwise people's. */
-export function CheckActions({ check }: { readonly check: SpotCheck }) {
+/**
+ * Judge, and end with a decision: a plan's own once it has one, which decides the whole batch for who may; otherwise
+ * people's.
+ */
+export function CheckActions({ check }: { readonly check: SpotCheckDetail }) {
   const { t } = useTranslation('spotcheck');
   const api = useApi();
   const { queries } = useConnection();
   const confirm = useConfirm();
   const toast = useToast();
   const unsent = useUnsentWork({ batchId: check.batchId });
+  const waits = useWaitingReason(unsent);
   const { spotCheckId, plan, size, accepted, rejected } = check;
   const end = useMutation({
     mutationFn: (decision: Decision) => api.call(endSpotCheck, { spotCheckId, decision }),
@@ -52,12 +58,22 @@ export function CheckActions({ check }: { readonly check: SpotCheck }) {
       {check.mayJudge ? t('check.judge') : t('check.look')}
     </Link>
   );
-  if (check.state !== 'open') return studio;
+  const ended = check.state === 'accepted' || check.state === 'rejected' ? check.state : null;
+  const deciding = check.mayDecideBatch ? (decided ?? ended) : null;
+  const batchButton = deciding && <DecideBatchButton check={check} decision={deciding} waits={waits} />;
+  if (check.state !== 'open') {
+    return (
+      <>
+        {studio}
+        {batchButton}
+      </>
+    );
+  }
   const button = (decision: 'accepted' | 'rejected') => (
     <Button
       icon={decision === 'accepted' ? 'check' : 'x'}
       variant={decided === decision ? 'primary' : 'default'}
-      disabled={accepted + rejected === 0 || unsent.waiting > 0}
+      unavailable={accepted + rejected === 0 ? t('check.nothingJudged') : waits}
       loading={end.isPending}
       onPress={() => void ask(decision)}
     >
@@ -71,6 +87,17 @@ export function CheckActions({ check }: { readonly check: SpotCheck }) {
         variant="icon"
         align="end"
         items={[
+          // The batch may have to wait for somebody; the sample's own end need not.
+          ...(batchButton && decided
+            ? [
+                {
+                  key: 'end',
+                  label: labels[decided],
+                  icon: 'check' as const,
+                  onSelect: () => void ask(decided),
+                },
+              ]
+            : []),
           {
             key: 'cancel',
             label: t('check.cancel'),
@@ -83,7 +110,8 @@ export function CheckActions({ check }: { readonly check: SpotCheck }) {
       {check.mayJudge && !plan ? button('rejected') : null}
       {check.mayJudge && !plan ? button('accepted') : null}
       {studio}
-      {check.mayJudge && decided ? button(decided) : null}
+      {check.mayJudge && decided && !batchButton ? button(decided) : null}
+      {batchButton}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../shared/ui/icon-button.tsx';
-import { useToast } from '../../../../shared/ui/use-toast.ts';
+import { IconButton } from '../../../../shared/ui/action/icon-button.tsx';
+import { useToast } from '../../../../shared/ui/overlay/use-toast.ts';
 
 interface CopiedTextProps {
   /** What it is, for the button's name. */

@@ -6,15 +6,15 @@ import {
   redrawSpotCheck,
   type SpotCheckDetail,
 } from '../../../../shared/contract/accept/spot-check.ts';
-import { FactList } from '../../../../shared/delivery/fact-list.tsx';
-import { usePackageName } from '../../../../shared/delivery/use-package-name.ts';
+import { FactList } from '../../../../shared/delivery/layout/fact-list.tsx';
+import { usePackageName } from '../../../../shared/delivery/query/use-package-name.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Card } from '../../../../shared/ui/card.tsx';
-import { saveFile } from '../../../../shared/ui/save-file.ts';
-import { StatusTag } from '../../../../shared/ui/status-tag.tsx';
-import { useUi } from '../../../../shared/ui/ui-context.ts';
-import { useStyleSheet } from '../../../../shared/ui/use-style-sheet.ts';
+import { Button } from '../../../../shared/ui/action/button.tsx';
+import { saveFile } from '../../../../shared/ui/base/save-file.ts';
+import { useUi } from '../../../../shared/ui/base/ui-context.ts';
+import { useStyleSheet } from '../../../../shared/ui/base/use-style-sheet.ts';
+import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { StatusTag } from '../../../../shared/ui/sign/status-tag.tsx';
 import { CopiedText } from './copied-text.tsx';
 import sheet from './drawn-card.css';
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { SamplingPlan, SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
+import type { SamplingPlan } from '../../../../shared/contract/accept/sampling-plan.ts';
+import type { SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
 import { decisionOf } from '../../../../shared/contract/sampling/curtailment.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Card } from '../../../../shared/ui/card.tsx';
-import { StatusTag } from '../../../../shared/ui/status-tag.tsx';
-import { useStyleSheet } from '../../../../shared/ui/use-style-sheet.ts';
+import { useStyleSheet } from '../../../../shared/ui/base/use-style-sheet.ts';
+import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { StatusTag } from '../../../../shared/ui/sign/status-tag.tsx';
 import { OperatingCurve } from '../operating-curve.tsx';
 import { planWords } from '../plan-words.ts';
 import sheet from './plan-card.css';

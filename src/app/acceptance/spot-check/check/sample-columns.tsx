@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { SampledItem, SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
 import { ITEM_RESULT } from '../../../../shared/contract/item-result.ts';
 import { sampleStudioPath } from '../../../../shared/delivery/delivery-path.ts';
-import { ItemResultTag } from '../../../../shared/delivery/item-result-tag.tsx';
-import { NameLink } from '../../../../shared/delivery/name-link.tsx';
-import { usePackageName } from '../../../../shared/delivery/use-package-name.ts';
+import { NameLink } from '../../../../shared/delivery/layout/name-link.tsx';
+import { usePackageName } from '../../../../shared/delivery/query/use-package-name.ts';
+import { ItemResultTag } from '../../../../shared/delivery/state/item-result-tag.tsx';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import type { Column } from '../../../../shared/ui/data-table.tsx';
-import { ItemThumbnail } from '../../data/item-thumbnail.tsx';
+import type { Column } from '../../../../shared/ui/table/data-table.tsx';
+import { ItemThumbnail } from '../../item/item-thumbnail.tsx';
 
 export function useSampleColumns({
   spotCheckId,

@@ -5,12 +5,12 @@ import { useApi } from '../../../../shared/connection/connection-context.ts';
 import { getSampledItemList, type SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
 import { ITEM_RESULT } from '../../../../shared/contract/item-result.ts';
 import { sampleStudioPath } from '../../../../shared/delivery/delivery-path.ts';
-import { FilterSelect } from '../../../../shared/delivery/filter-select.tsx';
-import { SectionHeading } from '../../../../shared/delivery/section-heading.tsx';
+import { SectionHeading } from '../../../../shared/delivery/layout/section-heading.tsx';
 import { ListTable } from '../../../../shared/list/list-table.tsx';
 import { useListState } from '../../../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../../../shared/routing/use-navigate.ts';
-import { FilterRow } from '../../../../shared/ui/filter-row.tsx';
+import { FilterSelect } from '../../../../shared/ui/form/filter-select.tsx';
+import { FilterRow } from '../../../../shared/ui/table/filter-row.tsx';
 import { sampledItemsQuery } from '../spot-check-queries.ts';
 import { useSampleColumns } from './sample-columns.tsx';
 

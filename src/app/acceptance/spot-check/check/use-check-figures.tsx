@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import type { KeyFigure } from '../../../../shared/ui/key-figures.tsx';
-import { StackedBar } from '../../../../shared/ui/stacked-bar.tsx';
+import { StackedBar } from '../../../../shared/ui/chart/stacked-bar.tsx';
+import type { KeyFigure } from '../../../../shared/ui/layout/key-figures.tsx';
 import { estimateOf, type IntervalMethod } from '../estimate.ts';
 import { useIntervalText } from '../use-interval-text.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SegmentedChoice } from '../../../../shared/ui/segmented-choice.tsx';
-import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { SegmentedChoice } from '../../../../shared/ui/form/segmented-choice.tsx';
+import { SelectField } from '../../../../shared/ui/form/select-field.tsx';
+import { TextField } from '../../../../shared/ui/form/text-field.tsx';
 import type { FormParts } from './form-parts.ts';
 import { NumberField } from './number-field.tsx';
 

@@ -1,12 +1,10 @@
 import { MAX_PACKAGES } from '../../../../shared/contract/accept/bulk.ts';
 import type {
-  DRAW_ORDERS,
   INSPECTION_LEVELS,
   PlanChoice,
   PlanKind,
-  SIZE_RULES,
-  STRATA,
-} from '../../../../shared/contract/accept/spot-check.ts';
+} from '../../../../shared/contract/accept/sampling-plan.ts';
+import type { DRAW_ORDERS, SIZE_RULES, STRATA } from '../../../../shared/contract/accept/spot-check.ts';
 import type { DrawRequest } from '../spot-check-queries.ts';
 
 /** What stands in the form: numbers as they are typed, shares in percent. */
@@ -37,7 +35,7 @@ export interface DrawForm {
 export const NEW_DRAW: DrawForm = {
   packages: null,
   by: 'plan',
-  percent: '10',
+  percent: String(10),
   count: '',
   kind: 'risk',
   quality: '5',
@@ -45,7 +43,7 @@ export const NEW_DRAW: DrawForm = {
   good: '1',
   bad: '5',
   producerRisk: '5',
-  consumerRisk: '10',
+  consumerRisk: String(10),
   level: 'II',
   limit: '1',
   limitingQuality: '5',

@@ -1,4 +1,4 @@
-import type { FieldHandle } from '../../../../shared/ui/field-props.ts';
+import type { FieldHandle } from '../../../../shared/ui/form/field-props.ts';
 import type { DrawField, DrawForm } from './draw-form.ts';
 
 /** What the parts of the form share. */

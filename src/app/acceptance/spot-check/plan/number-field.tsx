@@ -1,4 +1,4 @@
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { TextField } from '../../../../shared/ui/form/text-field.tsx';
 import type { TypedField } from './draw-form.ts';
 import type { FormParts } from './form-parts.ts';
 

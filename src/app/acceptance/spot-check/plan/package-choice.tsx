@@ -3,15 +3,14 @@ import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../../shared/connection/connection-context.ts';
 import type { BatchPackage } from '../../../../shared/contract/accept/package.ts';
-import { QueryScreen } from '../../../../shared/delivery/query-screen.tsx';
-import { usePackageName } from '../../../../shared/delivery/use-package-name.ts';
-import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
-import type { FieldHandle } from '../../../../shared/ui/field-props.ts';
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { useStyleSheet } from '../../../../shared/ui/use-style-sheet.ts';
+import { QueryScreen } from '../../../../shared/delivery/query/query-screen.tsx';
+import { usePackageName } from '../../../../shared/delivery/query/use-package-name.ts';
+import { Button } from '../../../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../../../shared/ui/base/use-style-sheet.ts';
+import { Checkbox } from '../../../../shared/ui/form/checkbox.tsx';
+import type { FieldHandle } from '../../../../shared/ui/form/field-props.ts';
+import { TextField } from '../../../../shared/ui/form/text-field.tsx';
+import { Skeleton } from '../../../../shared/ui/layout/skeleton.tsx';
 import { allPackagesQuery } from '../../packages/all-packages-query.ts';
 import sheet from './package-choice.css';
 
@@ -31,7 +30,6 @@ interface PackageChoiceProps {
 export function PackageChoice({ batchId, chosen, onChange, error, ref }: PackageChoiceProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('spotcheck');
-  const format = useFormat();
   const packageName = usePackageName();
   const [search, setSearch] = useState('');
   const packages = useQuery(allPackagesQuery(useApi(), batchId));
@@ -89,16 +87,22 @@ export function PackageChoice({ batchId, chosen, onChange, error, ref }: Package
                 <span aria-live="polite" className="package-choice__note">
                   {t('form.chosenPackages', {
                     count: chosen.size,
-                    items: format.number([...chosen.values()].reduce((sum, items) => sum + items, 0)),
+                    items: t('form.chosenItems', {
+                      count: [...chosen.values()].reduce((sum, items) => sum + items, 0),
+                    }),
                   })}
                 </span>
-                <Button size="small" disabled={found.length === 0} onPress={() => choose(found, true)}>
+                <Button
+                  size="small"
+                  unavailable={found.length === 0 ? t('form.noneFound') : null}
+                  onPress={() => choose(found, true)}
+                >
                   {t('form.chooseFound', { count: found.length })}
                 </Button>
                 <Button
                   size="small"
                   variant="text"
-                  disabled={chosen.size === 0}
+                  unavailable={chosen.size === 0 ? t('form.noneChosen') : null}
                   onPress={() => onChange(new Map())}
                 >
                   {t('form.clearPackages')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SegmentedChoice } from '../../../../shared/ui/segmented-choice.tsx';
+import { SegmentedChoice } from '../../../../shared/ui/form/segmented-choice.tsx';
 import type { FormParts } from './form-parts.ts';
 import { PackageChoice } from './package-choice.tsx';
 

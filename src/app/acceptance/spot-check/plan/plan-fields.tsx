@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { INSPECTION_LEVELS, PLAN_KINDS } from '../../../../shared/contract/accept/spot-check.ts';
+import { INSPECTION_LEVELS, PLAN_KINDS } from '../../../../shared/contract/accept/sampling-plan.ts';
 import { ACCEPTABLE_LIMITS } from '../../../../shared/contract/sampling/iso-2859-1.ts';
 import { LIMITING_QUALITIES } from '../../../../shared/contract/sampling/iso-2859-2.ts';
-import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import { useUi } from '../../../../shared/ui/ui-context.ts';
+import { useUi } from '../../../../shared/ui/base/ui-context.ts';
+import { SelectField } from '../../../../shared/ui/form/select-field.tsx';
 import type { FormParts } from './form-parts.ts';
 import { NumberField } from './number-field.tsx';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
-import { BackLink } from '../../../../shared/delivery/back-link.tsx';
-import { BatchStateTag } from '../../../../shared/delivery/batch-state-tag.tsx';
+import { BatchStateTag } from '../../../../shared/delivery/batch/batch-state-tag.tsx';
 import { batchPath } from '../../../../shared/delivery/delivery-path.ts';
-import { SectionHeading } from '../../../../shared/delivery/section-heading.tsx';
-import { Stack } from '../../../../shared/delivery/stack.tsx';
-import { Card } from '../../../../shared/ui/card.tsx';
-import { PageHeader } from '../../../../shared/ui/page-header.tsx';
+import { BackLink } from '../../../../shared/delivery/layout/back-link.tsx';
+import { SectionHeading } from '../../../../shared/delivery/layout/section-heading.tsx';
+import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { PageHeader } from '../../../../shared/ui/layout/page-header.tsx';
+import { Stack } from '../../../../shared/ui/layout/stack.tsx';
 import { canBeDrawn } from '../can-be-drawn.ts';
 import { SpotCheckTable } from '../spot-check-table.tsx';
 import { DrawPlanner } from './draw-planner.tsx';

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { useApi } from '../../../../shared/connection/connection-context.ts';
 import { wilson } from '../../../../shared/contract/sampling/wilson.ts';
-import { FactList } from '../../../../shared/delivery/fact-list.tsx';
+import { FactList } from '../../../../shared/delivery/layout/fact-list.tsx';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
-import { Card } from '../../../../shared/ui/card.tsx';
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { useRefusalText } from '../../batch/use-refusal-text.ts';
+import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { Skeleton } from '../../../../shared/ui/layout/skeleton.tsx';
+import { useRefusalText } from '../../batch-facts/use-refusal-text.ts';
 import { OperatingCurve } from '../operating-curve.tsx';
 import { planWords } from '../plan-words.ts';
 import { type DrawRequest, previewQuery } from '../spot-check-queries.ts';
 import { StrataTable } from '../strata-table.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** Typing pauses so long before the server is asked. */
 const PAUSE = 300;
@@ -22,12 +22,12 @@ export function PreviewCard({ request }: { readonly request: DrawRequest | null 
   const { t } = useTranslation('spotcheck');
   const format = useFormat();
   // As text: the form makes a new request with every render, the same one as before more often than not.
-  const settled = useSettled(JSON.stringify(request), PAUSE);
-  const asked = JSON.parse(settled) as DrawRequest | null;
+  const debounced = useDebounced(JSON.stringify(request), PAUSE);
+  const asked = JSON.parse(debounced) as DrawRequest | null;
   const preview = useQuery(previewQuery(useApi(), asked));
   const refusal = useRefusalText(preview.error instanceof ApiError ? preview.error.code : null);
   const { data } = preview;
-  const isOld = preview.isPlaceholderData || settled !== JSON.stringify(request);
+  const isOld = preview.isPlaceholderData || debounced !== JSON.stringify(request);
   return (
     <Card title={t('preview.heading')}>
       <div aria-live="polite" className="spot-check__stack" data-waiting={data && isOld ? '' : undefined}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SIZE_RULES } from '../../../../shared/contract/accept/spot-check.ts';
-import { SegmentedChoice } from '../../../../shared/ui/segmented-choice.tsx';
+import { SegmentedChoice } from '../../../../shared/ui/form/segmented-choice.tsx';
 import { drawableOf } from './draw-form.ts';
 import type { FormParts } from './form-parts.ts';
 import { NumberField } from './number-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BALANCE, shownAt, strengthsAt } from '../../../../../src/app/acceptance/difference/balance.ts';
+import { BALANCE, shownAt, strengthsAt } from '../../../../../src/app/acceptance/difference/stage/balance.ts';
 
 test('towards either end the other revision fades, and in the middle both are seen in full', () => {
   expect(strengthsAt(BALANCE.before)).toEqual({ before: 1, after: 0 });

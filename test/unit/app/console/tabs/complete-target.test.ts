@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listKey, withPage } from '../../../../../src/app/console/tabs/complete-target.ts';
+import { listKey, withPage } from '../../../../../src/app/console/guard/complete-target.ts';
 
 const PAGES = { '/orderManage': 3, '/orderManage?state=10': 2, '/dashboard': 1 };
 

@@ -24,7 +24,7 @@ const orders = known('/orders', { affix: true, noTabBar: true });
 const list = known('/list');
 const batch = known('/batch', { identity: ['batchId'] });
 const detail = known('/detail', { noTabBar: true, identity: ['orderId'] });
-const studio = known('/studio', { noCache: true, identity: ['packageId'] });
+const studio = known('/studio', { noCache: true, fullBleed: true, identity: ['packageId'] });
 const message = known('/404', { noTabBar: true, noCache: true });
 const AREAS: readonly Area[] = [orders.area, list.area, batch.area];
 
@@ -59,7 +59,7 @@ test('a view keeps path, full path, name, title and flags; one without a title i
 
 test('a visited view is added if its path is absent, else brought up to date', () => {
   const state = visited(start, [list, '/list'], [batch, '/batch?batchId=a'], [list, '/list?page=2']);
-  expect(tabs(state)).toEqual(['/orders', '/list', '/batch']);
+  expect(tabs(state)).toEqual(['/orders', '/list', '/batch?batchId=a']);
   expect(find(state, '/list').fullPath).toBe('/list?page=2');
 });
 
@@ -81,11 +81,22 @@ test('routes without a tab bar are no tabs, unless fixed; what is not kept eithe
   expect(state.views.map(({ path }) => path)).toEqual(['/orders', '/detail']);
 });
 
-test('other filters and pages belong to the same view; another batch begins anew', () => {
+test('other filters and pages belong to the same view; another batch is another one beside it', () => {
   const first = visited(start, [batch, '/batch?batchId=a']);
-  const turned = visit(first, batch, '/batch?batchId=a&page=2&keyword=x');
-  expect(key(turned, '/batch')).toBe(key(first, '/batch'));
-  expect(key(visit(turned, batch, '/batch?batchId=b'), '/batch')).not.toBe(key(first, '/batch'));
+  const turned = visit(first, batch, '/batch?keyword=x&batchId=a&page=2');
+  expect(key(turned, '/batch?batchId=a')).toBe(key(first, '/batch?batchId=a'));
+  const two = visit(turned, batch, '/batch?batchId=b');
+  expect(tabs(two)).toEqual(['/orders', '/batch?batchId=a', '/batch?batchId=b']);
+  expect(two.kept).toEqual(['/batch?batchId=b', '/batch?batchId=a']);
+  expect(find(two, '/batch?batchId=a').fullPath).toBe('/batch?keyword=x&batchId=a&page=2');
+});
+
+test('there is one studio, and one view without a tab, whatever they show: another package begins anew', () => {
+  const first = visited(start, [studio, '/studio?packageId=a'], [detail, '/detail?orderId=a']);
+  const second = visited(first, [studio, '/studio?packageId=b'], [detail, '/detail?orderId=b']);
+  expect(second.views.map(({ path }) => path)).toEqual(['/orders', '/studio', '/detail']);
+  expect(key(second, '/studio')).not.toBe(key(first, '/studio'));
+  expect(key(second, '/detail')).not.toBe(key(first, '/detail'));
 });
 
 test('a new refresh value begins anew; its absence asks for nothing', () => {
@@ -100,7 +111,7 @@ test('a reload begins the view of its path anew, and no other', () => {
   const before = visited(start, [list, '/list'], [batch, '/batch?batchId=a']);
   const after = reload(before, '/list');
   expect(key(after, '/list')).not.toBe(key(before, '/list'));
-  expect(key(after, '/batch')).toBe(key(before, '/batch'));
+  expect(key(after, '/batch?batchId=a')).toBe(key(before, '/batch?batchId=a'));
   expect(key(visit(after, list, '/list'), '/list')).toBe(key(after, '/list'));
 });
 
@@ -126,6 +137,6 @@ test('views go singly, all but one and the fixed ones, or all but the fixed ones
 
 test('a restored view is a tab that is not alive yet', () => {
   const state = restoreView(restoreView(start, batch, '/batch?batchId=a'), detail, '/detail?orderId=a');
-  expect(tabs(state)).toEqual(['/orders', '/batch']);
+  expect(tabs(state)).toEqual(['/orders', '/batch?batchId=a']);
   expect(state.kept).toEqual([]);
 });

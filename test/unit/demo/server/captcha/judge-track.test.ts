@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../../../../demo/server/pictures/random.ts';
+import { createRandom } from '../../../../../demo/data/pictures/random.ts';
 import { isHumanTrack } from '../../../../../demo/server/session/captcha/judge-track.ts';
 import type { TrackPoint } from '../../../../../src/shared/contract/oauth/captcha.ts';
 import { handTrack, keyTrack } from '../../../../server/session/human-track.ts';

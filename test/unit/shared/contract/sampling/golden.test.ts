@@ -74,6 +74,19 @@ it('the plan for both risks is 132 with at most 3', () => {
   expect(twoRiskPlan(RISKS)).toEqual({ size: 132, acceptance: 3 });
 });
 
+it('of 60 items it is 48 with at most 1: a good lot may have an error, and keeps its promise with it', () => {
+  const plan = { size: 48, acceptance: 1 };
+  expect(twoRiskPlan(RISKS, 60)).toEqual(plan);
+  expect(acceptanceProbability(plan, 1 / 60, 60)).toBe(1);
+  expect(acceptanceProbability(plan, 3 / 60, 60)).toBeLessThanOrEqual(0.1);
+});
+
+it('of so few items that one error is both shares, the consumer’s risk is kept', () => {
+  const plan = twoRiskPlan(RISKS, 10);
+  expect(plan).toEqual({ size: 9, acceptance: 0 });
+  expect(acceptanceProbability({ size: 9, acceptance: 0 }, 0.1, 10)).toBeCloseTo(0.1, 9);
+});
+
 it.each([
   [0.01, 85, 85.07],
   [0.05, 72, 71.05],

@@ -7,9 +7,9 @@ import { decisionOf, meanLookedAt } from '../../../../../src/shared/contract/sam
 import { hypergeometricCdf } from '../../../../../src/shared/contract/sampling/hypergeometric.ts';
 import { normalQuantile } from '../../../../../src/shared/contract/sampling/normal-quantile.ts';
 import { operatingCurve } from '../../../../../src/shared/contract/sampling/operating-curve.ts';
-import { twoRiskPlan } from '../../../../../src/shared/contract/sampling/two-risk-plan.ts';
+import { goodErrors, twoRiskPlan } from '../../../../../src/shared/contract/sampling/two-risk-plan.ts';
 import { wilson } from '../../../../../src/shared/contract/sampling/wilson.ts';
-import { zeroDefectSize } from '../../../../../src/shared/contract/sampling/zero-defect-size.ts';
+import { leastErrors, zeroDefectSize } from '../../../../../src/shared/contract/sampling/zero-defect-size.ts';
 
 const sample = fc
   .tuple(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }))
@@ -114,7 +114,8 @@ it('a plan for two risks keeps both, and one item less does not', () => {
         const risks = { good, bad, producerRisk: 0.05, consumerRisk: 0.1 };
         const plan = twoRiskPlan(risks, lot);
         if (!plan) throw new Error('there is a plan');
-        const whenGood = lot ? Math.floor(good * lot + 1e-9) / lot : good;
+        const atMost = (share: number) => Math.max(share > 0 ? 1 : 0, Math.floor(share * (lot ?? 1) + 1e-9));
+        const whenGood = lot ? atMost(good) / lot : good;
         const whenBad = lot ? Math.ceil(bad * lot - 1e-9) / lot : bad;
         expect(acceptanceProbability(plan, whenGood, lot)).toBeGreaterThanOrEqual(0.95);
         expect(acceptanceProbability(plan, whenBad, lot)).toBeLessThanOrEqual(0.1);
@@ -123,6 +124,25 @@ it('a plan for two risks keeps both, and one item less does not', () => {
           expect(acceptanceProbability(smaller, whenBad, lot)).toBeGreaterThan(0.1);
       },
     ),
+    { numRuns: 40 },
+  );
+});
+
+it('the marks of a plan stand on its curve', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 30, max: 3000 }), fc.integer({ min: 1, max: 20 }), (lot, goodMille) => {
+      const plan = twoRiskPlan(
+        { good: goodMille / 1000, bad: 0.08, producerRisk: 0.05, consumerRisk: 0.1 },
+        lot,
+      );
+      if (!plan) throw new Error('there is a plan');
+      const marks = [goodErrors(goodMille / 1000, lot) / lot, leastErrors(0.08, lot) / lot];
+      const points = operatingCurve(plan, lot, marks);
+      const end = points.at(-1)?.share ?? 0;
+      for (const mark of marks.filter((share) => share <= end)) {
+        expect(points.map(({ share }) => share)).toContain(mark);
+      }
+    }),
     { numRuns: 40 },
   );
 });

@@ -1,0 +1,13 @@
+import { once } from 'node:events';
+import { serve } from '../server/serve.ts';
+import { DEMONSTRATION } from './demonstration.ts';
+
+// What `npm start` runs: the server, with the demonstration handed to it.
+await serve(DEMONSTRATION, whatIsServed());
+
+/** Who started us may still be building what we serve: then there is a line to them, and the word comes by it. */
+async function whatIsServed(): Promise<void> {
+  if (process.send === undefined) return;
+  await once(process, 'message');
+  process.disconnect();
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { finishBatch } from '../../../../src/shared/contract/accept/batch.ts';
+import { ERROR, type ErrorCode } from '../../../../src/shared/contract/error-code.ts';
+import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
+import { batchPackage } from '../../db/schema/delivery.ts';
+import { noteEvent } from '../../history/note-event.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { moveBatch } from '../../lifecycle/batch.ts';
+import { stepRefusal } from '../../lifecycle/batch-actions.ts';
+import { lockPackages } from '../../lifecycle/lock.ts';
+import { acceptByPlan, releaseBatch } from '../../lifecycle/package.ts';
+import { finishObstacles } from '../batch/obstacles.ts';
+import { lockBatch, requireBatch } from '../batch/required-batch.ts';
+import { endByPlan } from '../spot-check/end-by-plan.ts';
+
+/**
+ * Ends the acceptance of a batch: accepted where all its packages are, or rejected where all are concluded and
+ * one at least is rejected; or as the plan of a spot check decides. Results stay as they are, and nobody holds a
+ * package of it afterwards.
+ */
+export const finish: Handler<typeof finishBatch> = async (
+  { batchId, result, remark, spotCheckId },
+  context,
+) => {
+  const { tx, caller, services } = context;
+  const isAccepted = result === ITEM_RESULT.accepted;
+  const step = stepOf(isAccepted, spotCheckId !== undefined);
+  // Asked before anything is locked: who may not finish holds nobody up.
+  await refuse(context, batchId, stepRefusal(step, await requireBatch(context, batchId), caller));
+  await lockPackages(tx, eq(batchPackage.batchId, batchId));
+  const batch = await lockBatch(context, batchId);
+  await refuse(context, batchId, stepRefusal(step, batch, caller));
+  const check =
+    spotCheckId === undefined ? null : await endByPlan(context, spotCheckId, { batch, isAccepted });
+  if (check && isAccepted) {
+    await acceptByPlan(tx, batchId, { accountId: caller.accountId, at: services.now() });
+  } else {
+    await releaseBatch(tx, batchId);
+  }
+  const state = await moveBatch(tx, step, batch, {
+    completedAt: services.now(),
+    lastAcceptorId: caller.accountId,
+    remark: remark || null,
+  });
+  await noteEvent(context, {
+    batchId,
+    event: isAccepted ? 'finished' : 'rejected',
+    detail: {
+      round: batch.round,
+      ...(check ? { name: String(check.number) } : {}),
+      ...(remark ? { remark } : {}),
+    },
+    screen: 'batch',
+  });
+  return { state };
+};
+
+function stepOf(isAccepted: boolean, isByPlan: boolean) {
+  if (isByPlan) return isAccepted ? 'finishByPlan' : 'rejectByPlan';
+  return isAccepted ? 'finish' : 'reject';
+}
+
+/** Packages that stand in the way are named with the refusal (`packagesNotAccepted`, `packageUnderReview`). */
+async function refuse(context: CallContext, batchId: string, refusal: ErrorCode | null): Promise<void> {
+  if (refusal === null) return;
+  const isInTheWay = refusal === ERROR.packagesNotAccepted || refusal === ERROR.packageUnderReview;
+  throw new Failure(refusal, isInTheWay ? await finishObstacles(context, batchId) : undefined);
+}

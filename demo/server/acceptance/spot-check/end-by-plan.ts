@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { decisionOf } from '../../../../src/shared/contract/sampling/curtailment.ts';
+import { spotCheck } from '../../db/schema/spot-check.ts';
+import type { CallContext } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import type { BatchRow } from '../batch/batch-row.ts';
+import { requireSpotCheck, type SpotCheckRow, spotCheckReply } from './spot-check-row.ts';
+
+/**
+ * Whether the plan of a spot check speaks for its whole batch: the lot that it was drawn from is all of it, in the
+ * round that is under acceptance.
+ */
+export function speaksForBatch(
+  { packages, plan, population, round }: SpotCheckRow,
+  batch: Pick<BatchRow, 'delivered' | 'round'>,
+): boolean {
+  return plan !== null && packages === null && population === batch.delivered && round === batch.round;
+}
+
+/**
+ * Ends a spot check whose plan decides over its batch, which is locked; one that has ended with the same decision
+ * decides, too. `checkNotFinishable` where the plan has not decided so, or not about the whole batch.
+ */
+export async function endByPlan(
+  context: CallContext,
+  spotCheckId: string,
+  { batch, isAccepted }: { readonly batch: BatchRow; readonly isAccepted: boolean },
+): Promise<SpotCheckRow> {
+  const { tx, caller, services } = context;
+  await requireSpotCheck(context, spotCheckId);
+  await tx.select({ id: spotCheck.id }).from(spotCheck).where(eq(spotCheck.id, spotCheckId)).for('update');
+  const row = await requireSpotCheck(context, spotCheckId);
+  const decision = isAccepted ? 'accepted' : 'rejected';
+  if (row.batchId !== batch.id || !speaksForBatch(row, batch)) throw new Failure(ERROR.checkNotFinishable);
+  if (row.state === decision) return row;
+  const { plan, size, accepted, rejected } = await spotCheckReply(row, context);
+  const decided = plan && decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
+  if (row.state !== 'open' || decided !== decision) throw new Failure(ERROR.checkNotFinishable);
+  await tx
+    .update(spotCheck)
+    .set({ state: decision, endedById: caller.accountId, endedAt: services.now() })
+    .where(eq(spotCheck.id, spotCheckId));
+  return row;
+}

@@ -1,0 +1,47 @@
+import { type Endpoint, USUAL_BODY } from '../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import { type Limited, limitConcurrency, TooManyWaiting } from '../concurrency/limit-concurrency.ts';
+import { Failure } from './failure.ts';
+import type { ParseAside } from './parse-thread.ts';
+import { parseJson, parseRequest, readJsonBytes, readRequest } from './read-request.ts';
+
+/** Long bodies of one caller at a time: each lies in memory while it comes in. */
+const MAX_AT_ONCE = 2;
+/** So many more may wait for them to be read. */
+const MAX_WAITING = 20;
+
+/** Reads a call's request whose body may be long, for one account. */
+export type ReadLong = (endpoint: Endpoint, request: Request, accountId: string) => Promise<unknown>;
+
+/** Long bodies are read two at a time for each caller, and parsed beside the server's thread. */
+export function createReadLong(parseAside: ParseAside): ReadLong {
+  const callers = new Map<string, { readonly limited: Limited; calls: number }>();
+
+  async function inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    const caller = callers.get(accountId) ?? {
+      limited: limitConcurrency(MAX_AT_ONCE, MAX_WAITING),
+      calls: 0,
+    };
+    callers.set(accountId, caller);
+    caller.calls += 1;
+    try {
+      return await caller.limited(work);
+    } catch (error) {
+      throw error instanceof TooManyWaiting ? new Failure(ERROR.interfaceTimeout) : error;
+    } finally {
+      caller.calls -= 1;
+      if (caller.calls === 0) callers.delete(accountId);
+    }
+  }
+
+  return (endpoint, request, accountId) => {
+    if (endpoint.method !== 'POST' || endpoint.body.maxBytes <= USUAL_BODY.maxBytes)
+      return readRequest(endpoint, request);
+    return inTurn(accountId, async () => {
+      const bytes = await readJsonBytes(request, endpoint.body);
+      if (bytes.length > USUAL_BODY.maxBytes)
+        return parseAside({ api: 'customer', path: endpoint.path, bytes });
+      return parseRequest(endpoint.request, parseJson(bytes));
+    });
+  };
+}

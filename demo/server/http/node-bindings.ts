@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { HttpEnv } from './http-env.ts';
+
+const incoming = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
+const outgoing = v.object({ outgoing: v.object({ destroy: v.function() }) });
+
+/** The address at the other end of the connection; null where the app is called in-process. */
+export function socketAddress(c: Context<HttpEnv>): string | null {
+  return v.is(incoming, c.env) ? c.env.incoming.socket.remoteAddress : null;
+}
+
+/** Ends the connection as it stands, so that the client sees a broken reply. */
+export function cutConnection(c: Context<HttpEnv>): void {
+  if (v.is(outgoing, c.env)) Reflect.apply(c.env.outgoing.destroy, c.env.outgoing, []);
+}

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
+import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import type { saveResult } from '../../../../src/shared/contract/studio.ts';
+import { type ItemRow, itemReply, selectItems } from '../../acceptance/item/item-row.ts';
+import { batchPackage } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { requireRound, requireStep } from '../../lifecycle/lock.ts';
+import { counters } from '../../sums/counters.ts';
+import { requireFittingErrors } from '../fitting-errors.ts';
+import { record } from '../record/record.ts';
+import { resultColumns } from '../write/given-result.ts';
+import { type Judge, judgeOf } from '../write/judge.ts';
+import { chosenItems } from '../write/write-results.ts';
+import { requireJudgedAsSeen } from './judged-meanwhile.ts';
+import { findJudged, type LockedItem, lockItem, withLockedBatch } from './lock-item.ts';
+import { beginSampled, sampledItems } from './sampled-verdict.ts';
+import { verdictRow } from './verdict-row.ts';
+
+type Request = ParsedRequestOf<typeof saveResult>;
+
+/** Gives one item its result, once for a key however often it is sent. */
+export const judgeItem: Handler<typeof saveResult> = async (request, context) => {
+  const judge = judgeOf(context);
+  const found = await lockItem(context, request);
+  // Acceptors of one batch wait for each other while they hold its lock: where nothing but its sums changes, that is
+  // in the very last statement.
+  const isShared = request.spotCheckId === undefined && batchPhase(found.batch.state) === 'reviewing';
+  const locked = isShared ? found : await withLockedBatch(context, found);
+  // Of two sends of one key, the second waits for the lock, and finds then what the first has saved.
+  const known = locked.judgedWithKey ?? (request.spotCheckId ? await findJudged(context, request.key) : null);
+  if (known !== null) return repeated(request, known, context);
+  requireRound(locked, request.round);
+  const sampled = await beginSampled(request, locked, context, judge.at);
+  if (!sampled) requireStep('judge', locked, context);
+  if (!sampled?.onlySampled) await requireJudgedAsSeen(locked.item, request.seenAt, context);
+  await requireFittingErrors(request, locked, context);
+
+  const given = {
+    result: request.result,
+    how: sampled ? JUDGED.spotCheck : JUDGED.single,
+    errors: request.errors,
+    onlySampled: sampled?.onlySampled,
+    accountId: judge.accountId,
+    at: judge.at,
+  };
+  const row = verdictRow(judge, locked, { ...request, how: given.how });
+  const { noted, sums } = await record(judge, {
+    occasion: sampled === null ? 'item' : sampled.onlySampled ? 'sampledOnly' : 'sampled',
+    result: request.result,
+    items: sampled?.takenOut
+      ? sampledItems(judge, locked, { ...sampled, takenOut: sampled.takenOut }, row)
+      : {
+          chosen: chosenItems(sql`${eq(item.id, locked.item.id)}`),
+          columns: resultColumns(given),
+          judgements: [row],
+          isKeyed: true,
+          seen: isShared ? locked.batch : undefined,
+        },
+    packages: sql`(${locked.package.id}::uuid)`,
+    batches: [locked],
+  });
+  if (noted === 0) return repeated(request, await findJudged(context, request.key), context);
+  if (sums === null) throw new Error('a verdict was written to no package');
+  const after = sampled ? await readItem(request.itemId, context) : judged(locked, request, judge, context);
+  return { item: itemReply(after, context.services), counters: counters(sums) };
+};
+
+/** What came of the verdict that had the key before; a key that another item has been judged with fits nothing. */
+async function repeated({ itemId }: Request, known: string | null, context: CallContext) {
+  if (known !== itemId) throw new Failure(ERROR.resultNotSaved);
+  const row = await readItem(itemId, context);
+  const [sums] = await context.tx.select().from(batchPackage).where(eq(batchPackage.id, row.packageId));
+  if (!sums) throw new Failure(ERROR.notFound);
+  return { item: itemReply(row, context.services), counters: counters(sums) };
+}
+
+async function readItem(itemId: string, { tx }: CallContext): Promise<ItemRow> {
+  const [row] = await selectItems(tx).where(eq(item.id, itemId));
+  if (!row) throw new Failure(ERROR.notFound);
+  return row;
+}
+
+/** The item as it is now: nobody else changes it behind the lock, so it is not read again. */
+function judged(
+  { item: before, package: { name } }: LockedItem,
+  { result, errors }: Request,
+  { accountId, at }: Judge,
+  { caller }: CallContext,
+): ItemRow {
+  const isOpen = result === ITEM_RESULT.unchecked;
+  return {
+    ...before,
+    result,
+    errors,
+    how: isOpen ? null : JUDGED.single,
+    carried: false,
+    actualResult: isOpen ? null : result,
+    judgedById: isOpen ? null : accountId,
+    judgedAt: isOpen ? null : at,
+    judgedBy: isOpen ? null : caller.userName,
+    packageName: name,
+  };
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { ITEM_RESULT, type ItemResult, JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import { mayBeJudged } from '../../acceptance/spot-check/may-be-judged.ts';
+import { visibleSpotChecks } from '../../acceptance/spot-check/visible-spot-checks.ts';
+import { batch } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
+import type { ResultBefore } from '../../db/schema/result-before.ts';
+import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
+import type { CallContext } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { RESULT_NOW } from '../write/result-now.ts';
+
+interface Sampled {
+  readonly spotCheckId: string;
+  readonly itemId: string;
+  /** 00 takes the result back. */
+  readonly result: ItemResult;
+  /** The time of the verdict: the item's and the sample's are the same. */
+  readonly at: Date;
+}
+
+/** A verdict that was taken back out of a sample. */
+export interface TakenOut {
+  /** When it was given. */
+  readonly judgedAt: Date;
+  /** What the item had before it. */
+  readonly before: ResultBefore;
+}
+
+/**
+ * Writes what was decided inside a spot check to its sample. Call it with the item's package and batch
+ * locked, before `record`. 404 where the caller does not see the spot check; `spotCheckEnded` after its
+ * end, `batchResubmitted` in another round than its own; `resultNotSaved` for an item that was not drawn:
+ * picked and drawn ones are never mixed. A result that is taken back leaves the item drawn and open; the
+ * caller gives the item what it had before.
+ */
+export async function recordSampled(
+  { tx, caller }: CallContext,
+  { spotCheckId, itemId, result, at }: Sampled,
+): Promise<TakenOut | null> {
+  // Shared: acceptors judge side by side, while whoever ends it waits for them, and they for that.
+  const [check] = await tx
+    .select({ id: spotCheck.id, batchId: spotCheck.batchId, state: spotCheck.state, round: spotCheck.round })
+    .from(spotCheck)
+    .where(eq(spotCheck.id, spotCheckId))
+    .for('share');
+  const [of] = await tx
+    .select({ state: batch.state, round: batch.round })
+    .from(spotCheck)
+    .innerJoin(batch, eq(batch.id, spotCheck.batchId))
+    .where(and(eq(spotCheck.id, spotCheckId), visibleSpotChecks(caller)));
+  if (!check || !of) throw new Failure(ERROR.notFound);
+  if (check.round !== of.round) throw new Failure(ERROR.batchResubmitted);
+  if (check.state !== 'open') throw new Failure(ERROR.spotCheckEnded);
+  if (!mayBeJudged(check, of)) throw new Failure(ERROR.batchStateChanged);
+  const drawn = and(eq(spotCheckItem.spotCheckId, spotCheckId), eq(spotCheckItem.itemId, itemId));
+  const [known] = await tx.select().from(spotCheckItem).where(drawn);
+  if (!known) throw new Failure(ERROR.resultNotSaved);
+  if (result === ITEM_RESULT.unchecked) {
+    const open = { result: null, before: null, judgedById: null, judgedAt: null };
+    await tx.update(spotCheckItem).set(open).where(drawn);
+    const { before, judgedAt } = known;
+    return before && judgedAt ? { before, judgedAt } : null;
+  }
+  const before = known.result === null ? sql`(${itemNow(itemId)})` : beforeAgain(known);
+  await tx
+    .update(spotCheckItem)
+    .set({ result, before, judgedById: caller.accountId, judgedAt: at })
+    .where(drawn);
+  return null;
+}
+
+/**
+ * What an item had before that is judged in the sample once more: what it had the first time, unless somebody judged
+ * it since, whose word it would go back to. What the sample says of it is never what was before.
+ */
+function beforeAgain({ itemId, before, judgedAt }: typeof spotCheckItem.$inferSelect) {
+  if (before === null || judgedAt === null) return before;
+  const { sampledResult } = before;
+  return sql`case when exists (
+    select 1 from ${item} where ${item.id} = ${itemId}::uuid and ${item.how} = ${JUDGED.spotCheck}
+      and ${item.judgedAt} = ${judgedAt.toISOString()}::timestamptz
+  ) then ${JSON.stringify(before)}::jsonb else (${itemNow(itemId)}) || ${JSON.stringify({ sampledResult })}::jsonb end`;
+}
+
+/** `ResultBefore` of an item. */
+function itemNow(itemId: string) {
+  return sql`select ${RESULT_NOW} from ${item} where ${item.id} = ${itemId}::uuid`;
+}

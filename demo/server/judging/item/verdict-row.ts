@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ItemResult, Judged, Screen } from '../../../../src/shared/contract/item-result.ts';
+import type { FoundError } from '../../../../src/shared/contract/review.ts';
+import { newId } from '../../db/new-id.ts';
+import { errorsAsJson } from '../write/given-result.ts';
+import type { Judge } from '../write/judge.ts';
+import { judgementRows } from '../write/judgement-rows.ts';
+import type { LockedItem } from './lock-item.ts';
+
+/** What is written down of a verdict on one item. */
+export interface VerdictFacts {
+  readonly result: ItemResult;
+  readonly how: Judged;
+  readonly errors: readonly FoundError[];
+  readonly screen: Screen;
+  readonly elapsed?: number;
+  readonly key?: string;
+  readonly spotCheckId?: string | undefined;
+}
+
+/** The row of `judgement` of a verdict on one item. */
+export function verdictRow(
+  { customerId, accountId, at }: Judge,
+  { item, batch }: Pick<LockedItem, 'item' | 'batch'>,
+  { result, how, errors, screen, elapsed = 0, key, spotCheckId }: VerdictFacts,
+): SQL {
+  return judgementRows(
+    {
+      id: sql`${newId(at)}::uuid`,
+      customerId: sql`${customerId}::uuid`,
+      batchId: sql`${item.batchId}::uuid`,
+      packageId: sql`${item.packageId}::uuid`,
+      itemId: sql`${item.id}::uuid`,
+      result: sql`${result}`,
+      how: sql`${how}`,
+      errors: errorsAsJson(errors),
+      elapsed: sql`${elapsed}::int`,
+      round: sql`${batch.round}::smallint`,
+      key: sql`${key ?? null}::uuid`,
+      screen: sql`${screen}`,
+      spotCheckId: sql`${spotCheckId ?? null}::uuid`,
+      accountId: sql`${accountId}::uuid`,
+      createdAt: sql`${at.toISOString()}::timestamptz`,
+    },
+    sql`(select) one`,
+  );
+}

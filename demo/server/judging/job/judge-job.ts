@@ -1,0 +1,110 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { giveJobResult } from '../../../../src/shared/contract/accept/job.ts';
+import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
+import { type JobRow, jobReply, requireJob, requireOwnJob } from '../../acceptance/job/job-row.ts';
+import { newId } from '../../db/new-id.ts';
+import { item } from '../../db/schema/item.ts';
+import { jobRecord } from '../../db/schema/job.ts';
+import { sqlId } from '../../db/sql-id.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { ownerOf } from '../../lifecycle/claim.ts';
+import { requireConcludable } from '../../lifecycle/job.ts';
+import { type LockedPackage, lockPackage, requireRound } from '../../lifecycle/lock.ts';
+import { errorFacts, requireFittingErrors } from '../fitting-errors.ts';
+import { record } from '../record/record.ts';
+import { errorsAsJson, resultColumns } from '../write/given-result.ts';
+import { type Judge, judgeOf } from '../write/judge.ts';
+import { judgementRows } from '../write/judgement-rows.ts';
+import { chosenItems } from '../write/write-results.ts';
+
+type Request = ParsedRequestOf<typeof giveJobResult>;
+
+/** Concludes a job number: what is unchecked in it follows, what was judged stays. */
+export const judgeJob: Handler<typeof giveJobResult> = async (request, context) => {
+  const { jobId, result, errors } = request;
+  const { tx, caller } = context;
+  const judge = judgeOf(context);
+  const { packageId } = await requireOwnJob(context, jobId);
+  const locked = await lockPackage(tx, caller, packageId);
+  requireRound(locked, request.round);
+  // Behind the lock nobody changes its frames any more.
+  const before = await requireJob(context, jobId);
+  if (before.frames === 0) throw new Failure(ERROR.abnormalJob);
+  requireConcludable(result, before.result, {
+    isOpen: beginsIn('judge', locked.batch.state),
+    owner: ownerOf(locked.package, caller, judge.at),
+    frames: before.frames,
+    framesAccepted: before.framesAccepted,
+    framesRejected: before.framesRejected,
+  });
+  await requireFittingErrors({ result, errors }, await errorFacts(request, locked.batch, context), context);
+  const unchecked: SQL = sql`${and(eq(item.jobId, jobId), eq(item.result, ITEM_RESULT.unchecked))}`;
+  await record(judge, {
+    occasion: 'job',
+    result,
+    items: {
+      chosen: chosenItems(unchecked),
+      columns: resultColumns({ result, how: JUDGED.bulk, errors, accountId: judge.accountId, at: judge.at }),
+      judgements: [frameRows(judge, request, locked, unchecked)],
+    },
+    packages: sql`(${packageId}::uuid)`,
+    jobs: sql`(${jobId}::uuid)`,
+    batches: [locked],
+  });
+  const after = await requireJob(context, jobId);
+  await noteConclusion(context, request, locked, after);
+  return jobReply(after, context);
+};
+
+/** One row for each frame that gets a result by this, so that every item's history says where it is from. */
+function frameRows(
+  { customerId, accountId, at }: Judge,
+  { result, errors }: Request,
+  { batch, package: { id: packageId } }: LockedPackage,
+  unchecked: SQL,
+): SQL {
+  return judgementRows(
+    {
+      id: sqlId(at, sql`${item.position}`),
+      customerId: sql`${customerId}::uuid`,
+      batchId: sql`${batch.id}::uuid`,
+      packageId: sql`${packageId}::uuid`,
+      itemId: sql`${item.id}`,
+      result: sql`${result}`,
+      how: sql`${JUDGED.bulk}`,
+      errors: errorsAsJson(errors),
+      screen: sql`'job'`,
+      round: sql`${batch.round}::smallint`,
+      accountId: sql`${accountId}::uuid`,
+      createdAt: sql`${at.toISOString()}::timestamptz`,
+    },
+    sql`${item} where ${unchecked}`,
+  );
+}
+
+/** The record of a job number keeps every conclusion with its figures. */
+async function noteConclusion(
+  { tx, caller, services }: CallContext,
+  { jobId, result, errors, remark }: Request,
+  { batch }: LockedPackage,
+  after: JobRow,
+): Promise<void> {
+  const at = services.now();
+  await tx.insert(jobRecord).values({
+    id: newId(at),
+    customerId: caller.customerId,
+    jobId,
+    result,
+    round: batch.round,
+    frames: { total: after.frames, accepted: after.framesAccepted, rejected: after.framesRejected },
+    boxes: { total: after.boxes, accepted: after.boxesAccepted, rejected: after.boxesRejected },
+    errors,
+    remark: remark || null,
+    accountId: caller.accountId,
+    createdAt: at,
+  });
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/item-result.ts';
+import { batchPackage } from '../../db/schema/delivery.ts';
+import { claimedBy, claimRenewed, isHeldBy } from '../../lifecycle/claim.ts';
+import { concluded, JUDGED_IN, overturned, REOPENED, restoredBefore } from '../../lifecycle/package.ts';
+
+/**
+ * What was judged, and how: an item by itself, inside a spot check (`sampledOnly` where somebody else holds the
+ * package), by its objects, by a change of its annotations or of the batch's rule; a job number; items chosen from a
+ * list; whole packages; a package at its conclusion. `undo` takes a bulk result back, `redelivery` opens another round.
+ */
+export type Occasion =
+  | 'item'
+  | 'sampled'
+  | 'sampledOnly'
+  | 'objects'
+  | 'annotation'
+  | 'rule'
+  | 'job'
+  | 'chosenItems'
+  | 'wholePackages'
+  | 'conclusion'
+  | 'undo'
+  | 'redelivery';
+
+export interface Given {
+  readonly result: ItemResult;
+  /** Null for the provider. */
+  readonly accountId: string | null;
+  readonly at: Date;
+  /** Of a bulk result. */
+  readonly callId: string | undefined;
+}
+
+export interface Consequence {
+  /** What becomes of the packages that it happened in; null where they stay as they are. */
+  readonly packages: ((given: Given) => SQL) | null;
+  /**
+   * What becomes of job numbers: those of the items are open again, those of the packages follow them, or are what
+   * they were before. A job number that was judged itself is concluded.
+   */
+  readonly jobs: 'reopened' | 'follow' | 'restored' | 'concluded' | 'kept';
+  /** The acceptance of the batches begins with it, and it names their last acceptor. */
+  readonly isJudging: boolean;
+  /** Results that stay in the batches are those of the round before, and are counted as such. */
+  readonly carries?: boolean;
+}
+
+const isRejected = ({ result }: Given) => result === ITEM_RESULT.rejected;
+
+/** Under review by who judges. */
+const judgedIn = ({ accountId, at }: Given) => sql`${JUDGED_IN}, ${claimedBy(accountId, at)}`;
+
+/** A spot check leaves packages as they are, but for one that was accepted and has a rejected item now. */
+function inSample(given: Given): SQL {
+  const { accountId, at } = given;
+  const claim = claimRenewed(accountId, at);
+  return isRejected(given) ? sql`${overturned(at)}, ${claim}` : claim;
+}
+
+/** Chosen items do, too. What who chose them holds they have judged in, and hold on to. */
+function chosenFrom(given: Given): SQL {
+  const { accountId, at } = given;
+  const claim = claimRenewed(accountId, at);
+  const untouched = sql`(${batchPackage.untouched} and not ${isHeldBy(accountId, at)})`;
+  return isRejected(given)
+    ? sql`${overturned(at, untouched)}, ${claim}`
+    : sql`untouched = ${untouched}, ${claim}`;
+}
+
+/** Figures of a conclusion item by item are there no longer after a bulk result (specification 4). */
+function concludedInBulk(given: Given): SQL {
+  const step = isRejected(given) ? 'rejectInBulk' : 'acceptInBulk';
+  return sql`${concluded({ ...given, step })}, last_accepted = null, last_rejected = null`;
+}
+
+function concludedSingly(given: Given): SQL {
+  return sql`${concluded({ ...given, step: isRejected(given) ? 'reject' : 'accept' })},
+    last_accepted = ${batchPackage.accepted} + delta.accepted, last_rejected = ${batchPackage.rejected} + delta.rejected`;
+}
+
+/** Of a call that is undone. */
+function asBefore({ callId, at }: Given): SQL {
+  if (callId === undefined) throw new Error('only what a call gave can be undone');
+  return restoredBefore(callId, at);
+}
+
+/** What follows from a result, whoever calls: no caller has to remember it. */
+export const CONSEQUENCES: Readonly<Record<Occasion, Consequence>> = {
+  item: { packages: judgedIn, jobs: 'reopened', isJudging: true },
+  // Video is not sampled (5007018): there are no job numbers to follow.
+  sampled: { packages: inSample, jobs: 'kept', isJudging: true },
+  sampledOnly: { packages: null, jobs: 'kept', isJudging: true },
+  objects: { packages: judgedIn, jobs: 'reopened', isJudging: true },
+  annotation: { packages: judgedIn, jobs: 'reopened', isJudging: false },
+  rule: { packages: ({ at }) => overturned(at), jobs: 'reopened', isJudging: true },
+  job: { packages: judgedIn, jobs: 'concluded', isJudging: true },
+  chosenItems: { packages: chosenFrom, jobs: 'reopened', isJudging: true },
+  wholePackages: { packages: concludedInBulk, jobs: 'follow', isJudging: true },
+  conclusion: { packages: concludedSingly, jobs: 'kept', isJudging: true },
+  undo: { packages: asBefore, jobs: 'restored', isJudging: false },
+  redelivery: { packages: () => REOPENED, jobs: 'reopened', isJudging: false, carries: true },
+};

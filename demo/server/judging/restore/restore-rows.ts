@@ -1,0 +1,67 @@
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { batch, batchPackage } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
+import { job, jobRecord } from '../../db/schema/job.ts';
+import { order } from '../../db/schema/order.ts';
+import { judgement } from '../../db/schema/review.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+/** Rows by column name, as JSON writes them: instants as ISO texts, documents as they are. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The tables of results and states. */
+const TABLES = { batch, package: batchPackage, job, job_record: jobRecord, item, judgement } as const;
+
+/**
+ * Writes history as it is known from elsewhere, such as the demonstration's, with the results and states that it has:
+ * nothing follows from it. Call `recount` once all is written.
+ */
+export function restoreRows(
+  tx: Transaction,
+  table: keyof typeof TABLES,
+  rows: readonly Row[],
+): Promise<void> {
+  return insertRows(tx, getTableName(TABLES[table]), rows);
+}
+
+/** Inserts many rows by one statement with one parameter, whatever their number and their columns. */
+export async function insertRows(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(
+    Object.keys(first).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const target = sql.identifier(table);
+  await tx.execute(sql`
+    insert into ${target} (${columns})
+    select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)
+  `);
+}
+
+/** An order in the state that it is in. */
+export async function restoreOrder(tx: Transaction, values: typeof order.$inferInsert): Promise<void> {
+  await tx.insert(order).values(values);
+}
+
+/** Who closed a batch, when, and with which words. */
+export async function restoreConclusion(
+  tx: Transaction,
+  batchId: string,
+  concluded: Pick<typeof batch.$inferInsert, 'completedAt' | 'lastAcceptorId' | 'remark'>,
+): Promise<void> {
+  await tx.update(batch).set(concluded).where(eq(batch.id, batchId));
+}
+
+/** Packages of a customer that were concluded item by item keep the figures of it; a bulk result has none. */
+export async function restoreLastFigures(tx: Transaction, customerId: string): Promise<void> {
+  const inBulk: SQL = sql`
+    select 1 from ${judgement}
+    where ${judgement.packageId} = ${batchPackage.id} and ${judgement.itemId} is null
+      and not ${judgement.uncheckedOnly}
+  `;
+  await tx.execute(sql`
+    update ${batchPackage} set last_accepted = accepted, last_rejected = rejected
+    where customer_id = ${customerId}::uuid and finished_at is not null and not exists (${inBulk})
+  `);
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../db/transaction.ts';
+import type { CallContext } from '../../http/call.ts';
+
+/** Who gives results, and when. */
+export interface Judge {
+  readonly tx: Transaction;
+  readonly customerId: string;
+  /** Null for the provider. */
+  readonly accountId: string | null;
+  readonly at: Date;
+}
+
+/** The caller of a call, as the one who judges. */
+export function judgeOf({ tx, caller, services }: Pick<CallContext, 'tx' | 'caller' | 'services'>): Judge {
+  return { tx, customerId: caller.customerId, accountId: caller.accountId, at: services.now() };
+}

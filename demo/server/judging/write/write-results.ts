@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { Outdated } from '../../db/database.ts';
+import { fixedSql } from '../../db/fixed-sql.ts';
+import { batch, batchPackage } from '../../db/schema/delivery.ts';
+import { item } from '../../db/schema/item.ts';
+import { order } from '../../db/schema/order.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { isBuiltOn } from '../../lifecycle/close-operations.ts';
+import { reopenedJobs } from '../../lifecycle/job.ts';
+import { addTo, COUNTED, COUNTED_BY, type Counted, deltaOf, sumOf } from '../../sums/counted.ts';
+import { KEPT_SUMS, type KeptSums } from '../../sums/counters.ts';
+import { ADD_ERRORS, AFTER_BATCHES, ERROR_LISTS } from './batch-errors.ts';
+
+/** What becomes of packages, beside their sums. */
+export interface PackageChange {
+  /** A list of ids, as SQL in parentheses; all that have items which change are among them. */
+  readonly ids: SQL;
+  readonly columns: SQL;
+}
+
+export interface WrittenResults {
+  /** Gives the `id` of items and the columns that they are counted by, in the order of their ids, locked. */
+  readonly chosen: SQL;
+  /** What is set, from constants or columns of `chosen`. */
+  readonly columns: SQL;
+  /** Rows of `judgement`. */
+  readonly judgements?: readonly SQL[];
+  /** They have a key: where it was used before, nothing at all is written. */
+  readonly isKeyed?: boolean;
+  readonly packages?: PackageChange | null | undefined;
+  /** Job numbers that are open again: those of the items, or a list of ids as SQL in parentheses. */
+  readonly jobs?: { readonly ids?: SQL | undefined } | null;
+  /** Who judged last in their batches; left out where nobody did. */
+  readonly acceptorId?: string | null | undefined;
+  /** The one batch of them, where it is not locked: how it was when it was read. */
+  readonly seen?: SeenBatch | undefined;
+  /** The call of the bulk result that this is part of; what others gave here in bulk cannot be undone any more. */
+  readonly callId?: string | undefined;
+}
+
+export type SeenBatch = Pick<typeof batch.$inferSelect, 'state' | 'round'>;
+
+export interface Outcome extends Record<string, unknown> {
+  /** Items. */
+  readonly changed: number;
+  /** Rows of the first of `judgements`. */
+  readonly noted: number;
+  /** The sums of one of the packages afterwards. */
+  readonly sums: KeptSums | null;
+  /** Batches that were written to. */
+  readonly batches: number;
+}
+
+/** Items by a condition, as `chosen` gives them. */
+export function chosenItems(where: SQL): SQL {
+  return sql`select id, ${COUNTED_BY} from ${item} where ${where} order by id for no key update`;
+}
+
+export const NO_ITEMS: Pick<WrittenResults, 'chosen' | 'columns'> = {
+  chosen: sql`select id, ${COUNTED_BY} from ${item} where false`,
+  columns: sql`result = ${item}.result`,
+};
+
+function each(part: (counted: Counted) => SQL): SQL {
+  return fixedSql(sql.join(COUNTED.map(part), sql`, `));
+}
+
+const DELTAS = each((counted) => sql`${deltaOf(counted)} as ${sql.identifier(counted.column)}`);
+const SUMS = each((counted) => sql`${sumOf(counted)} as ${sql.identifier(counted.column)}`);
+const RETURNED = each(({ column }) => sql`delta.${sql.identifier(column)}`);
+const DIFFERS = fixedSql(sql`(${RETURNED}) <> (${each(() => sql`0`)})`);
+const STEP = fixedSql(sql`select package_id, ${SUMS} from changed group by package_id`);
+const STEP_OR_NOTHING = each(
+  ({ column }) => sql`coalesce(step.${sql.identifier(column)}, 0) as ${sql.identifier(column)}`,
+);
+const ADD_TO = {
+  package: fixedSql(addTo(batchPackage, sql`delta`)),
+  batch: fixedSql(addTo(batch, sql`delta`)),
+  order: fixedSql(addTo(order, sql`delta`)),
+};
+
+/**
+ * The one statement that changes results: it writes down what was judged, changes the items, and adds the difference
+ * between their old and new rows to their packages, batches and orders, in this order: each sum reads what the part
+ * before it returned, and what else is shared waits for the batch, so that two calls never wait for each other in a
+ * circle. The caller has locked the packages (`lifecycle/lock.ts`), so no two calls change the same items, and the
+ * batches, or says how the batch was `seen`. A sum that stays as it is is not written: verdicts in all batches of an
+ * order would wait for each other.
+ * @throws {Outdated} where the batch is no longer as it was seen
+ */
+export async function writeResults(tx: Transaction, written: WrittenResults): Promise<Outcome> {
+  const { chosen, columns, judgements = [], packages, jobs, acceptorId, callId, seen } = written;
+  const noted = judgements.map((rows, at) => sql`${sql.identifier(`noted_${at}`)} as (${rows}), `);
+  const unlessRepeated = written.isKeyed ? sql`and exists (select 1 from noted_0)` : sql``;
+  const { rows } = await tx.execute<Outcome>(sql`
+    with chosen as materialized (${chosen}), ${sql.join(noted)} changed as (
+      update ${item} set ${columns} from chosen where ${item}.id = chosen.id ${unlessRepeated}
+      returning ${item}.package_id, ${item}.job_id, ${DELTAS}, ${ERROR_LISTS}
+    ), packages as (
+      update ${batchPackage} set ${ADD_TO.package} ${packages ? sql`, ${packages.columns}` : sql``}
+      from (${packages ? touched(packages.ids, unlessRepeated) : STEP}) delta
+      where ${batchPackage}.id = delta.package_id
+      returning ${batchPackage}.id, ${batchPackage}.batch_id, ${RETURNED}, ${KEPT_SUMS} as sums
+    ), batches as (
+      update ${batch} set ${ADD_TO.batch} ${acceptorId ? sql`, last_acceptor_id = ${acceptorId}::uuid` : sql``}
+      from (select batch_id, ${SUMS} from packages group by batch_id) delta
+      where ${batch}.id = delta.batch_id and ${seen ? isAsSeen(seen) : changes(acceptorId)}
+      returning ${batch}.id, ${batch}.order_id, ${RETURNED}
+    ), ${ADD_ERRORS}, orders as (
+      update ${order} set ${ADD_TO.order}
+      from (select order_id, ${SUMS} from batches group by order_id) delta
+      where ${order}.id = delta.order_id and ${DIFFERS}
+      returning 1
+    ), closed as (
+      ${isBuiltOn({
+        batches: sql`(select batch_id from packages where ${AFTER_BATCHES})`,
+        packages: sql`(select id from packages)`,
+        callId,
+      })}
+      returning 1
+    ) ${jobs ? sql`, jobs as (${reopenedJobs(jobs.ids ?? sql`(select job_id from changed)`)} returning 1)` : sql``}
+    select (select count(*)::int from changed) as changed, (select sums from packages limit 1) as sums,
+      (select count(*)::int from batches) as batches,
+      ${judgements.length > 0 ? sql`(select count(*)::int from noted_0)` : sql`0`} as noted
+  `);
+  const [outcome] = rows;
+  if (!outcome) throw new Error('a statement without a table gave no row');
+  if (seen && outcome.changed > 0 && outcome.batches === 0) throw new Outdated();
+  return outcome;
+}
+
+/** Of a batch that is not locked: its row is written in any case, which is its lock to the end of the transaction. */
+function isAsSeen({ state, round }: SeenBatch): SQL {
+  return sql`${batch}.state = ${state} and ${batch}.round = ${round}::smallint`;
+}
+
+function changes(acceptorId: string | null | undefined): SQL {
+  const byOther = acceptorId
+    ? sql`${batch}.last_acceptor_id is distinct from ${acceptorId}::uuid`
+    : sql`false`;
+  return sql`(${DIFFERS} or ${byOther})`;
+}
+
+/** All packages of a list, with zeros where no item of theirs changes. */
+function touched(ids: SQL, unlessRepeated: SQL): SQL {
+  return sql`
+    select listed.id as package_id, ${STEP_OR_NOTHING}
+    from ${batchPackage} listed left join (${STEP}) step on step.package_id = listed.id
+    where listed.id in ${ids} ${unlessRepeated}
+  `;
+}

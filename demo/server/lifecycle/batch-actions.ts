@@ -1,0 +1,55 @@
+import { type BatchAction, type BatchState, batchPhase } from '../../../src/shared/contract/batch-state.ts';
+import type { ErrorCode } from '../../../src/shared/contract/error-code.ts';
+import {
+  type BatchCondition,
+  type BatchStep,
+  batchActionsOf,
+  batchRefusal,
+} from '../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
+import type { Held } from '../../../src/shared/contract/lifecycle/transition.ts';
+import { ROLE } from '../../../src/shared/contract/role.ts';
+import type { Caller } from '../http/call.ts';
+
+/** What decides over the actions of a batch. */
+export interface BatchFacts {
+  readonly state: BatchState;
+  readonly packageCount: number;
+  readonly packagesAccepted: number;
+  readonly packagesRejected: number;
+  readonly packagesReviewing: number;
+  /** The caller sees all its packages. */
+  readonly seenWhole: boolean;
+}
+
+/** Administrators always, acceptors once an administrator authorised them (specification 6). */
+export function mayFinish(caller: Caller): boolean {
+  return caller.role === ROLE.administrator || caller.mayFinish;
+}
+
+/** Whoever sees only some packages of a batch does not decide over all of it. */
+export function mayDecide(facts: Pick<BatchFacts, 'seenWhole'>, caller: Caller): boolean {
+  return facts.seenWhole && mayFinish(caller);
+}
+
+/** What the steps of a batch ask beside its state. */
+function heldBy(facts: BatchFacts, caller: Caller): Held<BatchCondition> {
+  const { packageCount, packagesAccepted, packagesRejected, packagesReviewing } = facts;
+  return {
+    who: mayDecide(facts, caller),
+    packages: packageCount > 0,
+    noneReviewing: packagesReviewing === 0,
+    allAccepted: packagesAccepted >= packageCount,
+    notAllAccepted: packagesAccepted < packageCount,
+    allConcluded: packagesAccepted + packagesRejected === packageCount,
+  };
+}
+
+/** Why the caller cannot take a step with the batch, as a code of the catalogue; null where they can. */
+export function stepRefusal(step: BatchStep, facts: BatchFacts, caller: Caller): ErrorCode | null {
+  return batchRefusal(step, batchPhase(facts.state), heldBy(facts, caller));
+}
+
+/** What the caller may do with the batch now (specification 4). */
+export function batchActions(facts: BatchFacts, caller: Caller): BatchAction[] {
+  return batchActionsOf(batchPhase(facts.state), heldBy(facts, caller));
+}

@@ -1,0 +1,117 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { PACKAGE_STATE, type PackageState } from '../../../src/shared/contract/batch-state.ts';
+import {
+  PACKAGE_LIFECYCLE,
+  type PackageStep,
+  type PackageTransition,
+} from '../../../src/shared/contract/lifecycle/package-lifecycle.ts';
+import { fixedSql } from '../db/fixed-sql.ts';
+import { bulkOperation, bulkOperationPackage } from '../db/schema/bulk.ts';
+import { batchPackage } from '../db/schema/delivery.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { isHeld } from './claim.ts';
+import { stateAt } from './package-state-sql.ts';
+
+/** Columns of packages that nobody holds. */
+export const NOBODY_HOLDS = sql`holder_id = null, held_since = null, held_until = null`;
+/** Columns of packages that are no longer concluded. */
+const NOT_CONCLUDED = sql`finished_by_id = null, finished_at = null`;
+
+/** The state that a step brings a package to; those that it does not begin in keep theirs. */
+export function stateAfter(step: PackageStep, state: SQL = sql`${batchPackage.state}`): SQL {
+  const { moves }: PackageTransition = PACKAGE_LIFECYCLE[step];
+  const cases = Object.entries(moves).map(([from, to]) => sql`when ${from} then ${to}`);
+  return sql`case ${state} ${sql.join(cases, sql` `)} else ${batchPackage.state} end`;
+}
+
+/** Whether a step begins in the state that a package is in. */
+export function mayBegin(step: PackageStep): SQL {
+  const { moves }: PackageTransition = PACKAGE_LIFECYCLE[step];
+  const states = Object.keys(moves).map((state) => sql`${state}`);
+  return sql`${batchPackage.state} in (${sql.join(states, sql`, `)})`;
+}
+
+/** Something in them was judged or changed: under review, and no longer concluded. */
+export const JUDGED_IN = fixedSql(sql`state = ${stateAfter('judge')}, untouched = false, ${NOT_CONCLUDED}`);
+
+/** They are under review at once by whoever opened them, with nothing judged in them yet. */
+export function openedFrom(state: PackageState): SQL {
+  const begun = PACKAGE_LIFECYCLE.claim.moves[state] !== state;
+  return begun ? sql`, state = ${PACKAGE_LIFECYCLE.claim.moves[state]}, untouched = true` : sql``;
+}
+
+/**
+ * What was accepted does not hold any more where something in it is rejected without the package being judged: it
+ * is reviewable again, or under review by who has it open. Others stay as they are, but
+ * for what they are said to be untouched by.
+ */
+export function overturned(now: Date, untouched: SQL = sql`${batchPackage.untouched}`): SQL {
+  const held = sql`coalesce(${isHeld(now)}, false)`;
+  const unless = (column: SQL, then: SQL) =>
+    sql`${column} = case when ${mayBegin('overturn')} then ${then} else ${batchPackage}.${column} end`;
+  return sql.join(
+    [
+      sql`state = case when ${held} then ${stateAfter('overturnHeld')} else ${stateAfter('overturn')} end`,
+      sql`untouched = case when ${mayBegin('overturn')} then false else ${untouched} end`,
+      unless(sql`finished_by_id`, sql`null`),
+      unless(sql`finished_at`, sql`null`),
+    ],
+    sql`, `,
+  );
+}
+
+interface Conclusion {
+  readonly step: 'accept' | 'reject' | 'acceptInBulk' | 'rejectInBulk' | 'acceptByPlan';
+  readonly accountId: string | null;
+  readonly at: Date;
+}
+
+/** Concluded by somebody: nobody holds them. One that was opened and left is reviewable again, as lists say. */
+export function concluded({ step, accountId, at }: Conclusion): SQL {
+  return sql`${NOBODY_HOLDS}, state = ${stateAfter(step, stateAt(at))}, untouched = false,
+    finished_by_id = ${accountId}::uuid, finished_at = ${at.toISOString()}::timestamptz`;
+}
+
+/** Open for another round of their batch. */
+export const REOPENED = sql`state = ${stateAfter('reopen')}, untouched = false, ${NOT_CONCLUDED}`;
+
+/**
+ * What they were before the bulk result of a call. One that somebody has opened since stays theirs: with nothing
+ * judged in it, as if opened before.
+ */
+export function restoredBefore(callId: string, now: Date): SQL {
+  const kept = bulkOperationPackage;
+  const opened = sql`(${kept.state} = ${PACKAGE_STATE.reviewable} and coalesce(${isHeld(now)}, false))`;
+  return sql`(state, untouched, last_accepted, last_rejected, finished_by_id, finished_at) = (
+    select case when ${opened} then ${PACKAGE_STATE.reviewing} else ${kept.state} end, ${kept.untouched} or ${opened},
+      ${kept.lastAccepted}, ${kept.lastRejected}, ${kept.finishedById}, ${kept.finishedAt}
+    from ${kept} join ${bulkOperation} on ${bulkOperation.id} = ${kept.operationId}
+    where ${bulkOperation.callId} = ${callId}::uuid and ${kept.packageId} = ${batchPackage.id}
+  )`;
+}
+
+/** Writes these columns of packages that are locked. */
+export async function updatePackages(tx: Transaction, columns: SQL, where: SQL): Promise<void> {
+  await tx.execute(sql`update ${batchPackage} set ${columns} where ${where}`);
+}
+
+/** The holder gives a package up; one in which nothing was judged or changed is reviewable again. */
+export function releasePackage(tx: Transaction, id: string): Promise<void> {
+  const state = sql`case when ${batchPackage.untouched} then ${stateAfter('release')} else ${batchPackage.state} end`;
+  return updatePackages(tx, sql`${NOBODY_HOLDS}, state = ${state}`, sql`${eq(batchPackage.id, id)}`);
+}
+
+/** Nobody holds a package of the batch any more. */
+export function releaseBatch(tx: Transaction, batchId: string): Promise<void> {
+  return updatePackages(tx, NOBODY_HOLDS, sql`${eq(batchPackage.batchId, batchId)}`);
+}
+
+/** A plan accepted the whole batch: all its packages are concluded, with the figures of what was judged in them. */
+export function acceptByPlan(
+  tx: Transaction,
+  batchId: string,
+  by: Pick<Conclusion, 'accountId' | 'at'>,
+): Promise<void> {
+  const columns = sql`${concluded({ ...by, step: 'acceptByPlan' })}, last_accepted = accepted, last_rejected = rejected`;
+  return updatePackages(tx, columns, sql`${eq(batchPackage.batchId, batchId)}`);
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { StaticFile } from './read-static-file.ts';
+
+const ELEMENT = '<customer-console ';
+
+export type PageLinks = Pick<Config, 'contactLink' | 'companyLink'>;
+
+/** The console's page with the links of this server: “Contact us” and the company's site. */
+export function consolePage(file: StaticFile, { contactLink, companyLink }: PageLinks): StaticFile {
+  const links = attribute('contact-link', contactLink) + attribute('company-link', companyLink);
+  const page = new TextDecoder().decode(file.bytes).replace(ELEMENT, () => ELEMENT + links);
+  const bytes = new TextEncoder().encode(page);
+  // Another link is another page to who has kept the old one.
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { path: file.path, bytes, etag };
+}
+
+function attribute(name: string, value: string | null): string {
+  return value === null ? '' : `${name}="${escaped(value)}" `;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

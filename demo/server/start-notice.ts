@@ -1,0 +1,58 @@
+import { relative } from 'node:path';
+import { ROLE } from '../../src/shared/contract/role.ts';
+import type { DemonstrationAccount } from './demonstration.ts';
+import type { ServerConfig } from './services.ts';
+
+/** What a person who started the server needs to know: where it is, who can sign in, what to try. */
+export function startNotice(
+  config: ServerConfig,
+  origin: string,
+  accounts: readonly DemonstrationAccount[],
+): string {
+  const { dataDir, databaseUrl, portal } = config;
+  const near = relative(process.cwd(), dataDir);
+  const folder = near === '' || near.startsWith('..') ? dataDir : near;
+  return [
+    '',
+    `  Console    ${origin}/`,
+    ...(portal ? [`  Portal     ${origin}/portal/   (a partner's page that embeds one batch)`] : []),
+    ...signIns(accounts),
+    '',
+    '  To try     Sign in as acceptor1, open Projects, start a batch and judge a package by keyboard.',
+    '             Deliver images of your own, in COCO or Pascal VOC, from a second terminal:',
+    '             npm run import -- coco --annotations instances.json --media images \\',
+    '               --order "My order" --batch "Delivery 1"',
+    '             Acceptors see it once it is assigned to them: open its address as an administrator,',
+    '             press “Assign acceptors”.',
+    '',
+    `  Provider   ${providerKey(config, folder)}`,
+    databaseUrl
+      ? `  State      files lie in ${folder}, which all servers of the database must share`
+      : `  State      everything lies in ${folder}; delete it to start afresh`,
+    ...(databaseUrl
+      ? []
+      : [
+          '             The embedded database survives a killed process. That it survives a power failure, too, is',
+          '             not proven: set DATABASE_URL for what must not be lost.',
+        ]),
+    '  Stop       Ctrl-C',
+    '',
+  ].join('\n');
+}
+
+/** The key itself only at the start that made it: terminals and logs are kept, and read by others. */
+function providerKey({ providerKey: key, providerKeyFrom: from }: ServerConfig, folder: string): string {
+  if (from === 'environment') return 'the key is the one of PROVIDER_KEY';
+  return from === 'new'
+    ? `key ${key}, kept in ${folder}/provider-key`
+    : `the key lies in ${folder}/provider-key`;
+}
+
+function signIns(accounts: readonly DemonstrationAccount[]): string[] {
+  if (accounts.length === 0) return [];
+  const rows = accounts.map(({ loginName, password, role }) => {
+    const name = role === ROLE.administrator ? 'administrator' : 'acceptor';
+    return `${loginName.padEnd(20)} ${password.padEnd(12)} ${name}`;
+  });
+  return ['', ...rows.map((row, index) => `  ${(index === 0 ? 'Sign in' : '').padEnd(10)} ${row}`)];
+}

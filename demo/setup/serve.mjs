@@ -1,0 +1,59 @@
+import { isBuilt } from '../../src/elements/build/stamp.mjs';
+import { build } from './built-files.mjs';
+import { PROJECT, PROJECT_NODE } from './project-folder.mjs';
+import { run } from './run.mjs';
+
+/** Node keeps the hundreds of modules of the server compiled there: a later start takes a second less. */
+export const COMPILED = { NODE_COMPILE_CACHE: `${PROJECT}.cache/node` };
+
+/** What is alive for a moment only, at the start and in large replies, is not moved about meanwhile. */
+export const FLAGS = [
+  '--max-semi-space-size=32',
+  ...['resolve-once.mjs', 'end-with-parent.mjs'].flatMap((name) => [
+    '--import',
+    new URL(name, import.meta.url).href,
+  ]),
+];
+
+/** Runs the server until it ends; resolves to its exit code. Where `dist/` is out of date it is built meanwhile. */
+export function serve(switches) {
+  const args = [...FLAGS, 'demo/data/main.ts', ...switches];
+  if (isBuilt({ whole: false })) return run(PROJECT_NODE, args, { env: COMPILED });
+  return buildBeside(args);
+}
+
+/**
+ * The first start makes the demonstration's data while `dist/` is built: two processes, mostly on two cores. The
+ * server has a line to us and waits for the word that what it serves is there; each ends with the other's failure.
+ */
+async function buildBeside(args) {
+  let server;
+  let builder;
+  let failure = null;
+  const serving = run(PROJECT_NODE, args, {
+    env: COMPILED,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    onStart: (child) => {
+      server = child;
+    },
+  });
+  const building = build(
+    { whole: false },
+    {
+      onStart: (child) => {
+        builder = child;
+      },
+    },
+  ).then(
+    () => server.connected && server.send('built'),
+    (error) => {
+      failure = server.exitCode === null ? error : null;
+      server.kill();
+    },
+  );
+  const code = await serving;
+  builder.kill();
+  await building;
+  if (failure) throw failure;
+  return code;
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
+import { assignBatch } from '../../../shared/contract/accept/assignment.ts';
+import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { AcceptorChoice } from './acceptor-choice.tsx';
+
+interface AssignDialogProps {
+  readonly batch: Pick<BatchDetail, 'batchId' | 'assignees'>;
+  readonly onClose: () => void;
+}
+
+/** Says which acceptors see and judge a batch. */
+export function AssignDialog({ batch, onClose }: AssignDialogProps) {
+  const { t } = useTranslation('acceptance');
+  const api = useApi();
+  const { queries } = useConnection();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(batch.assignees.map(({ userId }) => userId)),
+  );
+
+  const assign = useMutation({
+    mutationFn: () => api.call(assignBatch, { batchId: batch.batchId, userIds: [...chosen] }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('assign.done'));
+    },
+    onSettled: () => invalidateDelivery(queries),
+  });
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('assign.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('assign.cancel')}</Button>
+          <Button variant="primary" loading={assign.isPending} onPress={() => assign.mutate()}>
+            {t('assign.save')}
+          </Button>
+        </>
+      }
+    >
+      <AcceptorChoice chosen={chosen} onChange={setChosen} />
+    </Dialog>
+  );
+}

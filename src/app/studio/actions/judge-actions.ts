@@ -1,0 +1,97 @@
+import { toggleError } from '../draft/reject-draft.ts';
+import { actionIn, numberedActions } from '../keys/action.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+
+const judge = actionIn<StudioSession>('judge');
+const isObjectSelected = ({ chosen }: StudioSession) => chosen !== null;
+
+/** Verdicts on the item and on its objects; what is not allowed says why when it is tried. */
+export const judgeActions = {
+  start: judge('start', {
+    keys: [],
+    isEnabled: ({ claim }) => claim.mayStart,
+    run: ({ claiming }) => claiming.start(),
+  }),
+  accept: judge('accept', { keys: ['a'], run: ({ items }) => items.accept() }),
+  reject: judge('reject', { keys: ['r'], run: ({ items }) => items.openReject() }),
+  acceptObject: judge('acceptObject', {
+    keys: ['shift+a'],
+    isEnabled: isObjectSelected,
+    run: ({ chosen, objects }) => {
+      if (chosen !== null) objects.accept(chosen);
+    },
+  }),
+  rejectObject: judge('rejectObject', {
+    keys: ['shift+r'],
+    isEnabled: isObjectSelected,
+    run: ({ chosen, objects, frame }) => {
+      if (chosen === null) return;
+      frame.set({ tab: 'objects' });
+      objects.reject(chosen);
+    },
+  }),
+  takeBack: judge('takeBack', { keys: ['u'], run: ({ items }) => items.takeBack() }),
+  comment: judge('comment', {
+    keys: ['c'],
+    run: ({ stage, pickPlace, chosen, comparing }) => {
+      pickPlace(null, chosen);
+      comparing.show('after');
+      stage.set({ tool: 'comment' });
+    },
+  }),
+  finish: judge('finish', {
+    keys: ['q'],
+    isEnabled: ({ isQueue }) => isQueue,
+    run: ({ finish }) => finish(),
+  }),
+};
+
+/** An object's error type is being asked for, and that object is the one in hand. */
+function askedObject({ objects, chosen }: StudioSession): string | null {
+  const { asking } = objects.state.get();
+  return asking !== null && asking === chosen ? asking : null;
+}
+
+function giveErrorType(studio: StudioSession, place: number): void {
+  const type = studio.errorTypes.offered[place - 1];
+  if (!type) return;
+  const { errorTypeId } = type;
+  const asked = askedObject(studio);
+  if (studio.sight !== 'seen' && !studio.errorTypes.isDamaged(errorTypeId)) return;
+  if (asked !== null) studio.objects.rejectFor(asked, [{ errorTypeId }]);
+  else studio.changeReject((draft) => toggleError(draft, errorTypeId, studio.chosen));
+}
+
+/** The first ten error types that are offered, while it is said what is wrong: 1 to 9, then 0. */
+export const errorTypeActions = numberedActions<StudioSession>(
+  'reject',
+  'errorType',
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => ({
+    keys: [String(place % 10)],
+    during: 'rejecting',
+    isEnabled: (studio) =>
+      studio.errorTypes.offered.length >= place && (studio.draft.reject.open || askedObject(studio) !== null),
+    run: (studio) => giveErrorType(studio, place),
+  })),
+);
+
+const rejecting = actionIn<StudioSession>('reject');
+
+export const rejectActions = {
+  confirm: rejecting('confirm', {
+    keys: ['Enter'],
+    run: ({ draft: { reject }, items, view }) => (reject.open ? items.reject() : view.press('Enter')),
+  }),
+  // The key that ends the binding of keys, too: it has to be the one that everybody knows.
+  cancel: rejecting('cancel', { keys: ['Escape'], fixed: true, run: cancel }),
+};
+
+function cancel(studio: StudioSession): boolean {
+  const { draft, changeReject, objects, stage, view } = studio;
+  if (askedObject(studio) !== null) objects.cancel();
+  else if (draft.reject.open) changeReject((now) => ({ ...now, open: false }));
+  else if (view.press('Escape')) return true;
+  else if (stage.get().tool !== 'select') stage.set({ tool: 'select' });
+  else return false;
+  return true;
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useModel } from '../edit/use-model.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
+
+/** The choice before a changed item is left (specification 4): judge it, discard the changes, or stay. */
+export function LeaveDialog() {
+  const { t } = useTranslation('studio');
+  const { leaving, items } = useStudioSession();
+  const asked = useStudio((studio) => studio.leaving.state.get().asked);
+  const model = useStudio((studio) => studio.model);
+  // Unsaved changes can still be discarded; saved ones only judged.
+  const mayDiscard = useModel(model, (one) => one.dirty, false);
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onPress={leaving.stay}>{t('leave.stay')}</Button>
+          {mayDiscard && <Button onPress={leaving.discard}>{t('leave.discard')}</Button>}
+          <Button
+            onPress={() => {
+              leaving.stay();
+              items.openReject();
+            }}
+            variant="danger"
+          >
+            {t('verdict.reject')}
+          </Button>
+          <Button onPress={items.accept} variant="success">
+            {mayDiscard ? t('leave.accept') : t('verdict.accept')}
+          </Button>
+        </>
+      }
+      onClose={leaving.stay}
+      open={asked}
+      role="alertdialog"
+      size="medium"
+      title={t('leave.title')}
+    >
+      <p>{mayDiscard ? t('leave.unsaved') : t('leave.unjudged')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useStudioSession } from '../session/studio-context.ts';
+import { useTakeover } from './use-takeover.ts';
+
+/** Somebody took the package over while the person was judging it: who, since when, and what becomes of the work. */
+export function TakeoverDialog({ pack }: { readonly pack: PackageDetail }) {
+  const { t } = useTranslation('studio');
+  const format = useFormat();
+  const { goUp } = useStudioSession();
+  const { by, dismiss } = useTakeover(pack);
+  const unsent = useUnsentWork({ batchId: pack.batchId, packageIds: [pack.packageId] });
+  const left = unsent.waiting + unsent.refused;
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onPress={goUp}>{t('finish.back')}</Button>
+          <Button onPress={dismiss} variant="primary">
+            {t('takeover.look')}
+          </Button>
+        </>
+      }
+      onClose={dismiss}
+      open={by !== null}
+      role="alertdialog"
+      size="medium"
+      title={t('takeover.title', { name: by?.userName })}
+    >
+      <p>{by && t('takeover.text', { name: by.userName, time: format.dateTime(by.since) })}</p>
+      {left > 0 && <p>{t('takeover.unsent', { count: left })}</p>}
+    </Dialog>
+  );
+}

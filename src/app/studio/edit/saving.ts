@@ -1,0 +1,143 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { checkDocument } from '../../../shared/annotation/model/check-document.ts';
+import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
+import { type RebaseConflict, rebaseChanges } from '../../../shared/annotation/model/rebase.ts';
+import { Observable } from '../../../shared/annotation/stage/observable.ts';
+import type { Api } from '../../../shared/api/api.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
+import { ERROR } from '../../../shared/contract/error-code.ts';
+import {
+  type ItemDetail,
+  type StaleRevision,
+  saveAnnotation,
+  staleRevision,
+} from '../../../shared/contract/studio.ts';
+import { takeOverItem } from '../../../shared/judging/take-over-item.ts';
+import { withClaim } from '../../../shared/judging/with-claim.ts';
+import { itemDetailQuery } from '../queries/item-detail-query.ts';
+import { AnnotationSaver } from './annotation-saver.ts';
+
+/** A save that was refused because somebody else saved first: of this item, whatever is shown by now. */
+interface StaleSave {
+  readonly itemId: string;
+  readonly model: DocumentModel;
+  readonly theirs: StaleRevision;
+}
+
+interface SavingState {
+  /** Saves under way. */
+  readonly running: number;
+  /** When annotations last were saved, in milliseconds. */
+  readonly savedAt: number | null;
+  /** Somebody else saved in the meantime: the choice is open. */
+  readonly stale: StaleSave | null;
+}
+
+type Problem = ReturnType<typeof checkDocument>[number];
+
+interface SavingOptions {
+  readonly api: Api;
+  readonly queries: QueryClient;
+  /** The item at hand. */
+  readonly hand: { readonly detail: ItemDetail | undefined; readonly model: DocumentModel | null };
+  /** Told before anybody who waits for the save goes on. */
+  readonly onSaved: (itemId: string) => void;
+  /** An object cannot be saved as it is. */
+  readonly onProblem: (problem: Problem) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Saving the annotations of the current item on the revision they are based on (never over another one). */
+export class Saving {
+  readonly state = new Observable<SavingState>({ running: 0, savedAt: null, stale: null });
+  readonly #options: SavingOptions;
+  readonly #saver = new AnnotationSaver<ReplyOf<typeof saveAnnotation>>();
+  #last: Promise<boolean> | null = null;
+
+  constructor(options: SavingOptions) {
+    this.#options = options;
+  }
+
+  /** Answers whether the annotations are saved now; where not, the person has been told why. */
+  async save(): Promise<boolean> {
+    const { detail, model } = this.#options.hand;
+    if (!detail || !model) return false;
+    if (!model.dirty && !this.#last) return true;
+    const [problem] = checkDocument(model.objects, model.picture, detail.labels);
+    if (problem) {
+      this.#options.onProblem(problem);
+      return false;
+    }
+    const own = this.#attempt(detail, model).finally(() => {
+      if (this.#last === own) this.#last = null;
+    });
+    this.#last = own;
+    return own;
+  }
+
+  /** Waits for a save that is under way; answers false where it failed. */
+  async finished(): Promise<boolean> {
+    return this.#last ?? true;
+  }
+
+  readonly closeStale = (): void => this.state.set({ stale: null });
+
+  /** Drops one's own changes and shows theirs. */
+  readonly takeTheirs = async (): Promise<void> => {
+    const { stale } = this.state.get();
+    if (!stale) return;
+    const theirs = await this.#readTheirs(stale.itemId);
+    stale.model.load(theirs.document, theirs.revision);
+    this.closeStale();
+  };
+
+  /** Carries one's own changes over onto theirs; nothing is saved yet. */
+  readonly keepMine = async (): Promise<readonly RebaseConflict[]> => {
+    const { stale } = this.state.get();
+    if (!stale) return [];
+    const changes = stale.model.changes();
+    const theirs = await this.#readTheirs(stale.itemId);
+    const { patches, conflicts } = rebaseChanges(changes, theirs.document);
+    stale.model.load(theirs.document, theirs.revision);
+    stale.model.apply(patches);
+    this.closeStale();
+    return conflicts;
+  };
+
+  async #attempt(of: ItemDetail, model: DocumentModel): Promise<boolean> {
+    this.state.set({ running: this.state.get().running + 1 });
+    try {
+      await this.#send(of, model);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === ERROR.staleRevision) {
+        const parsed = v.safeParse(staleRevision, error.detail);
+        const theirs = parsed.success ? parsed.output : { revision: 0, by: '', at: new Date().toISOString() };
+        this.state.set({ stale: { itemId: of.itemId, model, theirs } });
+      } else this.#options.onFailed(error);
+      return false;
+    } finally {
+      this.state.set({ running: this.state.get().running - 1 });
+    }
+  }
+
+  #send({ itemId, packageId }: ItemDetail, model: DocumentModel): Promise<void> {
+    const { api, queries, onSaved } = this.#options;
+    return this.#saver.save(model, {
+      send: (attempt) =>
+        withClaim(api, packageId, () => api.call(saveAnnotation, { itemId, ...attempt }, { quiet: true })),
+      onSaved: ({ document }, { revision, item }) => {
+        takeOverItem(queries, item, null, (old) => ({ ...old, document, revision }));
+        this.state.set({ savedAt: Date.now() });
+        onSaved(itemId);
+      },
+    });
+  }
+
+  #readTheirs(itemId: string): Promise<ItemDetail> {
+    const { api, queries } = this.#options;
+    return queries.fetchQuery({ ...itemDetailQuery(api, itemId), staleTime: 0 });
+  }
+}

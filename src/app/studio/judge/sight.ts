@@ -1,0 +1,5 @@
+/**
+ * Whether the person has the item's data before them: only then may they decide about it. `failed`: it could not be
+ * had so far; `damaged`: it came, and cannot be shown.
+ */
+export type Sight = 'seen' | 'loading' | 'failed' | 'damaged';

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useUi } from '../../../shared/ui/base/ui-context.ts';
+import { chordOf } from './chord.ts';
+import { isTyping } from './is-typing.ts';
+
+const BARS = 'header, nav, footer, [role="toolbar"], [role="tablist"], [data-stage-keys]';
+
+/** They press or leave the control that has the focus, and mean something to the studio on the canvas only. */
+const CONTROL_KEYS: readonly string[] = ['Tab', 'Enter'];
+
+/**
+ * Does what a chord means; answers false where the key should do what it does without us.
+ * @param repeated it is still held
+ */
+export type PressChord = (chord: string, repeated: boolean) => boolean | Release;
+
+/** Called when the key comes up. */
+export type Release = () => void;
+
+/**
+ * The studio's single keys. They are heard on the document, because focus falls back to the page whenever a
+ * focused control goes away, but act only while the person is in this studio: the last thing touched or
+ * focused lies inside. So a page that embeds it keeps its own keys.
+ */
+export function useKeys(root: RefObject<HTMLElement | null>, press: PressChord): void {
+  const ui = useUi();
+  const pressNow = useEffectEvent(press);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const document = element.ownerDocument;
+    const held = new Map<string, Release>();
+    let inside = true;
+    element.focus({ preventScroll: true });
+    const follow = (event: Event): void => {
+      // Dialogs and toasts of the studio stand beside it, in the same element.
+      inside = event.composedPath().includes(ui.root);
+    };
+    document.addEventListener('pointerdown', follow, { signal, capture: true });
+    document.addEventListener('focusin', follow, { signal, capture: true });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (!inside || event.defaultPrevented || event.isComposing || isTyping(event)) return;
+        if (CONTROL_KEYS.includes(event.key) && !isOnStage(event, element)) return;
+        if (event.key === ' ' && isOnButton(event)) return;
+        const done = pressNow(chordOf(event), event.repeat);
+        if (done === false) return;
+        event.preventDefault();
+        if (done !== true && !held.has(event.code)) held.set(event.code, done);
+      },
+      { signal },
+    );
+    const release = (code: string): void => {
+      held.get(code)?.();
+      held.delete(code);
+    };
+    document.addEventListener('keyup', (event) => release(event.code), { signal });
+    // The key may come up in another window.
+    document.defaultView?.addEventListener('blur', () => [...held.keys()].forEach(release), { signal });
+    // A control that was clicked would keep the space bar and the Tab key to itself.
+    element.addEventListener(
+      'click',
+      (event) => {
+        if (event.detail > 0 && isBarClick(event)) focusStage(element);
+      },
+      { signal },
+    );
+    return () => listeners.abort();
+  }, [root, ui.root]);
+}
+
+function isOnStage(event: Event, root: HTMLElement): boolean {
+  const [target] = event.composedPath();
+  if (!(target instanceof HTMLElement)) return false;
+  return target === root || target === root.ownerDocument.body || target.closest('[data-stage]') !== null;
+}
+
+/** On a button the space bar presses it. */
+function isOnButton(event: Event): boolean {
+  return event.composedPath().some((target) => target instanceof HTMLButtonElement);
+}
+
+function isBarClick(event: Event): boolean {
+  return event.composedPath().some((target) => target instanceof HTMLElement && target.matches(BARS));
+}
+
+function focusStage(root: HTMLElement): void {
+  root.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
+}

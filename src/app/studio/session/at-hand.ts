@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
+import type { Api } from '../../../shared/api/api.ts';
+import type { Item } from '../../../shared/contract/accept/item.ts';
+import type { ItemDetail } from '../../../shared/contract/studio.ts';
+import { Labels } from '../label/labels.ts';
+import { itemDetailQuery } from '../queries/item-detail-query.ts';
+import { QuerySet } from '../queries/query-set.ts';
+import type { Queue } from '../queue/queue.ts';
+
+/** The current item, then those that are likely to be wanted next: two ahead, one behind. */
+const NEAR = [0, 1, 2, -1] as const;
+
+const NO_LABELS = new Labels([]);
+
+interface Held {
+  readonly itemId: string;
+  readonly model: DocumentModel;
+}
+
+/** The item that the queue stands at, with its annotations; its neighbours are read before they are asked for. */
+export class AtHand {
+  readonly #queue: Queue;
+  readonly #details;
+  #held: Held | null = null;
+  #labels = NO_LABELS;
+
+  constructor({ api, queries }: { api: Api; queries: QueryClient }, queue: Queue, changed: () => void) {
+    this.#queue = queue;
+    this.#details = new QuerySet(queries, (itemId: string) => itemDetailQuery(api, itemId), changed);
+  }
+
+  get item(): Item | undefined {
+    return this.#queue.itemAt(this.#queue.position);
+  }
+
+  /** Empty while it is not known. */
+  get itemId(): string {
+    return this.item?.itemId ?? '';
+  }
+
+  get detail(): ItemDetail | undefined {
+    return this.#details.data(this.itemId);
+  }
+
+  /** A rejection needs an error type: the order says so. Until that is known, as most orders have it. */
+  get errorRequired(): boolean {
+    return this.detail?.errorRequired ?? true;
+  }
+
+  /** Those of the neighbours that are there, the likelier first. */
+  get near(): readonly ItemDetail[] {
+    return this.#nearIds()
+      .filter((itemId) => itemId !== this.itemId)
+      .flatMap((itemId) => this.#details.data(itemId) ?? []);
+  }
+
+  get model(): DocumentModel | null {
+    return this.#held?.model ?? null;
+  }
+
+  get labels(): Labels {
+    return this.#labels;
+  }
+
+  get error(): unknown {
+    return this.#details.error(this.itemId) ?? this.#queue.error;
+  }
+
+  retry(): void {
+    if (this.#details.error(this.itemId)) this.#details.retry(this.itemId);
+    else this.#queue.retry();
+  }
+
+  /** The queue has moved, or something was read: another item gets another model, a newer revision comes in. */
+  update(): void {
+    this.#details.want(this.#nearIds());
+    const { detail } = this;
+    if (!detail) this.#held = null;
+    else if (this.#held?.itemId !== detail.itemId) {
+      this.#held = { itemId: detail.itemId, model: new DocumentModel(detail.document, detail.revision) };
+    } else {
+      const { model } = this.#held;
+      if (detail.revision > model.revision && !model.dirty) model.load(detail.document, detail.revision);
+    }
+    if (detail && detail.labels !== this.#labels.all) this.#labels = new Labels(detail.labels);
+  }
+
+  open(): () => void {
+    return this.#details.open();
+  }
+
+  #nearIds(): readonly string[] {
+    const { position, itemAt } = this.#queue;
+    return NEAR.flatMap((offset) => itemAt(position + offset)?.itemId ?? []);
+  }
+}

@@ -1,0 +1,17 @@
+import { Observable } from '../../../shared/annotation/stage/observable.ts';
+
+export type PanelTab = 'objects' | 'comments' | 'history';
+
+/** Which drawer is open where the panels do not fit beside the canvas. */
+export type Drawer = 'film' | 'panel';
+
+/** What of the studio's frame is open. */
+export interface FrameState {
+  readonly tab: PanelTab;
+  readonly drawer: Drawer | null;
+  readonly dialog: 'shortcuts' | 'finish' | null;
+}
+
+export function createFrameState(): Observable<FrameState> {
+  return new Observable<FrameState>({ tab: 'objects', drawer: null, dialog: null });
+}

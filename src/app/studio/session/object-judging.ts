@@ -1,0 +1,103 @@
+import { Observable } from '../../../shared/annotation/stage/observable.ts';
+import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
+import type { ObjectError } from '../../../shared/contract/review.ts';
+import type { Verdicts } from '../../../shared/judging/verdicts.ts';
+import type { Claim } from '../judge/claim.ts';
+import { knownObject, savedObject } from '../judge/known-object.ts';
+import type { Sight } from '../judge/sight.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { AtHand } from './at-hand.ts';
+import type { Moving } from './moving.ts';
+import type { Tell } from './notice.ts';
+
+interface ObjectJudgingOptions {
+  readonly verdicts: Verdicts;
+  readonly queue: Queue;
+  readonly hand: AtHand;
+  readonly moving: Moving;
+  /** Results of objects are part of the package's: they need its claim, also inside a spot check. */
+  readonly claim: () => Claim;
+  readonly sight: () => Sight;
+  readonly tell: Tell;
+}
+
+/** Results of single objects of the item at hand; the item follows by its batch's rule. */
+export class ObjectJudging {
+  /** The object whose error type is being asked for. */
+  readonly state = new Observable<{ readonly asking: string | null }>({ asking: null });
+  readonly #options: ObjectJudgingOptions;
+
+  constructor(options: ObjectJudgingOptions) {
+    this.#options = options;
+  }
+
+  /** As shown: with what is on its way. */
+  resultOf(objectId: string): ItemResult {
+    const { hand, verdicts } = this.#options;
+    const { detail } = hand;
+    return detail ? knownObject(verdicts.overlay(), detail, objectId).result : ITEM_RESULT.unchecked;
+  }
+
+  /** Its result is the last round's. */
+  isCarried(objectId: string): boolean {
+    const { detail } = this.#options.hand;
+    return detail?.review.objects.find((one) => one.objectId === objectId)?.carried ?? false;
+  }
+
+  /** The same result given again takes it back. */
+  accept(objectId: string): void {
+    this.#toggle(objectId, ITEM_RESULT.accepted, () => this.#give(objectId, ITEM_RESULT.accepted, []));
+  }
+
+  /** Asks for an error type first where the order does. The same result given again takes it back. */
+  reject(objectId: string): void {
+    this.#toggle(objectId, ITEM_RESULT.rejected, () => {
+      if (this.#options.hand.errorRequired) this.state.set({ asking: objectId });
+      else this.#give(objectId, ITEM_RESULT.rejected, []);
+    });
+  }
+
+  rejectFor(objectId: string, errors: readonly ObjectError[]): void {
+    this.#give(objectId, ITEM_RESULT.rejected, errors);
+  }
+
+  readonly cancel = (): void => this.state.set({ asking: null });
+
+  /** Gives the last one's object what it had before, and goes to its item. */
+  undo(): void {
+    const { verdicts, queue, moving } = this.#options;
+    if (!this.#mayEdit()) return;
+    const place = verdicts.undo();
+    if (place !== null && place !== queue.position) moving.follow(place);
+  }
+
+  #toggle(objectId: string, result: ItemResult, otherwise: () => void): void {
+    if (!this.#mayEdit()) return;
+    const { sight, tell } = this.#options;
+    const now = sight();
+    if (now !== 'seen') {
+      tell({ kind: 'unseen', sight: now });
+      return;
+    }
+    if (this.resultOf(objectId) === result) this.#give(objectId, ITEM_RESULT.unchecked, []);
+    else otherwise();
+  }
+
+  #give(objectId: string, result: ItemResult, errors: readonly ObjectError[]): void {
+    const { hand, verdicts, queue } = this.#options;
+    const { detail } = hand;
+    this.cancel();
+    if (!detail) return;
+    verdicts.giveObjects(
+      [{ ...detail, objectId, saved: savedObject(detail, objectId) }],
+      { result, errors },
+      { screen: 'studio', place: queue.position, elapsed: 0, round: detail.round },
+    );
+  }
+
+  #mayEdit(): boolean {
+    const { mayEdit, refusal } = this.#options.claim();
+    if (!mayEdit) this.#options.tell({ kind: 'refused', refusal });
+    return mayEdit;
+  }
+}

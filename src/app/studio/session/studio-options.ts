@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../../shared/api/api.ts';
+import type { HostEvents } from '../../../shared/connection/host-events.ts';
+import type { DeliveryPath } from '../../../shared/delivery/delivery-path.ts';
+import type { Verdicts } from '../../../shared/judging/verdicts.ts';
+import type { WorkOutbox } from '../../../shared/judging/work.ts';
+import type { Navigator } from '../../../shared/routing/navigator.ts';
+import type { ItemDrafts } from '../draft/item-drafts.ts';
+import type { Ground } from '../judge/claim.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { View, ViewHost } from '../view/view.ts';
+
+/** What a visit of the studio is given. */
+export interface StudioOptions {
+  readonly api: Api;
+  readonly queries: QueryClient;
+  readonly outbox: WorkOutbox;
+  readonly hostEvents: HostEvents;
+  readonly navigator: Navigator;
+  readonly drafts: ItemDrafts;
+  /** Who is signed in. */
+  readonly userId: () => string | undefined;
+  readonly ground: Ground;
+  readonly queue: (verdicts: Verdicts) => Queue;
+  readonly view: (host: ViewHost) => View;
+  /** To what the queue is of. */
+  readonly up: DeliveryPath;
+}

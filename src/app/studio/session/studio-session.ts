@@ -1,0 +1,159 @@
+import type { Point } from '../../../shared/contract/annotation-document.ts';
+import { changesStudioPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
+import type { ItemDraft } from '../draft/item-draft.ts';
+import type { RejectDraft } from '../draft/reject-draft.ts';
+import type { Sight } from '../judge/sight.ts';
+import { isSameQueue } from '../queue/is-same-queue.ts';
+import type { View, ViewHost } from '../view/view.ts';
+import type { Notice } from './notice.ts';
+import type { StudioOptions } from './studio-options.ts';
+import { StudioParts } from './studio-parts.ts';
+import { watchPage } from './watch-page.ts';
+import { wayOut } from './way-out.ts';
+
+/**
+ * One visit of the studio: a queue of items, the one at hand, and what can be done with it. It lives outside of React;
+ * parts of the frame subscribe to what they show.
+ */
+export class StudioSession extends StudioParts implements ViewHost {
+  readonly view: View;
+  readonly #listeners = new Set<() => void>();
+  readonly #noticed = new Set<(notice: Notice) => void>();
+  #opened = 0;
+
+  constructor(options: StudioOptions) {
+    super(options);
+    this.view = options.view(this);
+    this.#update();
+  }
+
+  override get sight(): Sight {
+    const { painted, media } = this.view;
+    if (painted !== null && painted === this.itemId) return 'seen';
+    if (!this.detail && this.error) return 'failed';
+    return media === 'ready' ? 'loading' : media;
+  }
+
+  readonly changeDraft = (patch: Partial<ItemDraft>): void => this.drafts.change(this.itemId, patch);
+
+  readonly changeReject = (change: (draft: RejectDraft) => RejectDraft): void =>
+    this.changeDraft({ reject: change(this.draft.reject) });
+
+  override readonly toggleEdit = (): void => {
+    const { isBefore } = this.comparing;
+    this.comparing.show('after');
+    const { editable, drawLabel } = this.stage.get();
+    // What was being edited when the person looked at what was.
+    if (isBefore && editable) return;
+    const { mayEdit, refusal } = this.claim;
+    if (!editable && !mayEdit) this.tell({ kind: 'refused', refusal });
+    else {
+      const label = drawLabel ?? this.labels.all[0]?.name ?? null;
+      this.stage.set({ editable: !editable, tool: 'select', drawLabel: label });
+    }
+  };
+
+  readonly drawn: ViewHost['drawn'] = (objectId, at, touch) => this.labelling.drawn(objectId, at, touch);
+
+  readonly pickPlace = (point: Point | null, objectId: string | null): void => {
+    this.changeDraft({ place: { point, objectId } });
+    this.frame.set({ tab: 'comments' });
+  };
+
+  /** Concludes the package or the changes, or goes on to the decision of the spot check. */
+  readonly finish = (): void => {
+    if (this.spotCheck) this.goUp();
+    else this.frame.set({ dialog: 'finish' });
+  };
+
+  readonly goUp = (): void => {
+    const { navigator, up } = this.options;
+    void navigator.navigate(up, { tagView: true });
+  };
+
+  /** Back to where the person came from. */
+  readonly leave = (): void => {
+    const { navigator, up } = this.options;
+    const about = this.package ?? this.spotCheck ?? this.detail ?? null;
+    void navigator.navigate(wayOut(navigator, about, up), { tagView: true });
+  };
+
+  tell(notice: Notice): void {
+    for (const listener of [...this.#noticed]) listener(notice);
+  }
+
+  readonly onNotice = (listener: (notice: Notice) => void): (() => void) => {
+    this.#noticed.add(listener);
+    return () => this.#noticed.delete(listener);
+  };
+
+  /** Told of every change but those of the stage and of the model, which come with every movement of the hand. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads, listens and watches over what is left unsaved, until the function that comes back is called. */
+  open(): () => void {
+    const changed = () => this.changed();
+    const watched = [this.queue, this.verdicts, this.drafts, this.view, this.frame, this.saving.state];
+    const more = [this.leaving.state, this.objects.state, this.claiming.state, this.comparing.state];
+    const asked = [this.labelling.state];
+    const opened = [
+      this.ground,
+      this.errorTypes,
+      this.queue,
+      this.hand,
+      this.comparing,
+      this.view,
+      this.edits,
+    ];
+    const ends = [
+      ...[...watched, ...more, ...asked].map((one) => one.subscribe(changed)),
+      ...opened.map((one) => one.open()),
+      this.options.navigator.addGuard({
+        check: (target) => this.#isHere(target) || this.leaving.ask(),
+        onQuery: true,
+      }),
+      watchPage({
+        isUnsaved: () => this.isDirty || this.drafts.wouldLoseWords,
+        seen: (isSeen) => this.items.clock.show(isSeen),
+      }),
+    ];
+    this.#opened++;
+    this.changed();
+    return () => {
+      this.#opened--;
+      for (const end of ends) end();
+    };
+  }
+
+  /** Whether an address shows the same queue, so that its item is left by `leaving` alone. */
+  #isHere(target: string): boolean {
+    const { package: pack, changes } = this.options.ground;
+    if (changes) return isSameQueue(target, changesStudioPath(changes.batchId));
+    return pack !== null && isSameQueue(target, studioPath(pack.packageId));
+  }
+
+  #update(): void {
+    this.hand.update();
+    this.ground.follow(
+      this.hand.item?.packageId,
+      this.hand.near.map(({ packageId }) => packageId),
+    );
+    this.view.load(this.hand.detail, this.hand.near);
+    this.comparing.update();
+    this.edits.update();
+    this.items.clock.look(this.itemId);
+  }
+
+  protected override changed(): void {
+    this.#update();
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** False once it is off the screen: answers of the server come long after. */
+  protected override get isOpen(): boolean {
+    return this.#opened > 0;
+  }
+}

@@ -1,0 +1,88 @@
+import commonjs from '@rollup/plugin-commonjs';
+import json from '@rollup/plugin-json';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import esbuild, { minify } from 'rollup-plugin-esbuild';
+import { BROWSERS } from './browsers.mjs';
+import { chunkOf } from './chunk-of.mjs';
+import { elementTags } from './element-tags.mjs';
+import { elementEntries } from './plugins/element-entries.mjs';
+import { fetchedChunks } from './plugins/fetched-chunks.mjs';
+import { knownSyllables } from './plugins/known-syllables.mjs';
+import { lazyReact } from './plugins/lazy-react.mjs';
+import { ownShoelace } from './plugins/own-shoelace.mjs';
+import { quietLit } from './plugins/quiet-lit.mjs';
+import { quietWouter } from './plugins/quiet-wouter.mjs';
+import { styleSheets } from './plugins/style-sheets.mjs';
+
+const plugins = [
+  elementEntries(),
+  lazyReact(),
+  quietWouter(),
+  styleSheets(),
+  // Development code of some libraries hides behind these: left as they are, jotai writes a global.
+  replace({
+    preventAssignment: true,
+    objectGuards: true,
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.MODE': '"production"',
+      'import.meta.env': '({})',
+    },
+  }),
+  nodeResolve({ browser: true, exportConditions: ['production', 'browser', 'import', 'default'] }),
+  commonjs({ include: /node_modules/ }),
+  json({ preferConst: true, compact: true }),
+  ownShoelace(),
+  quietLit(),
+  esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
+  fetchedChunks(),
+];
+
+/** A warning is a mistake, except those about `'use client'`, which says nothing to a bundle. */
+function onwarn(warning) {
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
+  throw new Error(`${warning.code}: ${warning.message}`);
+}
+
+/**
+ * Declaring a call does nothing but make it, nor does making a schema, as valibot itself says of its functions:
+ * an entry that needs one constant of the contract then takes neither the calls beside it nor valibot.
+ */
+const treeshake = { manualPureFunctions: ['endpoint'] };
+
+const output = {
+  format: 'es',
+  dir: 'dist',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  sourcemap: true,
+  plugins: [minify({ target: BROWSERS, legalComments: 'none' })],
+};
+
+/** The published modules: entries that share hashed chunks, so that React is downloaded once. */
+export const modules = {
+  input: {
+    autoloader: 'src/elements/autoloader.ts',
+    ...Object.fromEntries(
+      elementTags().flatMap((tag) => [
+        [`elements/${tag}`, `define:${tag}`],
+        [`pure/${tag}`, `src/elements/${tag}.ts`],
+      ]),
+    ),
+  },
+  plugins,
+  onwarn,
+  treeshake,
+  preserveEntrySignatures: 'strict',
+  output: { ...output, manualChunks: chunkOf },
+};
+
+/** Each element once more as a single file, for a script tag with an integrity attribute. */
+export const standalones = elementTags().map((tag) => ({
+  input: { [`standalone/${tag}`]: `define:${tag}` },
+  plugins: [knownSyllables(), ...plugins],
+  onwarn,
+  treeshake,
+  output: { ...output, inlineDynamicImports: true },
+}));

@@ -1,0 +1,22 @@
+import { PROJECT } from '../project-folder.mjs';
+
+const PREFIX = 'define:';
+
+/** The entry `define:<tag>` registers an element; the element's own file only says how. */
+export function elementEntries() {
+  return {
+    name: 'element-entries',
+    resolveId: (source) => (source.startsWith(PREFIX) ? `\0${source}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const tag = id.slice(PREFIX.length + 1);
+      const define = `define${pascalCase(tag)}`;
+      const path = JSON.stringify(`${PROJECT}src/elements/${tag}.ts`);
+      return `import { ${define} } from ${path};\nexport * from ${path};\n${define}();\n`;
+    },
+  };
+}
+
+function pascalCase(tag) {
+  return tag.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+}

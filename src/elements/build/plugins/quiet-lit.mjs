@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { rewritten } from './rewritten.mjs';
+
+const LIT = /[\\/]node_modules[\\/](lit|lit-html|lit-element|@lit[\\/]reactive-element)[\\/]/;
+const KEPT_GLOBALLY =
+  /(?:\b\w+\.|\b)(litElementVersions|litHtmlVersions|reactiveElementVersions|litPropertyMetadata)\b/g;
+const PATCHED_SYMBOL = /\bSymbol\.metadata\b/g;
+const REPLACEMENT = fileURLToPath(new URL('./lit-globals.mjs', import.meta.url));
+
+/** Lit, which Shoelace is made with, writes version numbers and more on the page's global object and `Symbol`. */
+export function quietLit() {
+  return {
+    name: 'quiet-lit',
+    transform(code, id) {
+      if (!LIT.test(id)) return null;
+      return rewritten(code, (text) => {
+        text.replace(KEPT_GLOBALLY, (_, name) => `__litGlobals.${name}`);
+        text.replace(PATCHED_SYMBOL, '__litGlobals.metadata');
+        if (text.hasChanged())
+          text.prepend(`import { litGlobals as __litGlobals } from ${JSON.stringify(REPLACEMENT)};`);
+      });
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { ERROR, type ErrorCode } from './error-code.ts';
+
+/** When the server answers with a code; or why it never does; or which area, not built yet, will. */
+export type CodeCondition =
+  | { readonly when: string }
+  | { readonly never: string }
+  | { readonly waitsFor: 'datasets' | 'team' | 'credential' | 'delivery' | 'desktop clients' };
+
+/** What any call may answer: the request, the session, the origin, or the server itself is at fault. */
+export const CODES_OF_ALL: readonly ErrorCode[] = [
+  ERROR.invalidRequest,
+  ERROR.notSignedIn,
+  ERROR.forbidden,
+  ERROR.notAllowedHere,
+  ERROR.serverError,
+  ERROR.requiredParametersMissing,
+  ERROR.updateFailed,
+  ERROR.queryFailed,
+  ERROR.interfaceTimeout,
+  ERROR.noPermission,
+  ERROR.loginExpired,
+  ERROR.loggedInElsewhere,
+  ERROR.loginProblem,
+  ERROR.accountDisabled,
+];
+
+const uploads = { waitsFor: 'datasets' } as const;
+const team = { waitsFor: 'team' } as const;
+const credential = { waitsFor: 'credential' } as const;
+
+/** The condition of every code of the catalogue (specification 8), and of ours. */
+export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
+  [ERROR.invalidRequest]: { when: 'a value is not as the contract has it, or a body is longer or deeper' },
+  [ERROR.notSignedIn]: { when: 'there is no token, or it is not known' },
+  [ERROR.forbidden]: {
+    when: 'a signature, the origin of the page, or the kind of session does not allow it',
+  },
+  [ERROR.notFound]: { when: 'there is no such thing, or the caller does not see it' },
+  [ERROR.notAllowedHere]: { when: 'the call has another method' },
+  [ERROR.serverError]: { when: 'something unexpected failed; the log has it under the request id' },
+  [ERROR.gatewayError]: { never: 'a gateway before the server answers so' },
+
+  [ERROR.userInfoFailed]: { never: 'whoever has a session has an account: the database lets none go' },
+  [ERROR.wrongLogin]: { when: 'login name or password is wrong' },
+  [ERROR.wrongVerificationCode]: { when: 'a verification, or the code of a mail, is wrong' },
+  [ERROR.userNotFound]: { when: 'a user that work is to be assigned to is none of the team' },
+  [ERROR.loginExpired]: { when: 'the token is older than its time' },
+  [ERROR.loginFailed]: { when: 'too much was tried; `retryAfter` says for how long' },
+  [ERROR.loggedInElsewhere]: { when: 'the account has signed in again since' },
+  [ERROR.loginProblem]: { when: 'the session was ended for a reason that this server does not know' },
+  [ERROR.accountDisabled]: { when: 'the account is disabled' },
+
+  [ERROR.parameterMissing]: { when: 'of several parameters none was given, such as a batch or a package' },
+  [ERROR.noData]: { when: 'a report is wanted of a batch without data' },
+  [ERROR.requiredParametersMissing]: { when: 'a parameter of the contract is missing; `field` names it' },
+  [ERROR.addFailed]: { when: 'no more of these may be added' },
+  [ERROR.updateFailed]: { when: 'a change met another one, or the database is away: nothing was changed' },
+  [ERROR.queryFailed]: { when: 'reading met a change, or the database is away' },
+  [ERROR.fileTypeNotAllowed]: { when: 'an uploaded file is of no type that the contract allows' },
+  [ERROR.interfaceTimeout]: { when: 'a body, a statement, or the turn of a long body took too long' },
+
+  [ERROR.navigationFailed]: {
+    never: 'routes are built in the browser, from the role of getInfo (specification 2): no call loads them',
+  },
+  [ERROR.packageStateChanged]: {
+    when: 'a package is to be begun that has another state than the caller saw',
+  },
+  [ERROR.packagesUpdated]: {
+    when: 'a bulk result would do something else than the caller was shown: packages have changed since',
+  },
+  [ERROR.packageHeldByOther]: { when: 'somebody else has claimed the package' },
+
+  [ERROR.jobHeldByOther]: { when: 'somebody else has claimed the package of the job number' },
+  [ERROR.jobNotSubmitted]: { when: 'a package is to be concluded while a job number is not' },
+  [ERROR.jobNotLocked]: { when: 'a job number is to be concluded without a claim' },
+  [ERROR.repairNotStartable]: { when: 'a batch is sent back for repair in a state that does not allow it' },
+  [ERROR.jobTakesNoResult]: { when: 'a job number is to be accepted while a frame is rejected' },
+  [ERROR.wrongJobState]: { when: 'the batch of a job number is not under acceptance' },
+  [ERROR.wrongJobExecutor]: {
+    when: 'a job number of a package that is another acceptor’s is to be begun or concluded',
+  },
+  [ERROR.jobNotSubmittedInClient]: { waitsFor: 'desktop clients' },
+  [ERROR.jobNotReturnable]: { when: 'a job number is to be rejected while every frame of it is accepted' },
+  [ERROR.jobNotViewable]: {
+    when: 'a job number is of a batch that the caller sees, but not of their packages',
+  },
+  [ERROR.abnormalJob]: { when: 'a job number without a frame is to be concluded' },
+  [ERROR.abnormalJobOperation]: {
+    never:
+      'begin, accept and reject are all there is, each by a call or a result of its own; another call answers 404, another result 400',
+  },
+
+  [ERROR.sampleSizeMissing]: { when: 'a spot check is wanted without a size' },
+  [ERROR.nothingToSample]: { when: 'nothing is left to draw from' },
+  [ERROR.resultNotSaved]: { when: 'a result does not fit, or what it is for has changed' },
+  [ERROR.checkNotFinishable]: { when: 'a batch or a spot check cannot be ended yet' },
+  [ERROR.batchAlreadyAccepted]: { when: 'the batch was accepted before' },
+  [ERROR.numberOutOfRange]: { when: 'a spot check is larger, or begins later, than what there is' },
+  [ERROR.pictureUploadFailed]: { when: 'an image is gone, was sent before, or too many were' },
+  [ERROR.notContinuable]: { when: 'the batch takes no results in its state' },
+  [ERROR.detailsNotViewable]: { when: 'an embed token is wanted for a batch that its user does not see' },
+  [ERROR.notStartable]: { when: 'the state does not allow to begin' },
+  [ERROR.acceptanceFailed]: { when: 'the result of a package does not agree with that of its items' },
+  [ERROR.excelExportFailed]: { when: 'a report is not there any more, or its time zone is none' },
+  [ERROR.reacceptanceNotAllowed]: { when: 'the state does not allow to accept once more' },
+  [ERROR.packagesNotAccepted]: { when: 'a batch is to be finished while a package is not accepted' },
+  [ERROR.packageUnderReview]: { when: 'a batch is to be finished while a package is under review' },
+  [ERROR.nothingSampled]: { when: 'nothing was drawn, and the sample is asked for' },
+  [ERROR.packageConcludedByOther]: { when: 'somebody else has concluded the package' },
+  [ERROR.spotCheckNotSupported]: { when: 'the batch is of a kind that is not sampled' },
+  [ERROR.batchStateChanged]: { when: 'the state of the batch has changed since' },
+  [ERROR.verificationMissing]: { when: 'there is no passed verification, or a puzzle is not enough' },
+  [ERROR.customerInfoMissing]: credential,
+  [ERROR.credentialMissing]: credential,
+  [ERROR.credentialExists]: credential,
+  [ERROR.appKeyMissing]: credential,
+  [ERROR.taskInfoMissing]: {
+    never:
+      'a task is a package: one that is not there answers 404, as does another customer’s, so that nobody can probe for ids',
+  },
+  [ERROR.taskArchived]: { waitsFor: 'delivery' },
+  [ERROR.batchResubmitted]: { when: 'the batch came in again since the caller looked' },
+
+  [ERROR.emailExists]: team,
+  [ERROR.lastAdministrator]: team,
+  [ERROR.noPermission]: { when: 'the role, the right to finish, or the embed token does not allow it' },
+  [ERROR.userNameExists]: team,
+
+  [ERROR.datasetNotFound]: uploads,
+  [ERROR.datasetNameExists]: uploads,
+  [ERROR.batchNameExists]: uploads,
+  [ERROR.batchCancelled]: uploads,
+  [ERROR.notEntityAdministrator]: uploads,
+  [ERROR.roleNotAdministrator]: uploads,
+  [ERROR.batchNotFound]: uploads,
+  [ERROR.administratorAuthorisationFixed]: team,
+  [ERROR.authorisationChangeFailed]: team,
+  [ERROR.noPermissionForBatchResults]: {
+    when: 'results for whole batches or packages are not the caller’s to give',
+  },
+  [ERROR.datasetInProject]: uploads,
+  [ERROR.datasetDeleted]: uploads,
+  [ERROR.batchDeleted]: uploads,
+  [ERROR.datasetTiedToTasks]: uploads,
+  [ERROR.batchTiedToTasks]: uploads,
+
+  [ERROR.fragmentInitFailed]: uploads,
+  [ERROR.mergeFailed]: uploads,
+  [ERROR.uploadOrderNotFound]: uploads,
+  [ERROR.uploadBatchMissing]: uploads,
+  [ERROR.uploadDatasetNotFound]: uploads,
+  [ERROR.uploadDatasetNameExists]: uploads,
+  [ERROR.uploadBatchNameExists]: uploads,
+  [ERROR.uploadBatchNotFound]: uploads,
+  [ERROR.uploadQueryFailed]: uploads,
+  [ERROR.uploadNotAuthorised]: uploads,
+  [ERROR.uploadIdInvalid]: uploads,
+  [ERROR.mergedSizeMismatch]: uploads,
+  [ERROR.uploadFailed]: uploads,
+  [ERROR.fileNameStartsWithSlash]: uploads,
+  [ERROR.zipMixedWithFiles]: uploads,
+  [ERROR.batchEndedForUpload]: uploads,
+
+  [ERROR.staleRevision]: { when: 'the annotations were changed since they were read' },
+  [ERROR.notHolder]: { when: 'the caller has not claimed the package' },
+  [ERROR.errorTypeRequired]: { when: 'a rejection lacks the error type that its order wants' },
+  [ERROR.invalidAnnotations]: { when: 'annotations break a rule of the document' },
+  [ERROR.linkEnded]: { when: 'a mailed link was used, or is too old' },
+  [ERROR.wrongPassword]: { when: 'the current password is another one' },
+  [ERROR.samePassword]: { when: 'the new password is the one there is' },
+  [ERROR.codeEnded]: { when: 'a one-time code was used, is too old, or never was' },
+  [ERROR.judgedMeanwhile]: { when: 'somebody else has judged the item since' },
+  [ERROR.cannotUndo]: { when: 'others have built on what is to be undone' },
+  [ERROR.errorTypeExists]: { when: 'another error type has the code' },
+  [ERROR.spotCheckEnded]: { when: 'the spot check has ended' },
+  [ERROR.viewExists]: { when: 'another view of the list has the name' },
+};

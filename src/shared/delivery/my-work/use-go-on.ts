@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi, useConnection } from '../../connection/connection-context.ts';
+import { startBatch } from '../../contract/accept/batch.ts';
+import type { WorkPackage } from '../../contract/accept/my-work.ts';
+import { startPackage } from '../../contract/accept/package.ts';
+import { batchPhase } from '../../contract/batch-state.ts';
+import { invalidateDelivery } from '../../judging/reads/invalidate-delivery.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
+import { studioPath } from '../delivery-path.ts';
+
+/** Claims a package, begins the acceptance of its batch where nobody has, and opens its next unchecked item. */
+export function useGoOn() {
+  const api = useApi();
+  const { queries } = useConnection();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async ({ batchId, batchState, packageId }: WorkPackage) => {
+      if (batchPhase(batchState) === 'reviewable') await api.call(startBatch, { batchId });
+      await api.call(startPackage, { packageId });
+    },
+    onSuccess: (_reply, { packageId }) => navigate(studioPath(packageId)),
+    onSettled: () => invalidateDelivery(queries),
+  });
+}

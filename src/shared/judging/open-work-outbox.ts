@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getPackageDetail } from '../contract/accept/package.ts';
+import { getItemDetail, getItemHistory } from '../contract/studio.ts';
+import { indexedOutboxStore } from '../outbox/indexed-outbox-store.ts';
+import type { Exclusively } from '../outbox/one-sender.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import type { OutboxChannel } from '../outbox/outbox-channel.ts';
+import { invalidateDelivery } from './reads/invalidate-delivery.ts';
+import { type SendingOptions, sendWork } from './send-work.ts';
+import { readObjectsAgain } from './take-over-objects.ts';
+import { readWork, type WorkEntry, type WorkOutbox } from './work.ts';
+
+export interface WorkOutboxOptions extends SendingOptions {
+  readonly userId: string;
+  /** Where versions before this one kept entries. */
+  readonly storage: () => Storage;
+  /** To the same person's other tabs; without it the outbox is alone. */
+  readonly channel?: OutboxChannel | undefined;
+  readonly exclusively?: Exclusively | undefined;
+}
+
+/** The outbox of one user's verdicts and comments. */
+export function openWorkOutbox(options: WorkOutboxOptions): WorkOutbox {
+  const { queries, userId, storage, channel, exclusively } = options;
+  return new Outbox({
+    store: indexedOutboxStore(userId, storage),
+    read: readWork,
+    send: sendWork(options),
+    channel,
+    exclusively,
+    onRefused({ note: { packageId } }) {
+      // Most refusals are about who holds the package, or what became of its batch: that is looked up again.
+      void queries.invalidateQueries({ queryKey: [getPackageDetail.path, { packageId }] });
+    },
+    onSentElsewhere: (entry) => readAgain(queries, entry),
+    supersedes: isDecidedAnew,
+  });
+}
+
+/** What another tab has sent is shown here as the server has it now. */
+async function readAgain(queries: QueryClient, entry: WorkEntry): Promise<void> {
+  const { subject: itemId } = entry;
+  await Promise.all([
+    entry.kind === 'objectVerdicts' ? readObjectsAgain(queries, entry) : undefined,
+    queries.invalidateQueries({ queryKey: [getItemDetail.path, { itemId }] }),
+    queries.invalidateQueries({ queryKey: [getItemHistory.path, { itemId }] }),
+    invalidateDelivery(queries),
+  ]);
+}
+
+/** Of an item, and of the spot check that it was judged in: what one decided last there is what one means. */
+function isDecidedAnew(later: WorkEntry, refused: WorkEntry): boolean {
+  return (
+    later.kind === 'itemVerdict' &&
+    refused.kind === 'itemVerdict' &&
+    later.subject === refused.subject &&
+    later.request.spotCheckId === refused.request.spotCheckId
+  );
+}

@@ -1,0 +1,28 @@
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { getPackageDetail, startPackage } from '../contract/accept/package.ts';
+import { PACKAGE_STATE } from '../contract/batch-state.ts';
+import { ERROR } from '../contract/error-code.ts';
+
+/**
+ * Does what only the holder of a package may. A claim that ran out while the person was away is taken again
+ * once; where somebody else holds the package by now, the server says so. A package that was concluded in the
+ * meantime stays so: nothing that is late may open it again by itself.
+ */
+export async function withClaim<Reply>(
+  api: Api,
+  packageId: string,
+  task: () => Promise<Reply>,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === ERROR.notHolder)) throw error;
+    const options = signal ? { signal, quiet: true } : { quiet: true };
+    const { state } = await api.call(getPackageDetail, { packageId }, options);
+    if (state === PACKAGE_STATE.accepted || state === PACKAGE_STATE.rejected) throw error;
+    await api.call(startPackage, { packageId }, options);
+    return await task();
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useStyleSheet } from '../base/use-style-sheet.ts';
+import type { ButtonElement } from '../shoelace/part-types.ts';
+import type { IconName } from '../sign/icon.tsx';
+import { Button } from './button.tsx';
+import sheet from './popover-button.css';
+
+interface PopoverButtonProps {
+  /** The words of the button. */
+  label: string;
+  /** Names the surface, for assistive technology. */
+  title: string;
+  icon?: IconName | undefined;
+  /** What it holds; `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** Clear of the window's edge, and of the button. */
+const MARGIN = 8;
+const GAP = 4;
+
+/**
+ * A button with a surface below it that holds fields. It is no modal: Tab leaves it, Escape and a press
+ * elsewhere close it, and what it holds exists only while it is open.
+ */
+export function PopoverButton({ label, title, icon, children }: PopoverButtonProps) {
+  useStyleSheet(sheet);
+  const [open, setOpen] = useState(false);
+  const button = useRef<ButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useExpanded(button, open);
+  return (
+    <>
+      <Button icon={icon} iconAfter="chevron-down" onPress={() => setOpen(!open)} ref={button}>
+        {label}
+      </Button>
+      {open && (
+        <Surface button={button} id={id} onClose={close} onLeave={() => setOpen(false)} title={title}>
+          {children(close)}
+        </Surface>
+      )}
+    </>
+  );
+}
+
+interface SurfaceProps {
+  id: string;
+  title: string;
+  button: RefObject<HTMLElement | null>;
+  /** By the keyboard: the focus goes back. */
+  onClose: () => void;
+  /** By going elsewhere: the focus stays there. */
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+function Surface({ id, title, button, onClose, onLeave, children }: SurfaceProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  usePlaceBelow(surface, button);
+  useLeaving(surface, button, onLeave);
+  return (
+    <div
+      aria-label={title}
+      className="popover-button__surface"
+      id={id}
+      onKeyDownCapture={(event) => {
+        // A select keeps its keys to itself; with its list open, that closes first.
+        if (event.key !== 'Escape' || surface.current?.querySelector('sl-select[open]')) return;
+        event.stopPropagation();
+        onClose();
+      }}
+      popover="manual"
+      ref={surface}
+      role="dialog"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The state stands on the very element that has the focus: Shoelace's own button, in its shadow root. */
+function useExpanded(button: RefObject<ButtonElement | null>, open: boolean): void {
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    void element.updateComplete.then(() => {
+      const inner = element.shadowRoot?.querySelector('button');
+      inner?.setAttribute('aria-expanded', String(open));
+      inner?.setAttribute('aria-haspopup', 'dialog');
+    });
+  }, [button, open]);
+}
+
+/** In the top layer nothing clips it; it follows its button when the page scrolls below it. */
+function usePlaceBelow(surface: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const place = () => {
+      const anchor = button.current?.getBoundingClientRect();
+      if (!anchor) return;
+      const { width } = element.getBoundingClientRect();
+      const wanted = element.scrollHeight + element.offsetHeight - element.clientHeight;
+      // Where the button stands low it moves up over it, rather than show two fields of six.
+      const top = Math.max(MARGIN, Math.min(anchor.bottom + GAP, window.innerHeight - wanted - MARGIN));
+      element.style.top = `${top}px`;
+      element.style.left = `${Math.max(MARGIN, Math.min(anchor.left, window.innerWidth - width - MARGIN))}px`;
+      element.style.maxHeight = `${window.innerHeight - top - MARGIN}px`;
+    };
+    element.showPopover();
+    place();
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    window.addEventListener('scroll', place, options);
+    window.addEventListener('resize', place, options);
+    // Its fields have no height before they have rendered themselves.
+    const grown = new ResizeObserver(place);
+    for (const child of element.children) grown.observe(child);
+    const first = element.querySelector<HTMLElement & { updateComplete?: Promise<unknown> }>(
+      'sl-select, sl-input, sl-checkbox, sl-button, button',
+    );
+    // A part of Shoelace's can be focused once it has rendered itself.
+    void Promise.resolve(first?.updateComplete).then(() => first?.focus());
+    return () => {
+      listeners.abort();
+      grown.disconnect();
+      if (element.isConnected) element.hidePopover();
+    };
+  }, [surface, button]);
+}
+
+function useLeaving(
+  surface: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  onLeave: () => void,
+): void {
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const outside = (event: Event) => {
+      const path = event.composedPath();
+      const inside = [surface.current, button.current].some((part) => part && path.includes(part));
+      if (!inside) leave();
+    };
+    const options = { capture: true, signal: listeners.signal };
+    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, outside, options);
+    return () => listeners.abort();
+  }, [surface, button]);
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../../contract/language.ts';
+import type { ConfirmState } from './confirm-state.ts';
+import type { OverlayLayers } from './overlay-layers.ts';
+import type { StyleScope } from './style-scope.ts';
+import type { ToastQueue } from './toast-queue.ts';
+
+export type Theme = 'light' | 'dark' | 'auto';
+
+/** What the kit's parts need to know about the element they stand in. */
+export interface Ui {
+  readonly language: Language;
+  /** `language` as BCP 47, for `lang` attributes and Intl: zh is zh-CN. */
+  readonly locale: string;
+  readonly theme: Theme;
+  /** The element all parts stand in, inside the shadow root. */
+  readonly root: HTMLElement;
+  readonly styles: StyleScope;
+  readonly layers: OverlayLayers;
+  readonly toasts: ToastQueue;
+  readonly confirms: ConfirmState;
+}
+
+export const UiContext = createContext<Ui | null>(null);
+
+export function useUi(): Ui {
+  const ui = useContext(UiContext);
+  if (!ui) throw new Error('A part of the kit was rendered outside of <UiRoot>.');
+  return ui;
+}

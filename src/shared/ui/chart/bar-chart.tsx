@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useUi } from '../base/ui-context.ts';
+import { useStyleSheet } from '../base/use-style-sheet.ts';
+import sheet from './bar-chart.css';
+
+export interface BarChartRow {
+  readonly label: string;
+  readonly value: number;
+  /** The value as it is written; with thousands separators by default. */
+  readonly text?: string | undefined;
+}
+
+interface BarChartProps {
+  title: string;
+  rows: readonly BarChartRow[];
+  tone?: 'red' | 'blue' | 'green' | 'amber' | 'grey' | undefined;
+  /** The title is there for assistive technology only, since a card's title says it already. */
+  hideTitle?: boolean | undefined;
+}
+
+/** Horizontal bars, one per row, from the largest on as they are given. It is a table: the bars are drawn in its cells. */
+export function BarChart({ title, rows, tone = 'red', hideTitle }: BarChartProps) {
+  useStyleSheet(sheet);
+  const { locale } = useUi();
+  const id = useId();
+  const number = new Intl.NumberFormat(locale);
+  const most = Math.max(...rows.map((row) => row.value), 1);
+  return (
+    <table aria-labelledby={id} className="bar-chart" data-tone={tone}>
+      <caption
+        className={hideTitle ? 'bar-chart__title bar-chart__title--hidden' : 'bar-chart__title'}
+        id={id}
+      >
+        {title}
+      </caption>
+      <tbody>
+        {rows.map(({ label, value, text }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <span
+                aria-hidden="true"
+                className="bar-chart__bar"
+                style={{ width: `${(value / most) * 100}%` }}
+              />
+              <span className="bar-chart__value">{text ?? number.format(value)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
+import { errorText } from '../../api/error-text.ts';
+import { Button } from '../action/button.tsx';
+import { useStyleSheet } from '../base/use-style-sheet.ts';
+import { Icon } from '../sign/icon.tsx';
+import sheet from './empty-state.css';
+
+interface ErrorStateProps {
+  /** What was thrown. */
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  /** A link to where one can go on, before the retry. */
+  way?: ReactNode;
+}
+
+/** In the place of what could not be loaded: why, and the way to try again. */
+export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('ui');
+  const { t: tError } = useTranslation('errors');
+  const reference = error instanceof ApiError ? error.requestId : null;
+  return (
+    <div className="empty-state" data-tone="red" role="alert">
+      <span className="empty-state__icon">
+        <Icon name="warning" size={20} />
+      </span>
+      <p className="empty-state__title">{t('error.title')}</p>
+      <p className="empty-state__text">{errorText(tError, error)}</p>
+      {reference && <p className="empty-state__note">{t('error.reference', { reference })}</p>}
+      {(onRetry || way) && (
+        <div className="empty-state__action">
+          {way}
+          {onRetry && (
+            <Button icon="refresh" onPress={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

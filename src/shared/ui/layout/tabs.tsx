@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useUi } from '../base/ui-context.ts';
+import { useStyleSheet } from '../base/use-style-sheet.ts';
+import sheet from './tabs.css';
+
+export interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+interface TabsProps<Key extends string> {
+  tabs: readonly Tab<Key>[];
+  active: Key;
+  onChange: (key: Key) => void;
+  /** Names the list for assistive technology. */
+  label?: string | undefined;
+}
+
+/**
+ * The tabs alone; the screen renders the panel below. As the ARIA practices have it: one stop for Tab, arrows
+ * move and choose at once (panels are cheap here), Home and End go to the ends.
+ */
+export function Tabs<Key extends string>({ tabs, active, onChange, label }: TabsProps<Key>) {
+  useStyleSheet(sheet);
+  const { locale } = useUi();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const to = targetOf(
+      event.key,
+      tabs.findIndex(({ key }) => key === active),
+      tabs.length,
+    );
+    const tab = to === null ? undefined : tabs[to];
+    if (!tab || to === null) return;
+    event.preventDefault();
+    onChange(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+  return (
+    <div aria-label={label} className="tabs" onKeyDown={move} ref={list} role="tablist">
+      {tabs.map((tab) => (
+        <button
+          aria-selected={tab.key === active}
+          className="tabs__tab"
+          key={tab.key}
+          onClick={() => onChange(tab.key)}
+          role="tab"
+          tabIndex={tab.key === active ? 0 : -1}
+          type="button"
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className="tabs__count">{new Intl.NumberFormat(locale).format(tab.count)}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function targetOf(key: string, from: number, count: number): number | null {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { useUi } from '../base/ui-context.ts';
+
+/**
+ * Shows a dialog modally for as long as it is rendered, and gives the focus back to what had it: inside a
+ * shadow root, where `document.activeElement` would only name the host. In a view that hides it goes with it,
+ * and stands there again as it was left. What comes back says whether a `close` event is the browser's doing.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): () => boolean {
+  const { layers } = useUi();
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = focusedIn(dialog.getRootNode());
+    dialog.showModal();
+    focusFirst(dialog);
+    const popLayer = layers.push(dialog);
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      popLayer();
+      dialog.close();
+      // After the commit: what had the focus may be enabled again only by it.
+      queueMicrotask(() => {
+        if (opener?.isConnected) opener.focus();
+      });
+    };
+  }, [ref, layers]);
+  return useCallback(() => isShown.current, []);
+}
+
+function focusedIn(root: Node): HTMLElement | null {
+  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return active instanceof HTMLElement ? active : null;
+}
+
+/** What asks for it, else the first field, else the dialog itself: never the close button. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const wanted =
+    dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
+    dialog.querySelector<HTMLElement>(
+      // A field for password managers alone, with the name that belongs to the password, is none to type in.
+      '.dialog__body :is(sl-input, sl-textarea, sl-select, sl-checkbox, input, textarea):not([tabindex="-1"], [hidden])',
+    );
+  if (!wanted) {
+    dialog.tabIndex = -1;
+    dialog.focus();
+    return;
+  }
+  // A part of Shoelace's can be focused once it has rendered itself.
+  const ready = 'updateComplete' in wanted ? Promise.resolve(wanted.updateComplete) : Promise.resolve();
+  void ready.then(() => wanted.focus());
+}

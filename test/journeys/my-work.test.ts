@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { item } from '../../demo/server/db/schema/item.ts';
+import { type SharedBrowser, shareBrowser } from './support/browser.ts';
+import { journey } from './support/journey.ts';
+import { pictureOfFailure } from './support/picture-of-failure.ts';
+import { ACCEPTOR_1, ADMINISTRATOR, signIn } from './support/sign-in.ts';
+import { type JourneyServer, startServer } from './support/start-server.ts';
+import { studioDriver } from './support/studio-driver.ts';
+import { type Visit, visit } from './support/visit.ts';
+
+let server: JourneyServer;
+let browser: SharedBrowser;
+let person: Visit;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = shareBrowser();
+  person = await visit(browser, server.origin);
+});
+afterEach((context) => pictureOfFailure(context, person?.page));
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const test = journey('an acceptor comes from sign-in to the next item to judge in one press');
+
+test.step('the press claims the oldest package and opens its first unchecked item', async () => {
+  const { page } = person;
+  await signIn(page, ACCEPTOR_1);
+  const work = page.getByRole('region', { name: 'My work' });
+  await work.getByRole('button').first().click();
+  await page.waitForURL(/\/studioPackage\/studioPackage\?packageId=/);
+  const head = page.locator('.top-bar');
+  await head.getByText('Unchecked').waitFor();
+  await head.getByRole('button', { name: /^Accept/ }).waitFor();
+});
+
+test.step('a streak of quick accepts is said over the picture until somebody takes it away; the keys go on', async () => {
+  const { page } = person;
+  // A look lasts no time at all, however slow the machine is.
+  await page.addInitScript(() => {
+    const { now } = performance;
+    performance.now = () => now.call(performance) / 1000;
+  });
+  const packageId = new URL(page.url()).searchParams.get('packageId') ?? '';
+  const [begin] = await server.services.database.system((tx) =>
+    tx
+      .select({ id: item.id })
+      .from(item)
+      .where(eq(item.packageId, packageId))
+      .orderBy(item.position)
+      .limit(1),
+  );
+  await page.goto(`/studioPackage/studioPackage?packageId=${packageId}&itemId=${begin?.id}`);
+  const studio = studioDriver(page);
+  const warning = page.getByRole('alert').getByText(/accepted in under a second/);
+  for (let position = 1; position <= 10; position += 1) {
+    expect(await warning.count()).toBe(0);
+    await studio.at(position);
+    await page.keyboard.press('a');
+  }
+  await warning.waitFor();
+  await studio.at(11);
+  await page.keyboard.press('a');
+  await studio.at(12);
+  await warning.waitFor();
+  await page.getByRole('button', { name: 'Take this warning away' }).click();
+  await warning.waitFor({ state: 'detached' });
+});
+
+test.step('an administrator, who judges nothing by duty, is not offered any', async () => {
+  const other = await visit(browser, server.origin);
+  await signIn(other.page, ADMINISTRATOR);
+  await other.page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor();
+  expect(await other.page.getByRole('region', { name: 'My work' }).count()).toBe(0);
+  expect([...person.problems, ...other.problems]).toEqual([]);
+});

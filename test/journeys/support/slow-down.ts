@@ -1,0 +1,27 @@
+import type { BrowserContext } from 'playwright-core';
+
+const { SLOW = '1' } = process.env;
+/** How many times slower than it is the browser's processor is made: `SLOW=4 npm test -- journeys`. */
+const SLOWNESS = Number(SLOW);
+
+/** How long something may take, in milliseconds, where it may take so long at the usual speed. */
+export function patient(milliseconds: number): number {
+  return milliseconds * Math.max(1, SLOWNESS);
+}
+
+/**
+ * Where `SLOW` is set, every page of the visit runs that much slower: what a journey waits for must come from what
+ * it sees, on a slow machine as well.
+ */
+export function slowDown(context: BrowserContext): void {
+  if (!(SLOWNESS > 1)) return;
+  context.on('page', async (page) => {
+    try {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+    } catch (error) {
+      // A page may be closed again before it has been slowed down.
+      if (!page.isClosed()) throw error;
+    }
+  });
+}

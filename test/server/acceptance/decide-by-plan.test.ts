@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import { item } from '../../../demo/server/db/schema/item.ts';
+import { finishBatch, getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
+import { getBatchHistory } from '../../../src/shared/contract/accept/history.ts';
+import { getPackageList, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
+import {
+  drawSpotCheck,
+  getSampledItemList,
+  getSpotCheckDetail,
+} from '../../../src/shared/contract/accept/spot-check.ts';
+import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import { saveResult } from '../../../src/shared/contract/studio.ts';
+import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { deliverAssigned } from './deliver-assigned.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+let batchId: string;
+let packageIds: readonly string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'By plan');
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const delivered = await deliverAssigned(server, customer, [10, 10]);
+  batchId = delivered.batchId;
+  packageIds = delivered.packages.map(({ packageId }) => packageId);
+});
+
+/** None of five may be rejected. */
+const PLAN = { kind: 'lotQuality', quality: 0.4, confidence: 0.95 } as const;
+
+async function draw(more: Partial<RequestOf<typeof drawSpotCheck>> = {}) {
+  const asked = { batchId, by: 'plan', plan: PLAN, order: 'random', others: 'include', ...more } as const;
+  const { status, reply } = await server.call(drawSpotCheck, asked, customer.admin);
+  expect(status).toBe(200);
+  const { rows } = (
+    await server.call(getSampledItemList, { spotCheckId: reply.spotCheckId, limit: 50 }, customer.admin)
+  ).reply;
+  return { ...reply, itemIds: rows.map((row) => row.item.itemId) };
+}
+
+async function judge(
+  { spotCheckId }: { readonly spotCheckId: string },
+  itemIds: readonly string[],
+  result: '10' | '20',
+) {
+  for (const itemId of itemIds) {
+    const errors = result === '20' ? [{ errorTypeId: customer.errorTypeId }] : [];
+    const verdict = { itemId, key: newId(), result, errors, spotCheckId };
+    expect((await server.call(saveResult, verdict, customer.admin)).status).toBe(200);
+  }
+}
+
+const decide = (spotCheckId: string, result: '10' | '20', account: TestAccount = customer.admin) =>
+  server.call(finishBatch, { batchId, result, spotCheckId }, account);
+
+async function results(): Promise<Record<string, number>> {
+  const rows = await server.services.database.system((tx) =>
+    tx.select({ result: item.result }).from(item).where(eq(item.batchId, batchId)),
+  );
+  const counts: Record<string, number> = {};
+  for (const { result } of rows) counts[result] = (counts[result] ?? 0) + 1;
+  return counts;
+}
+
+const packageStates = async () =>
+  (await server.call(getPackageList, { batchId, limit: 10 }, customer.admin)).reply.rows.map(
+    ({ state }) => state,
+  );
+
+it('a sample that failed rejects the batch: results stay, and what nobody looked at is nobody’s rejection', async () => {
+  const check = await draw();
+  await judge(check, check.itemIds.slice(0, 2), '10');
+  expect((await decide(check.spotCheckId, '20')).status).toBe(ERROR.checkNotFinishable);
+  await judge(check, check.itemIds.slice(2, 3), '20');
+  expect((await decide(check.spotCheckId, '10')).status).toBe(ERROR.checkNotFinishable);
+  expect(await decide(check.spotCheckId, '20')).toMatchObject({ status: 200, reply: { state: '20' } });
+  expect(await results()).toEqual({ '00': 17, '10': 2, '20': 1 });
+  expect(new Set(await packageStates())).not.toContain('20');
+  const { reply } = await server.call(getSpotCheckDetail, { spotCheckId: check.spotCheckId }, customer.admin);
+  expect(reply).toMatchObject({ state: 'rejected', mayDecideBatch: false });
+  const history = await server.call(getBatchHistory, { batchId, event: 'rejected' }, customer.admin);
+  expect(history.reply.rows[0]?.detail).toMatchObject({ name: '1', round: 1 });
+});
+
+it('a sample that passed accepts the batch: its packages are concluded, what nobody looked at stays unchecked', async () => {
+  const check = await draw();
+  await judge(check, check.itemIds, '10');
+  expect(await decide(check.spotCheckId, '10')).toMatchObject({ status: 200, reply: { state: '10' } });
+  expect(await packageStates()).toEqual(['10', '10']);
+  expect(await results()).toEqual({ '00': 20 - check.size, '10': check.size });
+  const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
+  expect(reply.actions).toContain('reaccept');
+});
+
+it('waits for a package under review, and says which', async () => {
+  const check = await draw();
+  await judge(check, check.itemIds, '10');
+  const [packageId = ''] = packageIds;
+  await server.call(startPackage, { packageId }, customer.otherAcceptor);
+  const refused = await decide(check.spotCheckId, '10');
+  expect(refused.status).toBe(ERROR.packageUnderReview);
+  expect(refused.reply).toMatchObject({
+    packages: expect.arrayContaining([expect.objectContaining({ packageId })]),
+  });
+  await server.call(releasePackage, { packageId }, customer.otherAcceptor);
+  expect((await decide(check.spotCheckId, '10')).status).toBe(200);
+});
+
+it('asks for the right to finish', async () => {
+  const check = await draw();
+  await judge(check, check.itemIds, '10');
+  expect((await decide(check.spotCheckId, '10', customer.otherAcceptor)).status).toBe(ERROR.noPermission);
+  const { reply } = await server.call(
+    getSpotCheckDetail,
+    { spotCheckId: check.spotCheckId },
+    customer.otherAcceptor,
+  );
+  expect(reply.mayDecideBatch).toBe(false);
+});
+
+it('a sample of some packages, or one without a plan, decides nothing over the batch', async () => {
+  for (const more of [
+    { packageIds: packageIds.slice(0, 1) },
+    { by: 'count', count: 3, plan: undefined },
+  ] as const) {
+    const check = await draw(more as Parameters<typeof draw>[0]);
+    await judge(check, check.itemIds, '10');
+    expect((await decide(check.spotCheckId, '10')).status).toBe(ERROR.checkNotFinishable);
+    const { reply } = await server.call(
+      getSpotCheckDetail,
+      { spotCheckId: check.spotCheckId },
+      customer.admin,
+    );
+    expect(reply.mayDecideBatch).toBe(false);
+  }
+});
+
+it('a sample of less than the whole batch decides nothing over it: others’ data was left out', async () => {
+  const [packageId = ''] = packageIds;
+  await server.call(startPackage, { packageId }, customer.otherAcceptor);
+  const check = await draw({ others: 'exclude' });
+  expect(check).toMatchObject({ population: 10, packages: null });
+  await server.call(releasePackage, { packageId }, customer.otherAcceptor);
+  await judge(check, check.itemIds, '10');
+  expect((await decide(check.spotCheckId, '10')).status).toBe(ERROR.checkNotFinishable);
+  const { reply } = await server.call(getSpotCheckDetail, { spotCheckId: check.spotCheckId }, customer.admin);
+  expect(reply.mayDecideBatch).toBe(false);
+});

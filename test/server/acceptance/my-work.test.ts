@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import { startBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { getMyWork, WORK_SHOWN } from '../../../src/shared/contract/accept/my-work.ts';
+import { finishPackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
+import { saveResult } from '../../../src/shared/contract/studio.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { deliver, type TestBatch } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+let later = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(Date.now() + later) });
+  customer = await createTestCustomer(server.services, 'Work');
+});
+afterAll(() => server.close());
+
+const work = async (who: 'acceptor' | 'otherAcceptor') =>
+  (await server.call(getMyWork, {}, customer[who])).reply;
+const names = async (who: 'acceptor' | 'otherAcceptor' = 'acceptor') =>
+  (await work(who)).rows.map(({ orderName, name, left }) => [orderName, name, left]);
+const packageAt = (batch: TestBatch, at: number) => batch.packages[at]?.packageId ?? '';
+const judge = (batch: TestBatch, at: number, item: number) =>
+  server.call(
+    saveResult,
+    { itemId: batch.packages[at]?.itemIds[item] ?? '', key: newId(), result: '10' },
+    customer.acceptor,
+  );
+
+test('an acceptor’s work is what they may judge now and is not judged: the oldest first, and in it what they began', async () => {
+  const { acceptor, otherAcceptor } = customer;
+  expect(await work('acceptor')).toEqual({ rows: [], packages: 0, items: 0 });
+  const give = async (name: string, packages: readonly number[], assigned: readonly string[]) => {
+    const made = await deliver(server.services, customer.customerId, { name, batches: [packages], assigned });
+    const [batch] = made.batches;
+    if (!batch) throw new Error('nothing delivered');
+    later += 1000;
+    return batch;
+  };
+  const both = [acceptor.accountId, otherAcceptor.accountId];
+  const old = await give('Old', [2, 2, 1], both);
+  await give('Not theirs', [3], [otherAcceptor.accountId]);
+  await give('New', [1, 1, 1, 1, 1], [acceptor.accountId]);
+
+  expect(await names()).toEqual([
+    ['Old', 'Package 1', 2],
+    ['Old', 'Package 2', 2],
+    ['Old', 'Package 3', 1],
+  ]);
+  expect(await work('acceptor')).toMatchObject({ packages: 8, items: 10 });
+  expect(WORK_SHOWN).toBe(3);
+
+  await server.call(startBatch, { batchId: old.batchId }, acceptor);
+  await server.call(startPackage, { packageId: packageAt(old, 1) }, acceptor);
+  await judge(old, 1, 0);
+  expect((await names()).slice(0, 2)).toEqual([
+    ['Old', 'Package 2', 1],
+    ['Old', 'Package 1', 2],
+  ]);
+  // Who else is assigned is not offered what somebody holds.
+  expect((await names('otherAcceptor')).map(([, name]) => name)).toEqual([
+    'Package 1',
+    'Package 3',
+    'Package 1',
+  ]);
+  later += 16 * 60_000;
+  expect((await names('otherAcceptor')).slice(0, 3)).toEqual([
+    ['Old', 'Package 2', 1],
+    ['Old', 'Package 1', 2],
+    ['Old', 'Package 3', 1],
+  ]);
+
+  await server.call(startPackage, { packageId: packageAt(old, 1) }, acceptor);
+  await judge(old, 1, 1);
+  expect((await names())[0]).toEqual(['Old', 'Package 1', 2]);
+  await server.call(startPackage, { packageId: packageAt(old, 0) }, acceptor);
+  const concluded = { packageId: packageAt(old, 0), result: '10', unchecked: '10' } as const;
+  await server.call(finishPackage, concluded, acceptor);
+  expect((await names())[0]).toEqual(['Old', 'Package 3', 1]);
+});

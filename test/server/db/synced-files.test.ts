@@ -1,0 +1,44 @@
+import { fsyncSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPglite } from '../../../demo/server/db/pglite-driver.ts';
+import { SYNCED_START, SyncedFiles } from '../../../demo/server/db/synced-files.ts';
+
+let folder: string;
+/** Calls that have the system write to the disk, so far. */
+let syncs = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'customer-synced-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const open = () => {
+  const files = new SyncedFiles(join(folder, 'database'), (file) => {
+    syncs += 1;
+    fsyncSync(file);
+  });
+  return openPglite({ fs: files, startParams: [...SYNCED_START] }).then((driver) => ({ ...driver, files }));
+};
+
+test('each change is synced before it is acknowledged, and is there when the database is opened again', async () => {
+  const { client, files, close } = await open();
+  expect((await client.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  await client.exec('create table kept (id int primary key)');
+  for (let id = 1; id <= 3; id += 1) {
+    const before = syncs;
+    await client.query('insert into kept values ($1)', [id]);
+    expect(syncs).toBeGreaterThan(before);
+  }
+  const before = syncs;
+  await client.query('select * from kept');
+  expect(syncs).toBe(before);
+  files.syncAll();
+  expect(syncs - before).toBeGreaterThan(500);
+  await close();
+  const again = await open();
+  expect((await again.client.query('select count(*)::int as rows from kept')).rows).toEqual([{ rows: 3 }]);
+  await again.close();
+});

@@ -1,0 +1,119 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { QuerySet } from '../../../../src/app/studio/queries/query-set.ts';
+import { Leaving } from '../../../../src/app/studio/session/leaving.ts';
+
+describe('leaving an item', () => {
+  function leaving({ dirty = false, unjudged = false, saved = true }) {
+    const item = { dirty, unjudged };
+    const asked = new Leaving({
+      saving: { finished: async () => saved },
+      isDirty: () => item.dirty,
+      needsVerdict: () => item.unjudged,
+      discard: () => {
+        item.dirty = false;
+      },
+    });
+    return { asked, item };
+  }
+
+  it('needs no answer where nothing was changed, and is not done while a save has failed', async () => {
+    expect(await leaving({}).asked.ask()).toBe(true);
+    expect(await leaving({ saved: false }).asked.ask()).toBe(false);
+  });
+
+  it('waits for a choice where something was changed, saved or not', async () => {
+    for (const changed of [{ dirty: true }, { unjudged: true }]) {
+      const { asked } = leaving(changed);
+      const answer = asked.ask();
+      await expect.poll(() => asked.state.get().asked).toBe(true);
+      asked.stay();
+      expect(await answer).toBe(false);
+      expect(asked.state.get().asked).toBe(false);
+    }
+  });
+
+  it('goes on once the changes are discarded', async () => {
+    const { asked, item } = leaving({ dirty: true });
+    const answer = asked.ask();
+    await expect.poll(() => asked.state.get().asked).toBe(true);
+    asked.discard();
+    expect(await answer).toBe(true);
+    expect(item.dirty).toBe(false);
+  });
+
+  it('is over when a verdict was given, which moves on by itself', async () => {
+    const { asked } = leaving({ unjudged: true });
+    const answer = asked.ask();
+    await expect.poll(() => asked.state.get().asked).toBe(true);
+    asked.judged();
+    expect(await answer).toBe(false);
+  });
+
+  it('answers an older question with no when it is asked again', async () => {
+    const { asked } = leaving({ dirty: true });
+    const first = asked.ask();
+    await expect.poll(() => asked.state.get().asked).toBe(true);
+    const second = asked.ask();
+    expect(await first).toBe(false);
+    asked.discard();
+    expect(await second).toBe(true);
+  });
+});
+
+describe('reads that are watched outside of React', () => {
+  function watched() {
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const read: number[] = [];
+    let told = 0;
+    const set = new QuerySet(
+      queries,
+      (id: number) => ({
+        queryKey: ['page', id] as const,
+        queryFn: async () => {
+          read.push(id);
+          if (id < 0) throw new Error('no such page');
+          return id * 10;
+        },
+        staleTime: Number.POSITIVE_INFINITY,
+      }),
+      () => told++,
+    );
+    return { queries, read, set, told: () => told };
+  }
+
+  it('begin when it is opened, are those that are wanted, and end when it is closed', async () => {
+    const { set, read, told } = watched();
+    set.want([1]);
+    expect(read).toEqual([]);
+    const close = set.open();
+    await expect.poll(() => set.data(1)).toBe(10);
+    set.want([1, 2]);
+    await expect.poll(() => set.data(2)).toBe(20);
+    set.want([2]);
+    expect(set.data(1)).toBeUndefined();
+    expect(told()).toBeGreaterThan(0);
+    close();
+    set.want([2, 3]);
+    expect(set.data(3)).toBeUndefined();
+    expect(read).toEqual([1, 2]);
+  });
+
+  it('are there at once where the cache has them', async () => {
+    const { set, queries } = watched();
+    queries.setQueryData(['page', 7], 70);
+    set.want([7]);
+    expect(set.data(7)).toBe(70);
+  });
+
+  it('tell what failed, and try it again', async () => {
+    const { set, read } = watched();
+    set.want([-1]);
+    const close = set.open();
+    await expect.poll(() => set.failed).toBe(-1);
+    expect(set.error(-1)?.message).toBe('no such page');
+    set.retry(-1);
+    await expect.poll(() => read.length).toBe(2);
+    close();
+  });
+});

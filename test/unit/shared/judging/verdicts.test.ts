@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Api } from '../../../../src/shared/api/api.ts';
+import { silentHostEvents } from '../../../../src/shared/connection/host-events.ts';
+import type { ItemResult } from '../../../../src/shared/contract/item-result.ts';
+import type { Giving, ItemTarget, ObjectTarget } from '../../../../src/shared/judging/verdict.ts';
+import { Verdicts } from '../../../../src/shared/judging/verdicts.ts';
+import { readWork, type Work, type WorkOutbox } from '../../../../src/shared/judging/work.ts';
+import { indexedOutboxStore } from '../../../../src/shared/outbox/indexed-outbox-store.ts';
+import { Outbox } from '../../../../src/shared/outbox/outbox.ts';
+import '../outbox/kept-entries.ts';
+import { MapStorage } from '../outbox/map-storage.ts';
+
+const opened: WorkOutbox[] = [];
+afterEach(() => {
+  for (const outbox of opened.splice(0)) outbox.dispose();
+});
+
+/** A screen on which verdicts are given, with a server that never answers. */
+function screen(saved: { readonly errors: readonly { errorTypeId: string }[] } = { errors: [] }) {
+  const storage = new MapStorage();
+  const outbox: WorkOutbox = new Outbox({
+    store: indexedOutboxStore('anna', () => storage),
+    read: readWork,
+    send: () => new Promise(() => undefined),
+  });
+  opened.push(outbox);
+  const api = { call: async () => ({ review: saved }) } as unknown as Api;
+  const verdicts = new Verdicts({ outbox, api, origin: silentHostEvents });
+  const given = () =>
+    outbox.get().entries.map((entry) => {
+      if (entry.kind === 'comment') return [entry.subject, entry.request.text];
+      const { result, errors = [] } = entry.request;
+      const about = entry.kind === 'itemVerdict' ? entry.subject : entry.request.objects.length;
+      return [about, result, ...errors.map(({ errorTypeId }) => errorTypeId)];
+    });
+  return { verdicts, outbox, given };
+}
+
+const target = (
+  itemId: string,
+  result: ItemResult = '00',
+  errors: ItemTarget['errors'] = [],
+): ItemTarget => ({
+  item: { itemId, packageId: 'p', batchId: 'b', fileName: itemId, result },
+  position: 1,
+  errors,
+});
+const object = (objectId: string, packageId = 'p', result: ItemResult = '00'): ObjectTarget => ({
+  itemId: 'i',
+  objectId,
+  packageId,
+  batchId: 'b',
+  fileName: 'i',
+  position: 1,
+  saved: { result, errors: [] },
+});
+const at = (place: number): Giving => ({ screen: 'gallery', place, elapsed: 5, round: 1 });
+const ACCEPTED = { result: '10', errors: [] } as const;
+const REJECTED = { result: '20', errors: [{ errorTypeId: 'e' }] } as const;
+
+describe('verdicts on items', () => {
+  it('are queued at once, shown at once, and undone one after the other', () => {
+    const { verdicts, given } = screen();
+    void verdicts.giveItems([target('a')], ACCEPTED, at(1));
+    void verdicts.giveItems([target('b')], REJECTED, at(2));
+    expect(given()).toEqual([
+      ['a', '10'],
+      ['b', '20', 'e'],
+    ]);
+    expect(verdicts.overlay().item('b', ACCEPTED)).toEqual(REJECTED);
+    expect([verdicts.undo(), verdicts.undo(), verdicts.undo()]).toEqual([2, 1, null]);
+    expect(given().slice(2)).toEqual([
+      ['b', '00'],
+      ['a', '00'],
+    ]);
+  });
+
+  it('given together are undone together, each to what it had', async () => {
+    const { verdicts, given } = screen();
+    await verdicts.giveItems([target('a', '10'), target('b', '20', [{ errorTypeId: 'x' }])], ACCEPTED, at(1));
+    verdicts.undo();
+    expect(given().slice(2)).toEqual([
+      ['a', '10'],
+      ['b', '20', 'x'],
+    ]);
+  });
+
+  it('give a rejection back with errors that only the server knows', async () => {
+    const { verdicts, given } = screen({ errors: [{ errorTypeId: 'read' }] });
+    await verdicts.giveItems([target('a', '20', null)], ACCEPTED, at(1));
+    verdicts.undo();
+    expect(given()).toEqual([
+      ['a', '10'],
+      ['a', '20', 'read'],
+    ]);
+  });
+
+  it('are taken back as they stand on the screen, or where they were given', () => {
+    const { verdicts, outbox } = screen();
+    void verdicts.giveItems([target('a')], ACCEPTED, at(1));
+    expect(verdicts.takeBack(target('b'), at(2))).toBe(1);
+    void verdicts.giveItems([target('a')], ACCEPTED, at(1));
+    verdicts.history.wentElsewhere();
+    expect(verdicts.takeBack({ ...target('b', '10'), seenAt: 'then' }, at(2))).toBe(2);
+    expect(verdicts.takeBack(target('c'), at(3))).toBe(1);
+    expect(verdicts.takeBack(target('c'), at(3))).toBeNull();
+    const requests = outbox.get().entries.map((entry: Work) => entry.request);
+    expect(requests[1]).toMatchObject({ itemId: 'a', result: '00', elapsed: 0 });
+    expect(requests[3]).toMatchObject({ itemId: 'b', result: '00', elapsed: 5, seenAt: 'then' });
+  });
+});
+
+describe('verdicts on objects', () => {
+  it('go by package and by 200, and come back to what each had', () => {
+    const { verdicts, given } = screen();
+    const many = Array.from({ length: 201 }, (_, index) => object(`o${index}`));
+    verdicts.giveObjects([...many, object('other', 'q', '10')], REJECTED, at(4));
+    expect(given()).toEqual([
+      [200, '20', 'e'],
+      [1, '20', 'e'],
+      [1, '20', 'e'],
+    ]);
+    expect(verdicts.overlay().objectResult({ itemId: 'i', objectId: 'o7', result: '00' })).toBe('20');
+    expect(verdicts.undo()).toBe(4);
+    expect(given().slice(3)).toEqual([
+      [200, '00'],
+      [1, '00'],
+      [1, '10'],
+    ]);
+  });
+
+  it('stand in one history with those on items, which taking back leaves alone', () => {
+    const { verdicts, given } = screen();
+    void verdicts.giveItems([target('a')], ACCEPTED, at(1));
+    verdicts.giveObjects([object('o')], ACCEPTED, at(2));
+    expect(verdicts.takeBack(target('b'), at(3))).toBe(1);
+    expect(verdicts.undo()).toBe(2);
+    expect(given().slice(2)).toEqual([
+      ['a', '00'],
+      [1, '00'],
+    ]);
+  });
+});
