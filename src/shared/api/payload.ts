@@ -1,5 +1,5 @@
 import type { Options as KyOptions } from 'ky';
-import { type Endpoint, FILE_PART } from '../contract/endpoint.ts';
+import { CONTENT_TYPE_OF, type Endpoint, FILE_PART, isStreamed } from '../contract/endpoint.ts';
 import { encodeQuery } from '../contract/query.ts';
 
 export type Payload = Pick<KyOptions, 'json' | 'body' | 'searchParams'>;
@@ -24,6 +24,6 @@ export function filePayload({ requestKind }: Endpoint, request: object, file: Bl
     form.append(FILE_PART, file);
     return { body: form, query: new URLSearchParams() };
   }
-  const type = requestKind === 'zip' ? 'application/zip' : 'text/csv';
+  const type = isStreamed(requestKind) ? CONTENT_TYPE_OF[requestKind] : file.type;
   return { body: file.slice(0, file.size, type), query };
 }

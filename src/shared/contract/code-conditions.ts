@@ -4,7 +4,7 @@ import { ERROR, type ErrorCode } from './error-code.ts';
 export type CodeCondition =
   | { readonly when: string }
   | { readonly never: string }
-  | { readonly waitsFor: 'datasets' | 'team' | 'credential' | 'delivery' | 'desktop clients' };
+  | { readonly waitsFor: 'team' | 'credential' | 'delivery' | 'desktop clients' };
 
 /** What any call may answer: the request, the session, the origin, or the server itself is at fault. */
 export const CODES_OF_ALL: readonly ErrorCode[] = [
@@ -24,7 +24,6 @@ export const CODES_OF_ALL: readonly ErrorCode[] = [
   ERROR.accountDisabled,
 ];
 
-const uploads = { waitsFor: 'datasets' } as const;
 const team = { waitsFor: 'team' } as const;
 const credential = { waitsFor: 'credential' } as const;
 
@@ -126,40 +125,62 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.noPermission]: { when: 'the role, the right to finish, or the embed token does not allow it' },
   [ERROR.userNameExists]: team,
 
-  [ERROR.datasetNotFound]: uploads,
-  [ERROR.datasetNameExists]: uploads,
-  [ERROR.batchNameExists]: uploads,
-  [ERROR.batchCancelled]: uploads,
-  [ERROR.notEntityAdministrator]: uploads,
-  [ERROR.roleNotAdministrator]: uploads,
-  [ERROR.batchNotFound]: uploads,
-  [ERROR.administratorAuthorisationFixed]: team,
-  [ERROR.authorisationChangeFailed]: team,
+  [ERROR.datasetNotFound]: { when: 'there is no such data set of the customer' },
+  [ERROR.datasetNameExists]: { when: 'another data set has the name' },
+  [ERROR.batchNameExists]: { when: 'another batch of the data set has the name' },
+  [ERROR.batchCancelled]: { when: 'a cancelled batch is to be downloaded, or cancelled once more' },
+  [ERROR.notEntityAdministrator]: {
+    when: 'the data set is restricted to administrators that the caller is not among',
+  },
+  [ERROR.roleNotAdministrator]: {
+    when: 'a call about data sets comes from somebody who is no administrator',
+  },
+  [ERROR.batchNotFound]: { when: 'there is no such batch of a data set of the customer' },
+  [ERROR.administratorAuthorisationFixed]: {
+    when: 'a data set is to be closed to the administrator who made it',
+  },
+  [ERROR.authorisationChangeFailed]: {
+    when: 'a data set is to be opened to somebody who is no administrator of the team, or is disabled',
+  },
   [ERROR.noPermissionForBatchResults]: {
     when: 'results for whole batches or packages are not the caller’s to give',
   },
-  [ERROR.datasetInProject]: uploads,
-  [ERROR.datasetDeleted]: uploads,
-  [ERROR.batchDeleted]: uploads,
-  [ERROR.datasetTiedToTasks]: uploads,
-  [ERROR.batchTiedToTasks]: uploads,
+  [ERROR.datasetInProject]: {
+    when: 'a data set is to be deleted, or to lose its orders, while the provider works at a batch of it',
+  },
+  [ERROR.datasetDeleted]: { when: 'the data set was deleted' },
+  [ERROR.batchDeleted]: { when: 'the batch of a data set was deleted' },
+  [ERROR.datasetTiedToTasks]: {
+    when: 'a data set is to be deleted while something is uploaded to it or parsed in it',
+  },
+  [ERROR.batchTiedToTasks]: {
+    when: 'a batch is to be deleted or cancelled while somebody works at it, uploads to it, or it is parsed',
+  },
 
-  [ERROR.fragmentInitFailed]: uploads,
-  [ERROR.mergeFailed]: uploads,
-  [ERROR.uploadOrderNotFound]: uploads,
-  [ERROR.uploadBatchMissing]: uploads,
-  [ERROR.uploadDatasetNotFound]: uploads,
-  [ERROR.uploadDatasetNameExists]: uploads,
-  [ERROR.uploadBatchNameExists]: uploads,
-  [ERROR.uploadBatchNotFound]: uploads,
-  [ERROR.uploadQueryFailed]: uploads,
-  [ERROR.uploadNotAuthorised]: uploads,
-  [ERROR.uploadIdInvalid]: uploads,
-  [ERROR.mergedSizeMismatch]: uploads,
-  [ERROR.uploadFailed]: uploads,
-  [ERROR.fileNameStartsWithSlash]: uploads,
-  [ERROR.zipMixedWithFiles]: uploads,
-  [ERROR.batchEndedForUpload]: uploads,
+  [ERROR.fragmentInitFailed]: { when: 'the storage cannot begin a file' },
+  [ERROR.mergeFailed]: { when: 'fragments are missing, or the storage cannot put them together' },
+  [ERROR.uploadOrderNotFound]: { when: 'a data set is to be associated with an order that is not there' },
+  [ERROR.uploadBatchMissing]: { when: 'an upload names neither a batch nor a new one' },
+  [ERROR.uploadDatasetNotFound]: { when: 'the data set of an upload is not there, or was deleted' },
+  [ERROR.uploadDatasetNameExists]: { when: 'an upload is to create a data set whose name another one has' },
+  [ERROR.uploadBatchNameExists]: {
+    when: 'an upload is to create a batch whose name another one of the data set has',
+  },
+  [ERROR.uploadBatchNotFound]: { when: 'the batch of an upload is not there, or was deleted' },
+  [ERROR.uploadQueryFailed]: { when: 'how an upload stands cannot be read' },
+  [ERROR.uploadNotAuthorised]: {
+    when: 'the caller is no administrator, or the data set is restricted to others',
+  },
+  [ERROR.uploadIdInvalid]: { when: 'the upload is unknown, over, or somebody else’s' },
+  [ERROR.mergedSizeMismatch]: { when: 'size or hash of a merged file are not those that were said' },
+  [ERROR.uploadFailed]: {
+    when: 'the bytes of a fragment or pack are not those announced, or could not be stored',
+  },
+  [ERROR.fileNameStartsWithSlash]: { when: 'the path of a file begins with a slash' },
+  [ERROR.zipMixedWithFiles]: {
+    when: 'a zip is among loose files or in a folder, or something else among zips',
+  },
+  [ERROR.batchEndedForUpload]: { when: 'the batch of an upload has ended or was cancelled' },
 
   [ERROR.staleRevision]: { when: 'the annotations were changed since they were read' },
   [ERROR.notHolder]: { when: 'the caller has not claimed the package' },
@@ -174,4 +195,7 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.errorTypeExists]: { when: 'another error type has the code' },
   [ERROR.spotCheckEnded]: { when: 'the spot check has ended' },
   [ERROR.viewExists]: { when: 'another view of the list has the name' },
+  [ERROR.lastDatasetBatch]: { when: 'the last batch of a data set is to be deleted' },
+  [ERROR.storageAreaInUse]: { when: 'a data set that holds files is to lie in another storage area' },
+  [ERROR.uploadTooLarge]: { when: 'an upload is beyond a limit; `responseObject.rule` says which' },
 };

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ErrorCode } from './error-code.ts';
+import { ERROR, type ErrorCode } from './error-code.ts';
 
 /** Who may make a call. `open` needs no token; `administrator` needs role code 10. */
 export type Access = 'open' | 'member' | 'administrator';
@@ -36,10 +36,24 @@ export type RequestSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 export type ReplyKind = 'json' | 'blob';
 
 /**
- * What a POST carries: JSON; `form` a file in a multipart form; `zip` and `csv` the file itself under its own
- * content type, with the request in the query (specification 7).
+ * What a POST carries: JSON; `form` a file in a multipart form; `zip`, `csv` and `bytes` a file, or a part of one, as
+ * it is, with the request in the query (specification 7). The last three are streamed, whatever their size.
  */
-export type RequestKind = 'json' | 'form' | 'zip' | 'csv';
+export type RequestKind = 'json' | 'form' | 'zip' | 'csv' | 'bytes';
+
+/** The content type of a file that travels as it is (specification 7: zip and csv have their own). */
+export const CONTENT_TYPE_OF = {
+  zip: 'application/zip',
+  csv: 'text/csv',
+  bytes: 'application/octet-stream',
+} as const;
+
+export type StreamedKind = keyof typeof CONTENT_TYPE_OF;
+
+/** Whether what a call carries is a file as it is. */
+export function isStreamed(kind: RequestKind): kind is StreamedKind {
+  return Object.hasOwn(CONTENT_TYPE_OF, kind);
+}
 
 /**
  * One call of the customer API. Client, server and the OpenAPI document are derived from it, so nothing
@@ -54,6 +68,8 @@ export interface Endpoint<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** What somebody of another role is refused with. */
+  readonly refusedRole: ErrorCode;
   /** A call that says nothing of embed tokens is refused to them. */
   readonly embed: EmbedAccess;
   readonly request: Request;
@@ -85,7 +101,15 @@ type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchem
   Partial<
     Pick<
       Endpoint<Request, Reply>,
-      'access' | 'embed' | 'errors' | 'requestKind' | 'body' | 'file' | 'replyKind' | 'idempotent'
+      | 'access'
+      | 'refusedRole'
+      | 'embed'
+      | 'errors'
+      | 'requestKind'
+      | 'body'
+      | 'file'
+      | 'replyKind'
+      | 'idempotent'
     >
   >;
 
@@ -95,6 +119,7 @@ export function endpoint<const Request extends RequestSchema, const Reply extend
 ): Endpoint<Request, Reply> {
   return {
     access: 'member',
+    refusedRole: ERROR.noPermission,
     embed: 'never',
     errors: [],
     requestKind: 'json',

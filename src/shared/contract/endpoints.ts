@@ -15,6 +15,11 @@ import * as reports from './accept/report.ts';
 import * as spotChecks from './accept/spot-check.ts';
 import * as views from './accept/view.ts';
 import * as complaint from './complaint.ts';
+import * as datasets from './dataset/dataset.ts';
+import * as datasetBatches from './dataset/dataset-batch.ts';
+import * as datasetFiles from './dataset/dataset-file.ts';
+import * as datasetHistory from './dataset/dataset-history.ts';
+import * as uploads from './dataset/upload.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
@@ -46,7 +51,8 @@ const accept = {
   ...views,
 };
 const oauth = { ...session, ...captcha, ...password, ...embed };
-const areas = { accept, complaint, errorLog, media, oauth, order, project, studio, system };
+const dataset = { ...datasets, ...datasetBatches, ...datasetFiles, ...datasetHistory, ...uploads };
+const areas = { accept, complaint, dataset, errorLog, media, oauth, order, project, studio, system };
 
 export type AreaName = keyof typeof areas;
 

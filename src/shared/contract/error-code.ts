@@ -152,6 +152,12 @@ export const ERROR = {
   spotCheckEnded: 5007912,
   /** A view of this name is already saved for the list. */
   viewExists: 5007913,
+  /** A data set keeps at least one batch. */
+  lastDatasetBatch: 5007931,
+  /** Files lie in the storage area of a data set: it can be changed only while there are none. */
+  storageAreaInUse: 5007932,
+  /** An upload is beyond a limit of specification 5; `responseObject` says which. */
+  uploadTooLarge: 5007933,
 } as const;
 
 export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];

@@ -29,6 +29,9 @@ export const bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A share between 0 and 1, or null where its denominator is 0 (shown as “–”). */
 export const rate = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
 
+/** SHA-256 in lower-case hex digits. */
+export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
 /** Free text to look for; blank means no filter. */
 export const keyword = v.optional(v.pipe(text, v.trim(), v.maxLength(100)));
 

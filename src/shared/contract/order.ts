@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { counters } from './counters.ts';
 import { endpoint } from './endpoint.ts';
 import { ERROR } from './error-code.ts';
-import { count, day, empty, id, instant, keyword } from './fields.ts';
+import { bytes, count, day, empty, id, instant, keyword } from './fields.ts';
 import { orderSource, orderState } from './order-state.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { unit } from './unit.ts';
@@ -80,6 +80,10 @@ export const getOrderDetail = endpoint({
       remaining: count,
       latestSubmitAt: v.nullable(instant),
     }),
+    /** Data sets that are associated with it (specification 3); null for whoever may not open data sets. */
+    datasets: v.nullable(
+      v.object({ total: count, items: count, size: bytes, latestUploadAt: v.nullable(instant) }),
+    ),
   }),
   errors: [ERROR.notFound],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { imageDocument } from './annotation-document.ts';
-import { bytes, commentText, count, id, instant, text } from './fields.ts';
+import { bytes, commentText, count, id, instant, sha256, text } from './fields.ts';
 import { labelSet } from './label-set.ts';
 
 /**
@@ -11,7 +11,6 @@ export const PROVIDER_BASE_PATH = '/provider-api';
 export const PROVIDER_KEY_HEADER = 'provider-key';
 
 const name = v.pipe(text, v.trim(), v.minLength(1), v.maxLength(200));
-export const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** A delivery has at most this many data items. */
 export const MAX_ITEMS = 1_000_000;

@@ -6,6 +6,10 @@ import * as packages from '../accept/package.ts';
 import * as reports from '../accept/report.ts';
 import * as annotationDocument from '../annotation-document.ts';
 import * as counters from '../counters.ts';
+import * as datasets from '../dataset/dataset.ts';
+import * as datasetBatches from '../dataset/dataset-batch.ts';
+import * as datasetFiles from '../dataset/dataset-file.ts';
+import * as uploads from '../dataset/upload.ts';
 import * as errorLog from '../error-log.ts';
 import * as labelSet from '../label-set.ts';
 import * as captcha from '../oauth/captcha.ts';
@@ -32,6 +36,10 @@ const modules = [
   session,
   captcha,
   errorLog,
+  datasets,
+  datasetBatches,
+  datasetFiles,
+  uploads,
 ];
 
 /** The objects that the contract exports by name; they become components, the rest is written out in place. */

@@ -1,4 +1,11 @@
-import { type EmbedAccess, type Endpoint, FILE_PART, MAX_DEPTH } from '../endpoint.ts';
+import {
+  CONTENT_TYPE_OF,
+  type EmbedAccess,
+  type Endpoint,
+  FILE_PART,
+  isStreamed,
+  MAX_DEPTH,
+} from '../endpoint.ts';
 import { type JsonSchema, replySchema, requestSchema } from './contract-schemas.ts';
 
 const HEADERS = ['Origin', 'Application', 'Language'].map((name) => ({
@@ -21,14 +28,21 @@ export function describeCall(area: string, endpoint: Endpoint): JsonSchema {
     summary: endpoint.summary,
     ...(endpoint.access === 'open' ? {} : { description: EMBED_WORDS[endpoint.embed] }),
     security: endpoint.access === 'open' ? [] : [{ token: [] }],
-    parameters: [...HEADERS, ...(isPost ? [] : queryParameters(endpoint))],
+    parameters: [
+      ...HEADERS,
+      ...(isPost && !isStreamed(endpoint.requestKind) ? [] : queryParameters(endpoint)),
+    ],
     ...(isPost ? { requestBody: requestBody(endpoint) } : {}),
     responses: { 200: success(endpoint), ...partial(endpoint), default: refusal(endpoint) },
   };
 }
 
 function requestBody(endpoint: Endpoint): JsonSchema {
-  const { file, body } = endpoint;
+  const { file, body, requestKind } = endpoint;
+  if (isStreamed(requestKind)) {
+    const schema = { type: 'string', format: 'binary' };
+    return { required: true, content: { [CONTENT_TYPE_OF[requestKind]]: { schema } } };
+  }
   const content = requestContent(endpoint);
   if (file) return { required: true, content };
   const description = `At most ${body.maxBytes} bytes and ${body.maxNodes} values, nested at most ${MAX_DEPTH} deep.`;
