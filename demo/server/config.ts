@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isAddress } from './mail/recipient.ts';
 import { StartError } from './start-error.ts';
+import type { S3Settings } from './storage/s3/s3-settings.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const secret = v.pipe(text, v.minLength(16, 'must have at least 16 characters'));
@@ -15,6 +16,9 @@ const link = v.pipe(
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off');
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Where nobody names one. */
+const DEFAULT_AREA = 'main';
 
 const environment = v.object({
   PORT: v.optional(v.pipe(whole, v.maxValue(65_535, 'must be at most 65535')), '4000'),
@@ -41,6 +45,23 @@ const environment = v.object({
   ),
   /** Who mail is from: an address, or a name with the address in angle brackets. */
   MAIL_FROM: v.optional(v.pipe(text, v.check(isSender, 'must be such as Name <name@mail.example>'))),
+  /** An S3-compatible store in place of the folder; all of these but the region, or none. */
+  S3_ENDPOINT: v.optional(
+    v.pipe(text, v.regex(/^https?:\/\/[^?#\s]+$/, 'must be an address such as https://s3.example')),
+  ),
+  S3_BUCKET: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  S3_REGION: v.optional(text, 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(text),
+  S3_SECRET_ACCESS_KEY: v.optional(text),
+  /** Where data sets may lie: names of storage areas, the first of them offered first. */
+  STORAGE_AREAS: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40})*$/, 'must be names such as eu-central,ap-northeast'),
+    ),
+  ),
   /** Where feedback is read: an address that is told of each. */
   FEEDBACK_MAIL: v.optional(v.pipe(text, v.check(isAddress, 'must be an address such as desk@mail.example'))),
   /** Where “Contact us” and the company's name lead to in the console's menu. */
@@ -78,6 +99,9 @@ export interface Config {
   readonly loginCaptcha: boolean;
   readonly roleTokens: boolean;
   readonly portal: boolean;
+  /** Null where files lie in the folder. */
+  readonly s3: S3Settings | null;
+  readonly storageAreas: readonly string[];
 }
 
 /** Reads the settings; throws a `StartError` that names the first bad one. */
@@ -134,7 +158,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     companyLink: values.COMPANY_LINK ?? null,
     loginCaptcha: values.LOGIN_CAPTCHA === 'on',
     roleTokens: values.ROLE_TOKENS === 'on',
+    s3: s3Of(values),
+    storageAreas: (values.STORAGE_AREAS ?? DEFAULT_AREA).split(','),
     portal: (values.PORTAL ?? (isProduction ? 'off' : 'on')) === 'on',
+  };
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function s3Of(values: v.InferOutput<typeof environment>): S3Settings | null {
+  if (S3_NAMES.every((name) => values[name] === undefined)) return null;
+  const need = (name: (typeof S3_NAMES)[number]) => {
+    const value = values[name];
+    if (value === undefined) throw new StartError(`${name} must be set with the other settings of S3`);
+    return value;
+  };
+  return {
+    endpoint: need('S3_ENDPOINT'),
+    bucket: need('S3_BUCKET'),
+    region: values.S3_REGION,
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
   };
 }
 

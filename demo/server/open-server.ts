@@ -23,8 +23,7 @@ import { createSecretBox } from './secrets/secret-box.ts';
 import { createMediaSigner } from './secrets/signed-address.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
-import { createFolderStorage } from './storage/folder-storage.ts';
-import { removeUnfinished } from './storage/remove-unfinished.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 /** A server that is ready to answer, though not yet listening. */
 export interface OpenServer {
@@ -60,8 +59,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const dataDir = await prepareDataDir(config.dataDir);
     if (!config.databaseUrl) closing.push(await lockDataDir(dataDir));
     const serverSecret = config.serverSecret ?? (await keptSecret(dataDir, 'server-secret')).secret;
-    const files = join(dataDir, 'files');
-    await removeUnfinished(files, now);
+    const stored = await openStorage(config.s3, join(dataDir, 'files'), now);
     const driver = await (parts.openDriver ?? openConfigured(config))(dataDir, log);
     closing.push(() => driver.close());
     const database = createDatabase(driver);
@@ -70,7 +68,6 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const background = createBackgroundRunner(database, log);
     const secretBox = createSecretBox(serverSecret);
     const serverConfig = { ...config, dataDir, serverSecret, ...(await providerKeyOf(config, dataDir)) };
-    const stored = createFolderStorage(files);
     const services: Services = {
       database,
       background,

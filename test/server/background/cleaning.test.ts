@@ -17,7 +17,7 @@ import { put } from '../../../demo/server/provider/put-media.ts';
 import type { Services } from '../../../demo/server/services.ts';
 import { dropExpired } from '../../../demo/server/session/background.ts';
 import type { FileStorage } from '../../../demo/server/storage/file-storage.ts';
-import { removeUnfinished } from '../../../demo/server/storage/remove-unfinished.ts';
+import { removeUnfinished } from '../../../demo/server/storage/folder/remove-unfinished.ts';
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';

@@ -11,7 +11,7 @@ import { createThumbnails } from '../../../demo/server/media/thumbnails.ts';
 import { factsOf } from '../../../demo/server/provider/picture-facts.ts';
 import { pictureProblem } from '../../../demo/server/provider/picture-problem.ts';
 import type { FileStorage } from '../../../demo/server/storage/file-storage.ts';
-import { createFolderStorage } from '../../../demo/server/storage/folder-storage.ts';
+import { createFolderStorage } from '../../../demo/server/storage/folder/folder-storage.ts';
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drawnKey, drawnStorage } from '../../../demo/data/pictures/drawn-storage.ts';
 import { SCENE_KINDS, sceneOf } from '../../../demo/data/pictures/scene-kind.ts';
 import type { FileStorage } from '../../../demo/server/storage/file-storage.ts';
-import { createFolderStorage } from '../../../demo/server/storage/folder-storage.ts';
+import { createFolderStorage } from '../../../demo/server/storage/folder/folder-storage.ts';
 
 let folder: string;
 let kept: FileStorage;

@@ -47,7 +47,9 @@ export class EncodingFinder {
   }
 }
 
-function decodes(decoder: TextDecoder, part: Uint8Array): boolean {
+type Decoder = InstanceType<typeof TextDecoder>;
+
+function decodes(decoder: Decoder, part: Uint8Array): boolean {
   try {
     decoder.decode(part, { stream: true });
     return true;
@@ -57,7 +59,7 @@ function decodes(decoder: TextDecoder, part: Uint8Array): boolean {
 }
 
 /** A character that was cut off is none. */
-function ends(decoder: TextDecoder): boolean {
+function ends(decoder: Decoder): boolean {
   try {
     decoder.decode();
     return true;

@@ -118,13 +118,7 @@ export const addFiles = endpoint({
     files: v.pipe(v.array(announcedFile), v.minLength(1), v.maxLength(FILES_AT_ONCE)),
   }),
   reply: v.object({ answers: v.array(v.picklist(FILE_ANSWERS)) }),
-  errors: [
-    ...REFUSED_UPLOAD,
-    ERROR.fileNameStartsWithSlash,
-    ERROR.zipMixedWithFiles,
-    ERROR.fileTypeNotAllowed,
-    ERROR.uploadTooLarge,
-  ],
+  errors: [...REFUSED_UPLOAD, ERROR.fileNameStartsWithSlash, ERROR.zipMixedWithFiles, ERROR.uploadTooLarge],
   idempotent: true,
 });
 
@@ -257,7 +251,7 @@ export const uploadPack = endpoint({
     /** Those whose bytes are not those of their hash: to be sent again. */
     damaged: v.array(count),
   }),
-  errors: [...REFUSED_UPLOAD, ERROR.uploadFailed, ERROR.fileTypeNotAllowed],
+  errors: [...REFUSED_UPLOAD, ERROR.uploadFailed],
   idempotent: true,
 });
 

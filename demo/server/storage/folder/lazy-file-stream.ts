@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { ByteRange } from './file-storage.ts';
+import type { ByteRange } from '../file-storage.ts';
 
 const CHUNK = 64 * 1024;
 

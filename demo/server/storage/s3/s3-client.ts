@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { parseXml, S3Error, textOf } from './s3-error.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+export interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  readonly key: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array>;
+  /** Statuses that are answers and no errors, such as 404. */
+  readonly also?: readonly number[];
+}
+
+export type S3Call = (request: S3Request) => Promise<Response>;
+
+/** How often a call is made again that failed for the moment. A stream can be sent only once. */
+const TRIES = 4;
+const FIRST_WAIT = 100;
+/** Without an answer for so many milliseconds, a call has failed. Parts of 32 MB have their time. */
+const PATIENCE = 10 * 60_000;
+
+/** Calls of the S3 protocol by `fetch`, signed, with the bucket in the path: every store knows that. */
+export function createS3Client(settings: S3Settings): S3Call {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/`;
+
+  async function once({ method, key, query = {}, headers = {}, body }: S3Request): Promise<Response> {
+    const url = new URL(base + key);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const signer = new AwsV4Signer({
+      method,
+      url: url.href,
+      // What is sent is checked by us, and by the store against its length: reading a stream twice to sign it would
+      // keep all of it in memory.
+      headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+      accessKeyId,
+      secretAccessKey,
+      service: 's3',
+      region,
+    });
+    const signed = await signer.sign();
+    return fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
+    } as RequestInit);
+  }
+
+  return async (request) => {
+    const name = `${request.method} ${request.key}`;
+    const tries = request.body instanceof ReadableStream ? 1 : TRIES;
+    for (let attempt = 1; ; attempt += 1) {
+      const failed = await once(request).then(
+        async (response) => {
+          if (response.ok || request.also?.includes(response.status)) return response;
+          const code = textOf(parseXml(await response.text()), 'Code');
+          return new S3Error(name, { code, status: response.status });
+        },
+        (cause: unknown) => new S3Error(name, { code: '', status: 0 }, cause),
+      );
+      if (failed instanceof Response) return failed;
+      if (attempt >= tries || !isPassing(failed)) throw failed;
+      await wait(FIRST_WAIT * 2 ** (attempt - 1));
+    }
+  };
+}
+
+function isPassing({ status }: S3Error): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import { type FileStorage, MissingParts } from '../../../demo/server/storage/file-storage.ts';
+import { createFolderStorage } from '../../../demo/server/storage/folder/folder-storage.ts';
+import { createS3Storage } from '../../../demo/server/storage/s3/s3-storage.ts';
+import { type S3Server, startS3 } from '../../support/s3/s3-server.ts';
+
+/** What S3 takes of a part that is not the last. */
+const PART = 5 * 1024 * 1024;
+
+let folder: string;
+let s3: S3Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'customer-storage-'));
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Kind {
+  open(): FileStorage;
+  /** What lies there that no key names. */
+  leftovers(): Promise<string[]>;
+}
+
+const KINDS: Record<string, Kind> = {
+  folder: {
+    open: () => createFolderStorage(folder),
+    leftovers: async () => (await readdir(folder)).filter((name) => name.startsWith('.')),
+  },
+  S3: { open: () => createS3Storage(s3.settings), leftovers: () => s3.uploads() },
+};
+
+const newKey = () => `test/${newId()}`;
+const streamOf = (...parts: Uint8Array[]) => new Blob(parts.map((part) => new Uint8Array(part))).stream();
+
+function broken(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let isFirst = true;
+  return new ReadableStream({
+    pull(controller) {
+      if (isFirst) controller.enqueue(bytes);
+      else controller.error(new Error('the line broke'));
+      isFirst = false;
+    },
+  });
+}
+
+describe.each(Object.entries(KINDS))('the %s storage', (_name, kind) => {
+  async function read(storage: FileStorage, key: string, range?: { first: number; last: number }) {
+    const opened = await storage.open(key, range);
+    return opened && new Uint8Array(await new Response(opened.stream).arrayBuffer());
+  }
+
+  test('keeps bytes and streams, with and without a length, and knows what is not there', async () => {
+    const storage = kind.open();
+    const bytes = randomBytes(200_000);
+    for (const [data, size] of [
+      [bytes, undefined],
+      [streamOf(bytes), undefined],
+      [streamOf(bytes), bytes.length],
+    ] as const) {
+      const key = newKey();
+      expect(await storage.stat(key)).toBeNull();
+      expect(await storage.open(key)).toBeNull();
+      expect(await storage.put(key, data, size)).toMatchObject({ size: bytes.length });
+      expect(await read(storage, key)).toEqual(new Uint8Array(bytes));
+      expect((await storage.stat(key))?.size).toBe(bytes.length);
+      await storage.delete(key);
+      await storage.delete(key);
+      expect(await storage.stat(key)).toBeNull();
+    }
+  });
+
+  test('keeps an empty file', async () => {
+    const storage = kind.open();
+    const key = newKey();
+    await storage.put(key, new Uint8Array(0));
+    expect(await read(storage, key)).toEqual(new Uint8Array(0));
+  });
+
+  test('reads a range, to the first and from the last byte', async () => {
+    const storage = kind.open();
+    const key = newKey();
+    const bytes = randomBytes(100_000);
+    await storage.put(key, bytes);
+    for (const [first, last] of [
+      [0, 0],
+      [99_999, 99_999],
+      [10, 70_000],
+    ] as const) {
+      expect(await read(storage, key, { first, last })).toEqual(
+        new Uint8Array(bytes.subarray(first, last + 1)),
+      );
+    }
+  });
+
+  test('a stream that breaks leaves nothing', async () => {
+    const storage = kind.open();
+    const key = newKey();
+    for (const size of [undefined, 500_000]) {
+      await expect(storage.put(key, broken(randomBytes(100_000)), size)).rejects.toThrow();
+      expect(await storage.stat(key)).toBeNull();
+    }
+    expect(await kind.leftovers()).toEqual([]);
+  });
+
+  test('a stream of unknown length that is long is stored all the same', async () => {
+    const storage = kind.open();
+    const key = newKey();
+    const parts = [randomBytes(7_000_000), randomBytes(7_000_000), randomBytes(5)];
+    await storage.put(key, streamOf(...parts));
+    expect(Buffer.compare(Buffer.concat(parts), (await read(storage, key)) ?? new Uint8Array())).toBe(0);
+    await expect(storage.put(newKey(), broken(randomBytes(20_000_000)))).rejects.toThrow();
+    expect(await kind.leftovers()).toEqual([]);
+  });
+
+  describe('in parts', () => {
+    const parts = [randomBytes(PART), randomBytes(PART), randomBytes(1000)];
+    const whole = Buffer.concat(parts);
+
+    async function putAll(key: string, partsId: string, order = [3, 1, 2]) {
+      const stored = await Promise.all(
+        order.map(async (number) => {
+          const bytes = parts[number - 1] ?? Buffer.alloc(0);
+          // Another server each time.
+          const tag = await kind.open().putPart(key, partsId, number, streamOf(bytes), bytes.length);
+          return { number, tag, size: bytes.length };
+        }),
+      );
+      return stored.sort((a, b) => a.number - b.number);
+    }
+
+    test('a file is seen once it is complete, whole, and in any range', async () => {
+      const storage = kind.open();
+      const key = newKey();
+      const partsId = await storage.beginParts(key);
+      const stored = await putAll(key, partsId);
+      expect(await storage.stat(key)).toBeNull();
+      expect(await kind.open().completeParts(key, partsId, stored)).toMatchObject({ size: whole.length });
+      expect((await storage.stat(key))?.size).toBe(whole.length);
+      expect(Buffer.compare(whole, (await read(storage, key)) ?? new Uint8Array())).toBe(0);
+      const range = { first: PART - 3, last: 2 * PART + 4 };
+      const expected = new Uint8Array(whole.subarray(range.first, range.last + 1));
+      expect(Buffer.compare(expected, (await read(storage, key, range)) ?? new Uint8Array())).toBe(0);
+      expect(await kind.leftovers()).toEqual([]);
+      await storage.delete(key);
+      expect(await storage.stat(key)).toBeNull();
+    });
+
+    test('completed once more, or by two at once, it is the same file', async () => {
+      const storage = kind.open();
+      const key = newKey();
+      const partsId = await storage.beginParts(key);
+      const stored = await putAll(key, partsId);
+      const complete = () => kind.open().completeParts(key, partsId, stored);
+      const [one, two] = await Promise.all([complete(), complete()]);
+      expect(one).toEqual(two);
+      expect(await complete()).toEqual(one);
+      expect(Buffer.compare(whole, (await read(storage, key)) ?? new Uint8Array())).toBe(0);
+    });
+
+    test('of a part that was stored twice, the one that is named counts', async () => {
+      const storage = kind.open();
+      const key = newKey();
+      const partsId = await storage.beginParts(key);
+      await storage.putPart(key, partsId, 1, streamOf(randomBytes(PART)), PART);
+      const stored = await putAll(key, partsId);
+      await storage.completeParts(key, partsId, stored);
+      expect(Buffer.compare(whole, (await read(storage, key)) ?? new Uint8Array())).toBe(0);
+    });
+
+    test('a part that was cut off does not count, and what is missing keeps the file from being seen', async () => {
+      const storage = kind.open();
+      const key = newKey();
+      const partsId = await storage.beginParts(key);
+      await expect(storage.putPart(key, partsId, 1, broken(randomBytes(1000)), PART)).rejects.toThrow();
+      const [, second, third] = await putAll(key, partsId);
+      if (!second || !third) throw new Error('the parts were not stored');
+      const others = [{ number: 1, tag: third.tag.replace(/^3/, '1'), size: PART }, second, third];
+      await expect(storage.completeParts(key, partsId, others)).rejects.toThrow(MissingParts);
+      expect(await storage.stat(key)).toBeNull();
+      await storage.abortParts(key, partsId);
+      expect(await kind.leftovers()).toEqual([]);
+    });
+
+    test('what is given up is gone, twice too, and cannot be completed', async () => {
+      const storage = kind.open();
+      const key = newKey();
+      const partsId = await storage.beginParts(key);
+      const stored = await putAll(key, partsId);
+      await storage.abortParts(key, partsId);
+      await storage.abortParts(key, partsId);
+      await expect(storage.completeParts(key, partsId, stored)).rejects.toThrow(MissingParts);
+      expect(await storage.stat(key)).toBeNull();
+    });
+  });
+});
+
+test('another secret is refused by the store', async () => {
+  const storage = createS3Storage({ ...s3.settings, secretAccessKey: 'another' });
+  await expect(storage.put(newKey(), new Uint8Array(1))).rejects.toThrow('SignatureDoesNotMatch');
+});
+
+test('a store that cannot be reached is said so', async () => {
+  const storage = createS3Storage({ ...s3.settings, endpoint: 'http://127.0.0.1:9' });
+  await expect(storage.stat(newKey())).rejects.toThrow('no answer');
+});
