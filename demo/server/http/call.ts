@@ -1,4 +1,10 @@
-import type { Endpoint, FileRule, ParsedRequestOf, ReplyOf } from '../../../src/shared/contract/endpoint.ts';
+import {
+  type Endpoint,
+  type FileRule,
+  isStreamed,
+  type ParsedRequestOf,
+  type ReplyOf,
+} from '../../../src/shared/contract/endpoint.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import type { Role } from '../../../src/shared/contract/role.ts';
 import type { Entered } from '../db/database.ts';
@@ -68,6 +74,13 @@ export type ReadForm<E extends Endpoint> = () => Promise<{
   readonly file: File;
 }>;
 
+/** Bytes that a call carries as they are; whoever takes them counts them. */
+export interface SentBytes {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** What the client says of their number; null where it does not. */
+  readonly length: number | null;
+}
+
 type HandlerReply<E extends Endpoint> = Blob extends ReplyOf<E> ? BlobReply : ReplyOf<E>;
 
 type Answer<E extends Endpoint, Context> = (
@@ -84,6 +97,12 @@ export type FormHandler<E extends Endpoint> = (
   context: CallerContext,
 ) => Promise<HandlerReply<E>>;
 
+export type BytesHandler<E extends Endpoint> = (
+  request: ParsedRequestOf<E>,
+  bytes: SentBytes,
+  context: CallerContext,
+) => Promise<HandlerReply<E>>;
+
 interface Bound<Kind extends string, Context> {
   readonly kind: Kind;
   readonly endpoint: Endpoint;
@@ -96,7 +115,14 @@ export type BoundCall =
   | Bound<'tenant', CallContext>
   | Bound<'caller', CallerContext>
   | Bound<'open', OpenContext>
-  | BoundForm;
+  | BoundForm
+  | BoundBytes;
+
+export interface BoundBytes {
+  readonly kind: 'bytes';
+  readonly endpoint: Endpoint;
+  readonly handle: (request: unknown, bytes: SentBytes, context: CallerContext) => Promise<unknown>;
+}
 
 export interface BoundForm {
   readonly kind: 'form';
@@ -144,4 +170,16 @@ export function bindForm<E extends Endpoint>(endpoint: E, handler: FormHandler<E
   if (access === 'open') throw new Error(`${endpoint.path} is open: nobody unknown sends files`);
   if (requestKind !== 'form' || !file) throw new Error(`${endpoint.path} takes no file: use bind`);
   return { kind: 'form', endpoint, file, handle: (read, context) => handler(read as ReadForm<E>, context) };
+}
+
+/** Binds a call that carries bytes as they are. They are no part of a transaction: it opens its own. */
+export function bindBytes<E extends Endpoint>(endpoint: E, handler: BytesHandler<E>): BoundCall {
+  const { access, requestKind } = endpoint;
+  if (access === 'open') throw new Error(`${endpoint.path} is open: nobody unknown sends files`);
+  if (!isStreamed(requestKind)) throw new Error(`${endpoint.path} takes no bytes: use bind`);
+  return {
+    kind: 'bytes',
+    endpoint,
+    handle: (request, bytes, context) => handler(request as ParsedRequestOf<E>, bytes, context),
+  };
 }

@@ -12,7 +12,7 @@ export function checkAccess(
 ): void {
   if (originCustomers && !originCustomers.has(caller.customerId)) throw new Failure(ERROR.forbidden);
   if (endpoint.access === 'administrator' && caller.role !== ROLE.administrator)
-    throw new Failure(ERROR.noPermission);
+    throw new Failure(endpoint.refusedRole);
   if (caller.kind === 'embed' && !takesEmbedToken(endpoint, caller)) throw new Failure(ERROR.noPermission);
 }
 

@@ -16,6 +16,7 @@ import type { ParseAside } from './parse-thread.ts';
 import { readForm } from './read-form.ts';
 import { isShort, readRequest } from './read-request.ts';
 import { remoteAddress } from './remote-address.ts';
+import { sentBytes } from './sent-bytes.ts';
 
 /** How to find who a token belongs to; throws where it is good for nothing. */
 export type CallerOf = (token: string | undefined) => FindCaller;
@@ -75,6 +76,10 @@ async function run(
   admit(caller);
   if (call.kind === 'form') {
     return call.handle(() => readForm(endpoint, call.file, c.req.raw), { ...context, caller });
+  }
+  if (call.kind === 'bytes') {
+    const { request, bytes } = sentBytes(endpoint, c.req.raw);
+    return call.handle(request, bytes, { ...context, caller });
   }
   const request = await readLong(endpoint, c.req.raw, caller.accountId);
   if (call.kind === 'caller') return call.handle(request, { ...context, caller });

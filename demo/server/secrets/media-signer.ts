@@ -1,5 +1,13 @@
 /** What can be asked for by a signed address. */
-export type SignedPath = '/media/getThumbnail' | '/media/getFile' | '/accept/viewReport';
+export type SignedPath =
+  | '/media/getThumbnail'
+  | '/media/getFile'
+  | '/accept/viewReport'
+  | '/dataSet/getContent'
+  | '/dataSet/getDownload'
+  | '/dataSet/getThumbnail'
+  | '/dataSet/getRendition'
+  | '/dataSet/downloadDatasetBatch';
 
 /** Makes and checks the addresses under which browsers load media, and open reports, without a token. */
 export interface MediaSigner {

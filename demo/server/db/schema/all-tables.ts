@@ -1,5 +1,7 @@
 import * as bulk from './bulk.ts';
 import * as customer from './customer.ts';
+import * as dataset from './dataset.ts';
+import * as datasetFile from './dataset-file.ts';
 import * as delivery from './delivery.ts';
 import * as errorLog from './error-log.ts';
 import * as feedback from './feedback.ts';
@@ -13,12 +15,15 @@ import * as report from './report.ts';
 import * as review from './review.ts';
 import * as signIn from './sign-in.ts';
 import * as spotCheck from './spot-check.ts';
+import * as upload from './upload.ts';
 import * as view from './view.ts';
 
 /** Every table: the type of a transaction names them all. */
 export const allTables = {
   ...bulk,
   ...customer,
+  ...dataset,
+  ...datasetFile,
   ...delivery,
   ...errorLog,
   ...feedback,
@@ -32,5 +37,6 @@ export const allTables = {
   ...review,
   ...signIn,
   ...spotCheck,
+  ...upload,
   ...view,
 };

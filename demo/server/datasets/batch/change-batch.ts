@@ -1,0 +1,116 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type {
+  cancelDatasetBatch,
+  createDatasetBatch,
+  deleteDatasetBatch,
+  endDatasetBatch,
+  renameDatasetBatch,
+} from '../../../../src/shared/contract/dataset/dataset-batch.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { nameKey } from '../access/name-key.ts';
+import { type BatchOfDataset, requireBatch } from '../access/require-batch.ts';
+import { requireDataset } from '../access/require-dataset.ts';
+import { addBatch } from '../dataset/new-dataset.ts';
+import { addToSums } from '../files/sums.ts';
+import { noteEvent } from '../history/note-event.ts';
+import { batchFacts, requireAction } from '../state/batch-facts.ts';
+import { moveBatch } from '../state/move-batch.ts';
+import { oneBatch } from './batch-row.ts';
+
+export const create: Handler<typeof createDatasetBatch> = async ({ datasetId, name }, context) => {
+  await requireDataset(context, datasetId);
+  const batchId = await addBatch({ datasetId, name }, context, ERROR.batchNameExists);
+  return oneBatch(context.tx, batchId);
+};
+
+export const rename: Handler<typeof renameDatasetBatch> = async ({ batchId, name }, context) => {
+  const { tx, services } = context;
+  const { batch } = await requireBatch(context, batchId, { lock: true });
+  if (batch.name !== name) {
+    const [taken] = await tx
+      .select({ id: datasetBatch.id })
+      .from(datasetBatch)
+      .where(
+        and(
+          eq(datasetBatch.datasetId, batch.datasetId),
+          eq(datasetBatch.nameKey, nameKey(name)),
+          isNull(datasetBatch.deletedAt),
+          ne(datasetBatch.id, batchId),
+        ),
+      );
+    if (taken) throw new Failure(ERROR.batchNameExists);
+    const updatedAt = services.now();
+    await tx
+      .update(datasetBatch)
+      .set({ name, nameKey: nameKey(name), updatedAt })
+      .where(eq(datasetBatch.id, batchId));
+    await tx.update(dataset).set({ updatedAt }).where(eq(dataset.id, batch.datasetId));
+    await noteEvent(context, {
+      ...of(batch),
+      event: 'batchRenamed',
+      detail: { from: batch.name, to: name },
+    });
+  }
+  return oneBatch(tx, batchId);
+};
+
+export const end: Handler<typeof endDatasetBatch> = async ({ batchId }, context) => {
+  const { tx, services } = context;
+  const { batch } = await lockedFor('end', batchId, context);
+  if (batch.endedAt === null) {
+    const at = services.now();
+    await moveBatch(tx, 'end', batch, at, { endedAt: at });
+    await noteEvent(context, { ...of(batch), event: 'batchEnded' });
+  }
+  return oneBatch(tx, batchId);
+};
+
+export const cancel: Handler<typeof cancelDatasetBatch> = async ({ batchId }, context) => {
+  const { tx, services } = context;
+  const { batch } = await lockedFor('cancel', batchId, context);
+  const at = services.now();
+  await moveBatch(tx, 'cancel', batch, at, { cancelledAt: at, endedAt: batch.endedAt ?? at });
+  await noteEvent(context, { ...of(batch), event: 'batchCancelled' });
+  return oneBatch(tx, batchId);
+};
+
+/** It stays as a sign that it was; its files are taken away in the background (`clean/`). */
+export const remove: Handler<typeof deleteDatasetBatch> = async ({ batchId }, context) => {
+  const { tx, services } = context;
+  const { batch } = await lockedFor('delete', batchId, context);
+  const at = services.now();
+  const { id, datasetId, fileCount, size } = batch;
+  await addToSums(tx, { batchId: id, datasetId }, { files: -fileCount, size: -size }, at);
+  await moveBatch(tx, 'delete', batch, at, { deletedAt: at });
+  await noteEvent(context, {
+    ...of(batch),
+    event: 'batchDeleted',
+    detail: { from: batch.name, files: fileCount, size },
+  });
+  return null;
+};
+
+/** A batch that an action may be done to, held to the end of the transaction. */
+async function lockedFor(
+  action: 'end' | 'cancel' | 'delete',
+  batchId: string,
+  context: CallContext,
+): Promise<BatchOfDataset> {
+  const found = await requireBatch(context, batchId, { lock: true });
+  // With its data set: of two batches deleted at once, one would else not see that it is the last.
+  await requireDataset(context, found.batch.datasetId, { lock: true });
+  const [facts] = await context.tx
+    .select(batchFacts)
+    .from(datasetBatch)
+    .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
+    .where(eq(datasetBatch.id, batchId));
+  requireAction(action, { batch: found.batch, uploading: facts?.uploading ?? 0, isLast: facts?.isLast ?? true });
+  return found;
+}
+
+function of({ id, datasetId }: { readonly id: string; readonly datasetId: string }) {
+  return { batchId: id, datasetId };
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { deleteDataset } from '../../../../src/shared/contract/dataset/dataset.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { dataset, datasetBatch, datasetOrder } from '../../db/schema/dataset.ts';
+import { upload } from '../../db/schema/upload.ts';
+import type { TenantTransaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { requireDataset } from '../access/require-dataset.ts';
+import { isInExecution, lockBatches } from './dataset-orders.ts';
+
+/** What is deleted stays as a sign that it was; its files are taken away in the background (`clean/`). */
+export const remove: Handler<typeof deleteDataset> = async ({ datasetId }, context) => {
+  const { tx, services } = context;
+  await requireDataset(context, datasetId);
+  await lockBatches(tx, datasetId);
+  await requireDataset(context, datasetId, { lock: true });
+  if (await isInExecution(tx, datasetId)) throw new Failure(ERROR.datasetInProject);
+  if (await hasTasks(tx, datasetId)) throw new Failure(ERROR.datasetTiedToTasks);
+  const deletedAt = services.now();
+  await tx.delete(datasetOrder).where(eq(datasetOrder.datasetId, datasetId));
+  await tx
+    .update(datasetBatch)
+    .set({ deletedAt, updatedAt: deletedAt })
+    .where(and(eq(datasetBatch.datasetId, datasetId), isNull(datasetBatch.deletedAt)));
+  await tx
+    .update(dataset)
+    .set({ deletedAt, updatedAt: deletedAt, fileCount: 0, size: 0, batchCount: 0 })
+    .where(eq(dataset.id, datasetId));
+  return null;
+};
+
+/** Something is being uploaded to it, or parsed in it. */
+async function hasTasks(tx: TenantTransaction, datasetId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ busy: boolean }>(sql`
+    select exists (
+      select 1 from ${upload} where ${upload.datasetId} = ${datasetId}::uuid and ${upload.state} = 'open'
+    ) or exists (
+      select 1 from ${datasetBatch} where ${datasetBatch.datasetId} = ${datasetId}::uuid
+        and ${datasetBatch.deletedAt} is null and ${datasetBatch.parsing} > 0
+    ) as busy
+  `);
+  return rows[0]?.busy ?? false;
+}

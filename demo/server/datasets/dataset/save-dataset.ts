@@ -1,0 +1,63 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { createDataset, saveDataset } from '../../../../src/shared/contract/dataset/dataset.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { dataset } from '../../db/schema/dataset.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { nameKey } from '../access/name-key.ts';
+import { type DatasetRow, requireDataset } from '../access/require-dataset.ts';
+import { noteEvent } from '../history/note-event.ts';
+import { datasetReply, selectDatasets } from './dataset-row.ts';
+import { addBatch, addDataset, requireArea } from './new-dataset.ts';
+
+export const create: Handler<typeof createDataset> = async ({ batchName, ...made }, context) => {
+  const datasetId = await addDataset(made, context, ERROR.datasetNameExists);
+  await addBatch({ datasetId, name: batchName }, context, ERROR.batchNameExists);
+  return reply(context, datasetId);
+};
+
+export const save: Handler<typeof saveDataset> = async ({ datasetId, ...wanted }, context) => {
+  const { tx, services } = context;
+  const before = await requireDataset(context, datasetId, { lock: true });
+  const { name = before.name, notes = before.notes, storageArea = before.storageArea } = wanted;
+  if (storageArea !== before.storageArea) {
+    requireArea(storageArea, services.config.storageAreas);
+    if (before.fileCount > 0) throw new Failure(ERROR.storageAreaInUse);
+  }
+  if (name !== before.name) await requireFreeName(name, before, context);
+  await tx
+    .update(dataset)
+    .set({ name, nameKey: nameKey(name), notes, storageArea, updatedAt: services.now() })
+    .where(eq(dataset.id, datasetId));
+  if (name !== before.name) {
+    await noteEvent(context, { datasetId, event: 'renamed', detail: { from: before.name, to: name } });
+  }
+  const fields = [
+    ...(notes === before.notes ? [] : ['notes']),
+    ...(storageArea === before.storageArea ? [] : ['storageArea']),
+  ];
+  if (fields.length > 0) await noteEvent(context, { datasetId, event: 'changed', detail: { fields } });
+  return reply(context, datasetId);
+};
+
+/** The index would refuse it, too, but with the whole transaction. Two who take the same name at once: one is told 5002006. */
+async function requireFreeName(name: string, { id, customerId }: DatasetRow, { tx }: CallContext): Promise<void> {
+  const [taken] = await tx
+    .select({ id: dataset.id })
+    .from(dataset)
+    .where(
+      and(
+        eq(dataset.customerId, customerId),
+        eq(dataset.nameKey, nameKey(name)),
+        isNull(dataset.deletedAt),
+        ne(dataset.id, id),
+      ),
+    );
+  if (taken) throw new Failure(ERROR.datasetNameExists);
+}
+
+async function reply({ tx }: CallContext, datasetId: string) {
+  const [row] = await selectDatasets(tx).where(eq(dataset.id, datasetId));
+  if (!row) throw new Error('the data set is gone from under its lock');
+  return datasetReply(row);
+}

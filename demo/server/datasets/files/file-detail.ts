@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { DatasetFileDetail, getDatasetFile } from '../../../../src/shared/contract/dataset/dataset-file.ts';
+import { PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
+import { type FileType, fileTypeOf } from '../../../../src/shared/contract/dataset/file-type.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { datasetFile } from '../../db/schema/dataset-file.ts';
+import type { Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import type { MediaSigner } from '../../secrets/media-signer.ts';
+import { requireBatch } from '../access/require-batch.ts';
+import { fileReply, selectFiles } from './file-row.ts';
+
+type FileRow = typeof datasetFile.$inferSelect;
+
+export const fileDetail: Handler<typeof getDatasetFile> = async ({ fileId }, context) => {
+  const { tx, services } = context;
+  const [row] = await tx.select().from(datasetFile).where(eq(datasetFile.id, fileId));
+  if (!row) throw new Failure(ERROR.notFound);
+  await requireBatch(context, row.batchId);
+  const [shown] = await selectFiles(tx).where(eq(datasetFile.id, fileId));
+  if (!shown) throw new Failure(ERROR.notFound);
+  const { total: _total, ...listed } = shown;
+  return {
+    ...fileReply(listed, services.mediaSigner),
+    facts: row.facts,
+    preview: previewOf(row, services.mediaSigner),
+    downloadUrl: services.mediaSigner.url('/dataSet/getDownload', fileId),
+  };
+};
+
+/** By what the type of a file says of who decodes it, and by what was made of it. */
+function previewOf(row: FileRow, signer: Pick<MediaSigner, 'url'>): DatasetFileDetail['preview'] {
+  const type = fileTypeOf(row.name);
+  const nothing = { kind: type.preview, url: null, mediaType: null, rows: null };
+  if (type.preview === null) return { ...nothing, none: 'noPreview' };
+  if (row.renditionKey !== null) {
+    const url = signer.url('/dataSet/getRendition', row.id);
+    return { ...nothing, url, mediaType: row.renditionType, none: null };
+  }
+  if (type.by === 'browser') return { ...nothing, ...asItIs(row, type, signer), none: null };
+  return { ...nothing, none: row.parseState === PARSE_STATE.parsed ? 'noDecoder' : 'notParsed' };
+}
+
+function asItIs(row: FileRow, { mediaType }: FileType, signer: Pick<MediaSigner, 'url'>) {
+  const rows = row.rows?.map((cells) => [...cells]) ?? null;
+  return { url: signer.url('/dataSet/getContent', row.id), mediaType, rows };
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { DATA_STATE, PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
+import { fileExtension } from '../../../../src/shared/contract/dataset/file-name.ts';
+import { fileTypeOf } from '../../../../src/shared/contract/dataset/file-type.ts';
+import { newId } from '../../db/new-id.ts';
+import { datasetBatch } from '../../db/schema/dataset.ts';
+import { datasetFile } from '../../db/schema/dataset-file.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { doom } from './doom.ts';
+import { addToFolders } from './folders.ts';
+import { addToSums } from './sums.ts';
+import type { Target } from './target.ts';
+
+export interface IncomingFile {
+  readonly folder: string;
+  readonly name: string;
+  readonly size: number;
+  readonly contentId: string;
+  /** The zip that it came out of. */
+  readonly archiveId?: string;
+}
+
+/**
+ * Puts files into a batch: the one way in, for what is uploaded, recognised or unpacked. A file whose path is taken
+ * stays out, but takes the place of one that is damaged or invalid. Zips are no files of the batch in its sums: what
+ * comes out of them is.
+ */
+export async function takeIn(
+  tx: Transaction,
+  target: Target,
+  files: readonly IncomingFile[],
+  at: Date,
+): Promise<readonly { readonly fileId: string; readonly folder: string; readonly name: string }[]> {
+  if (files.length === 0) return [];
+  // One after the other into a batch: whoever counts holds its sums first, and nothing else before them.
+  await tx
+    .select({ id: datasetBatch.id })
+    .from(datasetBatch)
+    .where(eq(datasetBatch.id, target.batchId))
+    .for('no key update');
+  await replaceDamaged(tx, target, files, at);
+  const rows = files.map((file) => {
+    const { kind } = fileTypeOf(file.name);
+    return {
+      id: newId(at),
+      ...target,
+      folder: file.folder,
+      name: file.name,
+      extension: fileExtension(file.name),
+      kind,
+      size: file.size,
+      contentId: file.contentId,
+      parseState: isLookedInto(file.name) ? PARSE_STATE.parsing : PARSE_STATE.parsed,
+      archiveId: file.archiveId ?? null,
+      createdAt: at,
+    };
+  });
+  const taken = await tx.insert(datasetFile).values(rows).onConflictDoNothing().returning({
+    fileId: datasetFile.id,
+    folder: datasetFile.folder,
+    name: datasetFile.name,
+    kind: datasetFile.kind,
+    size: datasetFile.size,
+    parseState: datasetFile.parseState,
+  });
+  const counted = taken.filter(({ kind }) => kind !== 'zip');
+  await addToFolders(tx, target, taken, 1);
+  await addToSums(
+    tx,
+    target,
+    {
+      files: counted.length,
+      size: counted.reduce((sum, { size }) => sum + size, 0),
+      parsing: taken.filter(({ parseState }) => parseState === PARSE_STATE.parsing).length,
+    },
+    at,
+  );
+  return taken;
+}
+
+/** Whether there is anything to be found out about a file of that name. */
+function isLookedInto(name: string): boolean {
+  const { kind, preview } = fileTypeOf(name);
+  return preview !== null || kind === 'zip';
+}
+
+async function replaceDamaged(
+  tx: Transaction,
+  target: Target,
+  files: readonly IncomingFile[],
+  at: Date,
+): Promise<void> {
+  const paths = sql.join(
+    files.map(({ folder, name }) => sql`(${folder}, ${name})`),
+    sql`, `,
+  );
+  const gone = await tx
+    .delete(datasetFile)
+    .where(
+      and(
+        eq(datasetFile.batchId, target.batchId),
+        sql`(${datasetFile.folder}, ${datasetFile.name}) in (${paths})`,
+        inArray(datasetFile.state, [DATA_STATE.damaged, DATA_STATE.invalid]),
+      ),
+    )
+    .returning();
+  if (gone.length === 0) return;
+  const counted = gone.filter(({ kind }) => kind !== 'zip');
+  const inState = (state: string) => gone.filter(({ parseState }) => parseState === state).length;
+  await addToFolders(tx, target, gone, -1);
+  await addToSums(
+    tx,
+    target,
+    {
+      files: -counted.length,
+      size: -counted.reduce((sum, { size }) => sum + size, 0),
+      parsing: -inState(PARSE_STATE.parsing),
+      parseFailed: -inState(PARSE_STATE.parseFailed),
+      toolFailed: -inState(PARSE_STATE.toolFailed),
+      damaged: -gone.filter(({ state }) => state === DATA_STATE.damaged).length,
+    },
+    at,
+  );
+  await doom(
+    tx,
+    gone.flatMap(({ thumbnailKey, renditionKey }) => [thumbnailKey ?? [], renditionKey ?? []].flat()),
+  );
+}

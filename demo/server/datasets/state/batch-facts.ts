@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  DATASET_BATCH_ACTIONS,
+  type DataCondition,
+  type DatasetBatchAction,
+  dataRefusal,
+} from '../../../../src/shared/contract/lifecycle/data-lifecycle.ts';
+import type { Held } from '../../../../src/shared/contract/lifecycle/transition.ts';
+import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
+import { upload } from '../../db/schema/upload.ts';
+import { Failure } from '../../http/failure.ts';
+import type { BatchRow } from '../access/require-batch.ts';
+
+/** What decides over the actions of a batch beside its state; to be selected with its row, its data set joined. */
+export const batchFacts = {
+  uploading: sql<number>`(
+    select count(*)::int from ${upload} where ${upload.batchId} = ${datasetBatch.id} and ${upload.state} = 'open'
+  )`,
+  isLast: sql<boolean>`${dataset.batchCount} <= 1` as SQL<boolean>,
+};
+
+export interface BatchFacts {
+  readonly batch: Pick<BatchRow, 'state' | 'endedAt' | 'cancelledAt' | 'parsing'>;
+  readonly uploading: number;
+  readonly isLast: boolean;
+}
+
+/** The caller was let in: whoever may open a data set may do with it what administrators do. */
+function held({ batch, uploading, isLast }: BatchFacts): Held<DataCondition> {
+  return {
+    who: true,
+    open: batch.endedAt === null && batch.cancelledAt === null,
+    notCancelled: batch.cancelledAt === null,
+    idle: uploading === 0 && batch.parsing === 0,
+    notLast: !isLast,
+  };
+}
+
+export function requireAction(action: DatasetBatchAction, facts: BatchFacts): void {
+  const refusal = dataRefusal(action, facts.batch.state, held(facts));
+  if (refusal !== null) throw new Failure(refusal);
+}
+
+/** What may be done with a batch now. */
+export function actionsOf(facts: BatchFacts): DatasetBatchAction[] {
+  return DATASET_BATCH_ACTIONS.filter(
+    (action) => dataRefusal(action, facts.batch.state, held(facts)) === null,
+  );
+}
