@@ -1,10 +1,17 @@
-/** What an element tells its host page: the name of the event and the shape of its `detail`. */
+import type { ConcludedState } from '../contract/batch-state.ts';
+import type { ItemResult, Verdict } from '../contract/item-result.ts';
+
+/**
+ * What an element tells its host page: the name of the event and the shape of its `detail`. Typings and reference
+ * pages are made from this text (src/elements/build/published/event-details.mjs).
+ */
 export interface HostEventDetails {
   /** The first screen has its data. */
   readonly 'customer-ready': Record<string, never>;
   /** Something failed that the element cannot mend by itself. */
   readonly 'customer-error': {
     readonly kind: string;
+    /** The API's code of error; null where something else failed. */
     readonly code: number | null;
     readonly message: string;
   };
@@ -16,14 +23,20 @@ export interface HostEventDetails {
     readonly itemId: string;
     readonly batchId: string;
     readonly packageId: string;
-    readonly result: string;
+    /** `10` accepted, `20` rejected, `00` unchecked: its verdict was taken back. */
+    readonly result: ItemResult;
   };
   readonly 'customer-package-finished': {
     readonly packageId: string;
     readonly batchId: string;
-    readonly result: string;
+    /** `10` accepted, `20` rejected. */
+    readonly result: Verdict;
   };
-  readonly 'customer-batch-finished': { readonly batchId: string; readonly state: string };
+  readonly 'customer-batch-finished': {
+    readonly batchId: string;
+    /** `10` accepted, `20` rejected; `703` and `704` the same in a later round. */
+    readonly state: ConcludedState;
+  };
 }
 
 export type HostEventName = keyof HostEventDetails;
