@@ -18,10 +18,17 @@ export const customerSession: ElementDefinition = {
     'It shows nothing itself. What is said here about API, language, theme and token holds for the elements inside, unless they have a theme of their own.',
   attributes: commonAttributes,
   properties: commonProperties,
+  methods: [],
   events: eventsNamed(...commonEvents),
   slots: [{ name: '', description: 'The elements that share the session, anywhere below.' }],
   parts: [],
   cssProperties: [],
+  rights: [
+    {
+      name: 'Any token',
+      description: 'What the elements inside may show and do is what the token is good for.',
+    },
+  ],
   display: 'contents',
   load: () => import('./roots/session-root.tsx'),
 };
