@@ -16,6 +16,7 @@ import { writeReactComponents } from './published/react-components.mjs';
 import { readDefinitions } from './published/read-definitions.mjs';
 import { writeTypes } from './published/types/types.mjs';
 import { writeVueHelp } from './published/vue-help.mjs';
+import { writeReference } from './reference/reference.mjs';
 import { STAMP, stampOf } from './stamp.mjs';
 import { checkTarget, replaceTarget } from './target-folder.mjs';
 
@@ -41,6 +42,7 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
     const { chunks, cache } = await bundle(modules, ownPlugins, folder);
     await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf(chunks)));
     const definitions = await readDefinitions(builtIn);
+    await writeReference(folder, definitions, readEventDetails(), projectVersion());
     if (!isQuick) {
       for (const standalone of standalones) await bundle({ ...standalone, cache }, ownPlugins, folder);
       await writePublished(folder, definitions);

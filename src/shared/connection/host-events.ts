@@ -10,15 +10,25 @@ export interface HostEventDetails {
   readonly 'customer-ready': Record<string, never>;
   /** Something failed that the element cannot mend by itself. */
   readonly 'customer-error': {
+    /** Where it failed, such as `network`, `api` or `load`. */
     readonly kind: string;
     /** The API's code of error; null where something else failed. */
     readonly code: number | null;
+    /** For a log; people see a text in their language. */
     readonly message: string;
   };
   /** The token has ended, and the host gave no way to get another. */
-  readonly 'customer-session-expired': { readonly code: number | null };
+  readonly 'customer-session-expired': {
+    /** The API's code that ended it; null where the page gave no token. */
+    readonly code: number | null;
+  };
   /** Navigation to a path that the element does not show. Cancelable: a host that goes there cancels it. */
-  readonly 'customer-navigate': { readonly path: string; readonly query: Readonly<Record<string, string>> };
+  readonly 'customer-navigate': {
+    /** As the full console has it. */
+    readonly path: string;
+    /** What stands behind the `?` of the address, by name. */
+    readonly query: Readonly<Record<string, string>>;
+  };
   readonly 'customer-item-judged': {
     readonly itemId: string;
     readonly batchId: string;
