@@ -114,7 +114,7 @@ async function finishBatch(token: string, batchId: string): Promise<void> {
   await until('the batch under review', () => textOf(element).includes('Reviewing'));
   await press(element, 'Start');
   await until('the studio', () => find(element, 'canvas'));
-  (await until('the way back', () => find(element, '[aria-label="Back to the list"]'))).click();
+  (await until('the way back', () => find<HTMLElement>(element, '[aria-label="Back to the list"]'))).click();
   await press(element, 'Package 1');
   await press(element, 'Finish package');
   const concluded = next(document, 'customer-package-finished');
@@ -139,6 +139,7 @@ async function press(element: CustomerElement, text: string, within = PRESSABLE)
     for (const inside of everything(element.shadowRoot as ShadowRoot)) {
       if (inside.matches(within) && inside.textContent?.includes(text)) return inside as HTMLElement;
     }
+    return null;
   });
   target.click();
 }

@@ -11,6 +11,8 @@ const LONGEST = [
   'test/journeys/navigation.test.ts',
   'test/journeys/routes.test.ts',
   'test/journeys/global-build.test.ts',
+  'test/package/next.test.ts',
+  'test/package/webpack.test.ts',
 ];
 
 /** Begins what takes longest: begun last, it would run alone while the other cores wait. */

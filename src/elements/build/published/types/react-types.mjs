@@ -17,10 +17,12 @@ import type { ${names.join(', ')} } from './elements.js';
 export type * from './elements.js';
 
 /**
- * React 19 sets properties of custom elements and listens to their events; React 18 only writes attributes, and its
- * tags take nothing else.
+ * React 19 sets properties of custom elements and listens to their events; React 18 only writes attributes, by the
+ * very names, and its tags take nothing else.
  */
-type InReact19<Props> = 'use' extends keyof typeof import('react') ? Props : unknown;
+type InReact19<Props> = 'use' extends keyof typeof import('react')
+  ? Props
+  : { class?: string | undefined; className?: never };
 
 type Tag<Element, Attributes, Properties> = DetailedHTMLProps<
   Omit<HTMLAttributes<Element>, keyof Attributes>,
