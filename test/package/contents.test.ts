@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
@@ -41,6 +42,15 @@ test('licences of what is bundled, a guide and every file that the manifest name
   expect(all).toEqual(expect.arrayContaining(['./README.md', './LICENSE']));
   expect(await readFile(`${installed}/THIRD-PARTY-LICENSES.txt`, 'utf8')).toContain('react-dom 19');
   expect(rest).not.toHaveProperty('dependencies');
+});
+
+test('what does something when it is imported is named so, and what does not may be left out of a bundle', async () => {
+  const { sideEffects } = await manifest();
+  const scripts = (await files()).filter((file) => file.endsWith('.js'));
+  const free = scripts.filter(
+    (file) => !sideEffects.some((pattern: string) => matchesGlob(`./${file}`, pattern)),
+  );
+  expect(free.filter((file) => !file.startsWith('pure/')).sort()).toEqual(['react.js', 'vue.js']);
 });
 
 test('nothing is imported from outside but the page’s own React, by its components', async () => {
