@@ -15,7 +15,7 @@ export const customerSession: ElementDefinition = {
   name: 'CustomerSession',
   summary: 'One sign-in, one language and one memory of replies for all elements inside it.',
   description:
-    'It shows nothing itself. What is said here about API, language, theme and token holds for the elements inside, unless they have a theme of their own.',
+    'It shows nothing itself. What is said here about API, language, theme and token holds for the elements inside, unless they have a theme of their own. Its own `customer-ready` says that it can serve them.',
   attributes: commonAttributes,
   properties: commonProperties,
   methods: [],

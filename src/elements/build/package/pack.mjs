@@ -20,17 +20,17 @@ async function pack() {
   if (!existsSync(`${build}/custom-elements.json`)) throw new BuildRefused(`${build} is no whole build.`);
   const withMaps = values['source-maps'];
   const folder = `${PROJECT}dist-package`;
-  const stage = `${folder}/.stage-${process.pid}`;
-  await mkdir(stage, { recursive: true });
+  const work = `${folder}/.work-${process.pid}`;
+  await mkdir(`${work}/stage`, { recursive: true });
   try {
-    await stagePackage(build, stage, { withMaps });
-    const made = `${folder}/${await makeTarball(stage, folder)}`;
-    const tarball = withMaps ? made.replace(/\.tgz$/, '-with-source-maps.tgz') : made;
-    await rename(made, tarball);
+    await stagePackage(build, `${work}/stage`, { withMaps });
+    const name = await makeTarball(`${work}/stage`, work);
+    const tarball = `${folder}/${withMaps ? name.replace(/\.tgz$/, '-with-source-maps.tgz') : name}`;
+    await rename(`${work}/${name}`, tarball);
     const { size } = await stat(tarball);
     process.stdout.write(`${tarball.slice(PROJECT.length)} (${(size / 1e6).toFixed(1)} MB)\n`);
   } finally {
-    await rm(stage, { recursive: true, force: true });
+    await rm(work, { recursive: true, force: true });
   }
 }
 

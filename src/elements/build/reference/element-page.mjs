@@ -82,15 +82,17 @@ ${table(
     ['customer-console/react', html`<code>&lt;${name}&gt;</code> as a component of React 18 and later`],
   ],
 )}
-<p class="after">What a page downloads, compressed with Brotli; tests keep it below these figures.</p>
-${table(
-  'sizes',
-  [
+${sizes(sizeRows(tag, budgets))}`;
+}
+
+function sizes(rows) {
+  if (rows.length === 0) return '';
+  const columns = [
     { heading: 'To', cell: ({ label }) => label },
     { heading: 'At most', cell: ({ kilobytes }) => `${kilobytes} KB` },
-  ],
-  sizeRows(tag, budgets),
-)}`;
+  ];
+  return html`<p class="after">What a page downloads, compressed with Brotli; tests keep it below these figures.</p>
+${table('sizes', columns, rows)}`;
 }
 
 function section(id, title, columns, rows, none = '') {
