@@ -74,6 +74,17 @@ test.step('a verdict given in the embedded studio is an event on the partner’s
   expect((await countBatch(server.services, batch.batchId)).sums).toMatchObject({ accepted: 1, rejected: 1 });
 });
 
+test.step('it holds what the reference says of it', async () => {
+  const reference = await person.page.context().newPage();
+  await reference.goto(`${origin}/portal/reference/customer-acceptance.html`);
+  const fields = await reference.locator('#customer-item-judged tbody th').allTextContents();
+  // biome-ignore lint/performance/useDomNodeTextContent: what stands on lines of its own must not run together.
+  const entry = await journal().filter({ hasText: 'customer-item-judged' }).first().innerText();
+  const told = [...entry.matchAll(/(?:^|· )(\w+): /gm)].map(([, name]) => name);
+  expect(told.sort()).toEqual(fields.sort());
+  await reference.close();
+});
+
 test.step('finishing a package from its data list is an event, too', async () => {
   await embedded().getByRole('button', { name: 'Back to the list' }).click();
   await embedded()

@@ -25,6 +25,7 @@ const STEPS = [
   [elementsStep],
   [vitestStep('journeys')],
   [vitestStep('conventions')],
+  [vitestStep('package')],
 ];
 
 async function main(names) {

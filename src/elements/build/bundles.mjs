@@ -10,9 +10,11 @@ import { elementEntries } from './plugins/element-entries.mjs';
 import { fetchedChunks } from './plugins/fetched-chunks.mjs';
 import { knownSyllables } from './plugins/known-syllables.mjs';
 import { lazyReact } from './plugins/lazy-react.mjs';
+import { onlyInPages } from './plugins/only-in-pages.mjs';
 import { ownShoelace } from './plugins/own-shoelace.mjs';
 import { quietLit } from './plugins/quiet-lit.mjs';
 import { quietWouter } from './plugins/quiet-wouter.mjs';
+import { shedDescriptions } from './plugins/shed-descriptions.mjs';
 import { styleSheets } from './plugins/style-sheets.mjs';
 
 const plugins = [
@@ -36,6 +38,7 @@ const plugins = [
   ownShoelace(),
   quietLit(),
   esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
+  shedDescriptions(),
   fetchedChunks(),
 ];
 
@@ -67,7 +70,7 @@ export const modules = {
     ...Object.fromEntries(
       elementTags().flatMap((tag) => [
         [`elements/${tag}`, `define:${tag}`],
-        [`pure/${tag}`, `src/elements/${tag}.ts`],
+        [`pure/${tag}`, `pure:${tag}`],
       ]),
     ),
   },
@@ -84,5 +87,5 @@ export const standalones = elementTags().map((tag) => ({
   plugins: [knownSyllables(), ...plugins],
   onwarn,
   treeshake,
-  output: { ...output, inlineDynamicImports: true },
+  output: { ...output, inlineDynamicImports: true, plugins: [onlyInPages(), ...output.plugins] },
 }));
