@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { COMPLAINT_LENGTH } from '../../shared/contract/complaint.ts';
 import type { AreaDialogProps } from '../../shared/routing/area.ts';
 import { Button } from '../../shared/ui/action/button.tsx';
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx';
@@ -15,6 +16,7 @@ export default function FeedbackDialog({ onClose }: AreaDialogProps) {
   const alert = useAlert();
   const draft = useFeedbackDraft();
   const { contactRule, descriptionRule } = checkTexts(useDraftState(draft));
+  const rule = contactRule ?? descriptionRule;
   const { send, isSending, failure } = useSendFeedback(draft, ({ contact, isOpen }) => {
     // The focus goes back to what opened the dialog first, or the alert could not give it back to there.
     if (isOpen) flushSync(onClose);
@@ -33,9 +35,9 @@ export default function FeedbackDialog({ onClose }: AreaDialogProps) {
         <>
           <Button onPress={onClose}>{t('close')}</Button>
           <Button
-            disabled={contactRule !== null || descriptionRule !== null}
             loading={isSending}
             onPress={send}
+            unavailable={rule && t(`rule.${rule}`, { count: COMPLAINT_LENGTH })}
             variant="primary"
           >
             {t('send')}

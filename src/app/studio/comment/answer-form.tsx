@@ -56,7 +56,13 @@ export function AnswerForm({ item, parentId, text }: AnswerFormProps) {
         <Button onPress={close} size="small" variant="text">
           {t('cancel')}
         </Button>
-        <Button disabled={text.trim() === ''} icon="send" onPress={send} size="small" variant="primary">
+        <Button
+          icon="send"
+          onPress={send}
+          size="small"
+          unavailable={text.trim() === '' ? t('comment.nothingWritten') : null}
+          variant="primary"
+        >
           {t('comment.sendAnswer')}
         </Button>
       </span>

@@ -78,7 +78,13 @@ export function CommentForm({ item }: { readonly item: Item }) {
         rows={3}
         value={text}
       />
-      <Button disabled={text.trim() === ''} icon="send" onPress={send} size="small" variant="primary">
+      <Button
+        icon="send"
+        onPress={send}
+        size="small"
+        unavailable={text.trim() === '' ? t('comment.nothingWritten') : null}
+        variant="primary"
+      >
         {t('comment.send')}
       </Button>
     </div>

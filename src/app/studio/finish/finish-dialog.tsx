@@ -22,6 +22,7 @@ import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { StackedBar } from '../../../shared/ui/chart/stacked-bar.tsx';
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useReasonText } from '../judge/use-reason-text.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { findNextPackage } from './find-next-package.ts';
 import sheet from './finish-dialog.css';
@@ -46,10 +47,17 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
   const format = useFormat();
   const errorText = useErrorText();
   const { goUp } = useStudioSession();
-  const mayJudge = useStudio((studio) => studio.claim.mayJudge || onGoOn !== undefined);
+  const reasonText = useReasonText();
+  const refusal = useStudio(
+    ({
+      claim: {
+        refusal: { judge },
+      },
+    }) => (judge === null || onGoOn ? null : reasonText(judge)),
+  );
   const unfinished = useStudio((studio) => studio.isUnfinished);
   const unsent = useUnsentWork({ batchId: pack.batchId, packageIds: [pack.packageId] });
-  const obstacle = finishObstacle({ ...unsent, mayJudge, unfinished });
+  const obstacle = finishObstacle({ ...unsent, mayJudge: refusal === null, unfinished });
   const [acceptRest, setAcceptRest] = useState(false);
   const [busy, setBusy] = useState<Verdict | 'next' | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -90,11 +98,12 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
   const concluded = pack.state === PACKAGE_STATE.accepted || pack.state === PACKAGE_STATE.rejected;
 
   const obstacles = {
-    claim: concluded ? t('finish.concluded') : t('claim.startFirst'),
+    claim: concluded ? t('finish.concluded') : refusal,
     unfinished: t('finish.unfinished'),
     waiting: t('finish.waiting', { count: unsent.waiting }),
     refused: t('finish.refused', { count: unsent.refused }),
   };
+  const unavailable = obstacle && obstacles[obstacle];
 
   return (
     <Dialog
@@ -122,18 +131,20 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
           <>
             <Button onPress={onClose}>{t('finish.later')}</Button>
             <Button
-              disabled={obstacle !== null || busy !== null}
+              disabled={busy !== null}
               icon="x"
               loading={busy === ITEM_RESULT.rejected}
               onPress={() => void finish(ITEM_RESULT.rejected)}
+              unavailable={unavailable}
             >
               {t('finish.reject')}
             </Button>
             <Button
-              disabled={obstacle !== null || busy !== null}
+              disabled={busy !== null}
               icon="check"
               loading={busy === ITEM_RESULT.accepted}
               onPress={() => void finish(ITEM_RESULT.accepted)}
+              unavailable={unavailable}
               variant="success"
             >
               {t('finish.accept')}
@@ -167,7 +178,7 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
             onChange={setAcceptRest}
           />
         )}
-        {!finished && obstacle && <p>{obstacles[obstacle]}</p>}
+        {!finished && unavailable && <p>{unavailable}</p>}
         {finished && busy === null && error === null && (
           <p>{finished.next ? t(onGoOn ? 'changes.nextText' : 'finish.nextText') : t('finish.allDone')}</p>
         )}

@@ -12,6 +12,7 @@ import type { ItemDraft } from '../draft/item-draft.ts';
 import type { ItemDrafts } from '../draft/item-drafts.ts';
 import { Saving } from '../edit/saving.ts';
 import type { Claim, Ground } from '../judge/claim.ts';
+import type { Reason } from '../judge/reason.ts';
 import type { Sight } from '../judge/sight.ts';
 import type { Labels } from '../label/labels.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -104,7 +105,7 @@ export abstract class StudioParts {
     this.edits = new EditDrafts({
       store: editDraftStore(options.userId() ?? '', Date.now),
       hand,
-      mayEdit: () => this.claim.mayEdit,
+      mayEdit: () => this.claim.refusal.edit === null,
       onRestored: () => {
         // As it was left: so that they can be undone at once.
         if (!this.stage.get().editable) this.toggleEdit();
@@ -221,18 +222,24 @@ export abstract class StudioParts {
   /** The person may judge the queue, and nothing is left in it to be judged. */
   get isDone(): boolean {
     // Of the packages that changes lie in, that of the item at hand may be concluded already.
-    const mayFinish = this.options.ground.changes !== null || this.claim.mayJudge;
+    const mayFinish = this.options.ground.changes !== null || this.claim.refusal.judge === null;
     return this.isQueue && mayFinish && this.progress.reviewed >= this.queue.total;
   }
 
-  /** Turns edit mode on or off, or says why the person cannot edit. */
+  /** Why annotations cannot be changed at this moment; null in edit mode. */
+  get editRefusal(): Reason | null {
+    if (this.stage.get().editable) return null;
+    return this.claim.refusal.edit ?? { why: 'editFirst' };
+  }
+
+  /** Turns edit mode on or off, for who may edit. */
   abstract readonly toggleEdit: () => void;
 
   /** Of the item at hand. */
   abstract get sight(): Sight;
 
   /** Says something to the person. */
-  abstract tell(notice: Notice): void;
+  abstract readonly tell: (notice: Notice) => void;
 
   /** What is shown may be another. */
   protected abstract changed(): void;

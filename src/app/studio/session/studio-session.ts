@@ -45,12 +45,9 @@ export class StudioSession extends StudioParts implements ViewHost {
     const { editable, drawLabel } = this.stage.get();
     // What was being edited when the person looked at what was.
     if (isBefore && editable) return;
-    const { mayEdit, refusal } = this.claim;
-    if (!editable && !mayEdit) this.tell({ kind: 'refused', refusal });
-    else {
-      const label = drawLabel ?? this.labels.all[0]?.name ?? null;
-      this.stage.set({ editable: !editable, tool: 'select', drawLabel: label });
-    }
+    if (!editable && this.claim.refusal.edit !== null) return;
+    const label = drawLabel ?? this.labels.all[0]?.name ?? null;
+    this.stage.set({ editable: !editable, tool: 'select', drawLabel: label });
   };
 
   readonly drawn: ViewHost['drawn'] = (objectId, at, touch) => this.labelling.drawn(objectId, at, touch);
@@ -78,9 +75,9 @@ export class StudioSession extends StudioParts implements ViewHost {
     void navigator.navigate(wayOut(navigator, about, up), { tagView: true });
   };
 
-  tell(notice: Notice): void {
+  override readonly tell = (notice: Notice): void => {
     for (const listener of [...this.#noticed]) listener(notice);
-  }
+  };
 
   readonly onNotice = (listener: (notice: Notice) => void): (() => void) => {
     this.#noticed.add(listener);
