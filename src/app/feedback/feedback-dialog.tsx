@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { COMPLAINT_LENGTH } from '../../shared/contract/complaint.ts';
 import type { AreaDialogProps } from '../../shared/routing/area.ts';
 import { Button } from '../../shared/ui/action/button.tsx';
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx';
@@ -16,7 +15,6 @@ export default function FeedbackDialog({ onClose }: AreaDialogProps) {
   const alert = useAlert();
   const draft = useFeedbackDraft();
   const { contactRule, descriptionRule } = checkTexts(useDraftState(draft));
-  const rule = contactRule ?? descriptionRule;
   const { send, isSending, failure } = useSendFeedback(draft, ({ contact, isOpen }) => {
     // The focus goes back to what opened the dialog first, or the alert could not give it back to there.
     if (isOpen) flushSync(onClose);
@@ -37,7 +35,7 @@ export default function FeedbackDialog({ onClose }: AreaDialogProps) {
           <Button
             loading={isSending}
             onPress={send}
-            unavailable={rule && t(`rule.${rule}`, { count: COMPLAINT_LENGTH })}
+            unavailable={contactRule || descriptionRule ? t('sendFirst') : null}
             variant="primary"
           >
             {t('send')}
