@@ -5,7 +5,7 @@ import type { RequestOf } from '../contract/endpoint.ts';
 import { ITEM_RESULT } from '../contract/item-result.ts';
 import { getItemDetail, type saveComment } from '../contract/studio.ts';
 import { entriesOf, type JudgedQueue } from './entries-of.ts';
-import { type Overlay, overlayOf } from './overlay.ts';
+import { type KnownItems, type Overlay, overlayOf } from './overlay.ts';
 import type { Giving, ItemTarget, ItemVerdict, ObjectTarget, ObjectVerdict } from './verdict.ts';
 import { VerdictHistory } from './verdict-history.ts';
 import type { Work, WorkEntry, WorkNote, WorkOutbox } from './work.ts';
@@ -17,6 +17,8 @@ export interface VerdictsOptions {
   readonly origin: HostEvents;
   /** Whose verdicts are shown; left out, all. */
   readonly queue?: JudgedQueue;
+  /** What was told of items here, for what follows for them from their objects; null where nothing does. */
+  readonly known: KnownItems | null;
 }
 
 /** What somebody says of an item, an object or a place. */
@@ -61,7 +63,9 @@ export class Verdicts {
   /** What was given and is not confirmed yet, at this moment; the same object while nothing has changed. */
   readonly overlay = (): Overlay => {
     const of = this.#options.outbox.get().entries;
-    if (this.#shown?.of !== of) this.#shown = { of, overlay: overlayOf(this.entries()) };
+    if (this.#shown?.of !== of) {
+      this.#shown = { of, overlay: overlayOf(this.entries(), this.#options.known) };
+    }
     return this.#shown.overlay;
   };
 

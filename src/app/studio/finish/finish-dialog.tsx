@@ -14,6 +14,7 @@ import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { usePendingCounters } from '../../../shared/judging/use-pending-counters.ts';
 import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
 import { withClaim } from '../../../shared/judging/with-claim.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
@@ -62,8 +63,12 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
   const [busy, setBusy] = useState<Verdict | 'next' | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [finished, setFinished] = useState<{ next: BatchPackage | null } | null>(null);
-  const { delivered, accepted, rejected } = pack.counters;
+  const { counters, unsure } = usePendingCounters()(pack.packageId, pack.counters);
+  const { delivered, accepted, rejected } = counters;
   const unchecked = delivered - accepted - rejected;
+  const isSure = unsure.items === 0;
+  const atLeast = (number: number): string =>
+    isSure ? format.number(number) : t('finish.atLeast', { number: format.number(number) });
 
   const attempt = async (what: Verdict | 'next', task: () => Promise<void>): Promise<void> => {
     setBusy(what);
@@ -166,15 +171,15 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
           total={delivered}
         />
         <dl className="finish-dialog__figures">
-          <Figure name={t('finish.accepted')} value={format.number(accepted)} />
-          <Figure name={t('finish.rejected')} value={format.number(rejected)} />
-          <Figure name={t('finish.unchecked')} value={format.number(unchecked)} />
-          <Figure name={t('finish.accuracy')} value={format.percent(pack.counters.accuracyRate)} />
+          <Figure name={t('finish.accepted')} value={atLeast(accepted - unsure.accepted)} />
+          <Figure name={t('finish.rejected')} value={atLeast(rejected - unsure.rejected)} />
+          <Figure name={t('finish.unchecked')} value={isSure ? format.number(unchecked) : '…'} />
+          <Figure name={t('finish.accuracy')} value={isSure ? format.percent(counters.accuracyRate) : '…'} />
         </dl>
-        {!finished && unchecked > 0 && (
+        {!finished && (unchecked > 0 || !isSure) && (
           <Checkbox
             checked={acceptRest}
-            label={t('finish.acceptRest', { count: unchecked })}
+            label={isSure ? t('finish.acceptRest', { count: unchecked }) : t('finish.acceptRestUnsure')}
             onChange={setAcceptRest}
           />
         )}

@@ -3,6 +3,7 @@ import { createStageState } from '../../../shared/annotation/stage/stage-state.t
 import { labelAskStore } from '../../../shared/connection/place-stores.ts';
 import type { FoundError } from '../../../shared/contract/review.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
+import { knownResults } from '../../../shared/judging/known-results.ts';
 import { Verdicts } from '../../../shared/judging/verdicts.ts';
 import type { WorkOutbox } from '../../../shared/judging/work.ts';
 import { Comparing } from '../compare/comparing.ts';
@@ -65,6 +66,8 @@ export abstract class StudioParts {
       api,
       origin: hostEvents,
       queue: ground.spotCheck ?? ground.package ?? ground.changes,
+      // What follows for an item from its objects is not part of a sample.
+      known: ground.spotCheck ? null : knownResults(queries),
     });
     const { verdicts } = this;
     this.ground = new GroundWatch(options, ground, changed);
@@ -79,7 +82,7 @@ export abstract class StudioParts {
       hand,
       asks: labelAskStore(options.userId() ?? ''),
     });
-    this.progress = new Progress(verdicts, queue, hand, this.ground.get);
+    this.progress = new Progress({ queries, verdicts, queue, hand, ground: this.ground.get });
     this.saving = new Saving({
       api,
       queries,

@@ -25,7 +25,7 @@ function screen(saved: { readonly errors: readonly { errorTypeId: string }[] } =
   });
   opened.push(outbox);
   const api = { call: async () => ({ review: saved }) } as unknown as Api;
-  const verdicts = new Verdicts({ outbox, api, origin: silentHostEvents });
+  const verdicts = new Verdicts({ outbox, api, origin: silentHostEvents, known: null });
   const given = () =>
     outbox.get().entries.map((entry) => {
       if (entry.kind === 'comment') return [entry.subject, entry.request.text];

@@ -5,6 +5,7 @@ import { ItemDrafts } from '../../../../../src/app/studio/draft/item-drafts.ts';
 import type { Ground } from '../../../../../src/app/studio/judge/claim.ts';
 import { changesQueue } from '../../../../../src/app/studio/queue/changes-queue.ts';
 import { packageQueue } from '../../../../../src/app/studio/queue/package-queue.ts';
+import { sampleQueue } from '../../../../../src/app/studio/queue/sample-queue.ts';
 import { singleQueue } from '../../../../../src/app/studio/queue/single-queue.ts';
 import type { Notice } from '../../../../../src/app/studio/session/notice.ts';
 import { StudioSession } from '../../../../../src/app/studio/session/studio-session.ts';
@@ -12,11 +13,15 @@ import { imageActions } from '../../../../../src/app/studio/view/image/image-act
 import { ImageSurface } from '../../../../../src/app/studio/view/image/image-surface.ts';
 import type { View } from '../../../../../src/app/studio/view/view.ts';
 import type { Api } from '../../../../../src/shared/api/api.ts';
-import type { HostEvents } from '../../../../../src/shared/connection/host-events.ts';
 import { silentHostEvents } from '../../../../../src/shared/connection/host-events.ts';
 import { type ErrorType, getErrorTypeList } from '../../../../../src/shared/contract/accept/error-type.ts';
 import { getItemList, type Item } from '../../../../../src/shared/contract/accept/item.ts';
 import { getPackageDetail, type PackageDetail } from '../../../../../src/shared/contract/accept/package.ts';
+import {
+  getSampledItemList,
+  getSpotCheckDetail,
+  type SpotCheckDetail,
+} from '../../../../../src/shared/contract/accept/spot-check.ts';
 import type { Counters } from '../../../../../src/shared/contract/counters.ts';
 import type { Endpoint } from '../../../../../src/shared/contract/endpoint.ts';
 import {
@@ -24,10 +29,10 @@ import {
   getItemDetail,
   type ItemDetail,
 } from '../../../../../src/shared/contract/studio.ts';
-import { readWork, type Work, type WorkOutbox } from '../../../../../src/shared/judging/work.ts';
+import { sendWork } from '../../../../../src/shared/judging/send-work.ts';
+import { readWork, type WorkOutbox } from '../../../../../src/shared/judging/work.ts';
 import { indexedOutboxStore } from '../../../../../src/shared/outbox/indexed-outbox-store.ts';
 import { Outbox } from '../../../../../src/shared/outbox/outbox.ts';
-import type { Send } from '../../../../../src/shared/outbox/outbox-options.ts';
 import type { Navigator } from '../../../../../src/shared/routing/navigator.ts';
 import { box, documentOf } from '../../../shared/annotation/example-objects.ts';
 import { MapStorage } from '../../../shared/outbox/map-storage.ts';
@@ -79,17 +84,17 @@ interface Given {
   readonly items?: readonly ItemDetail[];
   readonly pack?: Partial<PackageDetail>;
   /** What is gone through; a package unless said otherwise. */
-  readonly ground?: 'package' | 'changes' | 'item';
-  /** What the server says to what is sent; without it, it never answers. */
-  readonly send?: Send<Work, HostEvents>;
+  readonly ground?: 'package' | 'changes' | 'sample' | 'item';
+  /** What the server answers to what is sent, and else; without it, what is sent is never answered. */
+  readonly answers?: readonly (readonly [Endpoint, (request: never) => unknown])[];
 }
 
-/** A studio on a few items, all read; nobody answers what is sent unless `send` does. */
+/** A studio on a few items, all read. */
 export async function studioOn({
   items = [itemOf(1), itemOf(2), itemOf(3)],
   pack,
   ground = 'package',
-  send,
+  answers,
 }: Given = {}) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = Object.assign(new EventTarget(), { document, localStorage: new MapStorage() });
@@ -130,10 +135,21 @@ export async function studioOn({
         next: null,
       }),
     ],
+    [getSpotCheckDetail, () => check],
+    [
+      getSampledItemList,
+      () => ({
+        total: rows.length,
+        rows: rows.map((item, at) => ({ item, drawn: at + 1, sampledResult: null })),
+      }),
+    ],
+    ...(answers ?? []),
   ]);
+  let isHeld = false;
   const call = async (endpoint: Endpoint, request: never) => {
     const reply = replies.get(endpoint);
     if (!reply) throw new Error(`nobody answers ${endpoint.path}`);
+    if (isHeld && endpoint.method === 'GET') return new Promise(() => undefined);
     return reply(request);
   };
   const api = { call } as unknown as Api;
@@ -141,7 +157,9 @@ export async function studioOn({
   const outbox: WorkOutbox = new Outbox({
     store: indexedOutboxStore(crypto.randomUUID(), () => window.localStorage),
     read: readWork,
-    send: send ?? (() => new Promise(() => undefined)),
+    send: answers
+      ? sendWork({ api, queries, hostEvents: silentHostEvents })
+      : () => new Promise(() => undefined),
   });
   const changes = {
     batchId: 'b',
@@ -150,9 +168,16 @@ export async function studioOn({
     accepted: judged('10'),
     rejected: judged('20'),
   };
+  const check = {
+    spotCheckId: 's',
+    mayJudge: true,
+    size: items.length,
+    accepted: judged('10'),
+    rejected: judged('20'),
+  } as SpotCheckDetail;
   const on: Ground = {
     package: ground === 'package' ? detail : null,
-    spotCheck: null,
+    spotCheck: ground === 'sample' ? check : null,
     changes: ground === 'changes' ? changes : null,
   };
   const sight = { painted: true, media: 'ready' as View['media'] };
@@ -168,6 +193,7 @@ export async function studioOn({
     queue: (verdicts) => {
       const options = { api, queries, verdicts, start: 1 };
       if (ground === 'item') return singleQueue(items[0]?.itemId ?? '', options);
+      if (ground === 'sample') return sampleQueue(check, options);
       return ground === 'changes' ? changesQueue(changes, options) : packageQueue(detail, options);
     },
     view: (host) => {
@@ -202,6 +228,10 @@ export async function studioOn({
     told: () => told.splice(0),
     /** Whether the data is painted, and if not, what became of it. */
     see: (next: Partial<typeof sight>) => Object.assign(sight, next),
+    /** From now on nothing that is read is answered. */
+    holdReads: () => {
+      isHeld = true;
+    },
     close: () => {
       close();
       outbox.dispose();
