@@ -39,8 +39,7 @@ export function pendingShift(
   const unsure = new Map<string, Change>();
   const add = (itemId: string, known: ItemResult | undefined): void => {
     const before = known ?? unchecked;
-    if (known === undefined || overlay.isUnsure(itemId))
-      unsure.set(itemId, { before: unchecked, after: before });
+    if (overlay.isUnsure(itemId)) unsure.set(itemId, { before: unchecked, after: before });
     else items.set(itemId, { before, after: overlay.itemResult({ itemId, result: before }) });
   };
   for (const { kind, refusal, request, note, subject } of entries) {

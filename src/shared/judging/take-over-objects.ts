@@ -59,14 +59,14 @@ export function takeOverObjects(
         }
       : old,
   );
+  const results = new Map(reply.items.map((item) => [item.itemId, item.result]));
+  takeOverChanged(queries, known, batchId, results);
   for (const { itemId, result: itemResult } of reply.items) {
     queries.setQueryData<ItemDetail>(
       [getItemDetail.path, { itemId }],
       (old) => old && { ...old, result: itemResult, review: judged(old, itemResult, entry.request) },
     );
   }
-  const results = new Map(reply.items.map((item) => [item.itemId, item.result]));
-  takeOverChanged(queries, batchId, results);
   queries.setQueriesData<Page<Item>>({ queryKey: [getItemList.path] }, (old) =>
     old?.rows.some((row) => results.has(row.itemId))
       ? { ...old, rows: old.rows.map((row) => ({ ...row, result: results.get(row.itemId) ?? row.result })) }

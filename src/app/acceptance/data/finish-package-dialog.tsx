@@ -33,7 +33,8 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
   const toast = useToast();
   const packageName = usePackageName();
   const [result, setResult] = useState<Verdict>(accepted);
-  const [rest, setRest] = useState<Rest>(accepted);
+  // As in the studio: what nobody looked at is accepted on purpose only.
+  const [rest, setRest] = useState<Rest>(unchecked);
   const { packageId, batchId } = detail;
   const { counters, unsure } = usePendingCounters()(packageId, detail.counters);
   const name = packageName(detail.name);
@@ -104,8 +105,8 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
             value={rest}
             onChange={setRest}
             options={[
-              { value: accepted, label: t('finishPackage.acceptUnchecked') },
               { value: unchecked, label: t('finishPackage.leaveUnchecked') },
+              { value: accepted, label: t('finishPackage.acceptUnchecked') },
             ]}
           />
         ) : null}

@@ -14,7 +14,7 @@ import { useStudio, useStudioSession } from '../session/studio-context.ts';
 export function CommentForm({ item }: { readonly item: Item }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { verdicts, stage, view, drafts, changeDraft } = useStudioSession();
+  const { verdicts, queue, stage, view, drafts, changeDraft } = useStudioSession();
   const text = useStudio((studio) => studio.draft.comment);
   const commentPlace = useStudio((studio) => studio.draft.place);
   const picking = useStage(stage, (state) => state.tool === 'comment');
@@ -42,7 +42,7 @@ export function CommentForm({ item }: { readonly item: Item }) {
       ...(objectId !== null && objectName !== '' ? { objectId } : {}),
       ...(commentPlace?.point ? { point: commentPlace.point } : {}),
     };
-    verdicts.comment({ item, position: item.position }, said);
+    verdicts.comment({ item, position: queue.position }, said);
     changeDraft({ comment: '' });
     leave();
     view.focus();

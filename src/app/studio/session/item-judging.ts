@@ -115,7 +115,6 @@ export class ItemJudging {
   #advance(itemId: string, before: ItemResult): void {
     const { queue, drafts, moving, progress, isQueue, onAllJudged } = this.#options;
     drafts.change(itemId, { reject: NO_REJECTION });
-    moving.emptyHand();
     if (!isQueue) return;
     if (before === ITEM_RESULT.unchecked && progress.reviewed >= queue.total) onAllJudged();
     else if (queue.position < queue.total) queue.goTo(queue.position + 1);

@@ -94,7 +94,7 @@ export abstract class StudioParts {
       },
       onFailed: (error) => tell({ kind: 'failed', error }),
     });
-    const { saving, stage } = this;
+    const { saving } = this;
     this.leaving = new Leaving({
       saving,
       isDirty: () => this.isDirty,
@@ -115,7 +115,7 @@ export abstract class StudioParts {
         tell({ kind: 'editsRestored' });
       },
     });
-    this.moving = new Moving({ queue, stage, leaving, verdicts, tell, isOpen: () => this.isOpen });
+    this.moving = new Moving({ queue, leaving, verdicts, tell, isOpen: () => this.isOpen });
     const common = {
       verdicts,
       queue,

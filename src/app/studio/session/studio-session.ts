@@ -20,6 +20,8 @@ export class StudioSession extends StudioParts implements ViewHost {
   readonly #listeners = new Set<() => void>();
   readonly #noticed = new Set<(notice: Notice) => void>();
   #opened = 0;
+  /** The item at hand when something changed last. */
+  #itemId = '';
 
   constructor(options: StudioOptions) {
     super(options);
@@ -92,22 +94,12 @@ export class StudioSession extends StudioParts implements ViewHost {
 
   /** Reads, listens and watches over what is left unsaved, until the function that comes back is called. */
   open(): () => void {
-    const changed = () => this.changed();
-    const watched = [this.queue, this.verdicts, this.drafts, this.view, this.frame, this.saving.state];
-    const more = [this.leaving.state, this.objects.state, this.claiming.state, this.comparing.state];
-    const asked = [this.labelling.state];
-    const opened = [
-      this.ground,
-      this.errorTypes,
-      this.queue,
-      this.hand,
-      this.comparing,
-      this.view,
-      this.edits,
-    ];
+    const { queue, verdicts, drafts, view, frame, ground, hand, errorTypes, comparing, edits } = this;
+    const parts = [this.saving, this.leaving, this.objects, this.claiming, this.comparing, this.labelling];
+    const watched = [queue, verdicts, drafts, view, frame, ...parts.map(({ state }) => state)];
     const ends = [
-      ...[...watched, ...more, ...asked].map((one) => one.subscribe(changed)),
-      ...opened.map((one) => one.open()),
+      ...watched.map((one) => one.subscribe(() => this.changed())),
+      ...[ground, errorTypes, queue, hand, comparing, view, edits].map((one) => one.open()),
       this.options.navigator.addGuard({
         check: (target) => this.#isHere(target) || this.leaving.ask(),
         onQuery: true,
@@ -134,6 +126,7 @@ export class StudioSession extends StudioParts implements ViewHost {
 
   #update(): void {
     this.hand.update();
+    this.#leaveItem();
     this.ground.follow(
       this.hand.item?.packageId,
       this.hand.near.map(({ packageId }) => packageId),
@@ -142,6 +135,13 @@ export class StudioSession extends StudioParts implements ViewHost {
     this.comparing.update();
     this.edits.update();
     this.items.clock.look(this.itemId);
+  }
+
+  /** Whichever way led to another item: nothing of the one before stays in hand, or hidden. Their ids may be the same. */
+  #leaveItem(): void {
+    if (this.itemId === this.#itemId) return;
+    this.#itemId = this.itemId;
+    this.stage.set({ selected: null, hovered: null, hidden: new Set(), isolated: null, openPin: null });
   }
 
   protected override changed(): void {
