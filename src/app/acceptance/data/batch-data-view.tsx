@@ -9,7 +9,7 @@ import { DataViews } from './data-views.tsx';
 
 /** All data of a batch, whichever package it is in. */
 export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
-  const { t } = useTranslation(['acceptance', 'lists']);
+  const { t } = useTranslation(['acceptance', 'gallery', 'lists']);
   const { batchId, orderName, name, state, round, counters, packageCount } = batch;
   return (
     <>
@@ -31,7 +31,7 @@ export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
           kind: batch.kind,
           rule: batch.rule,
           errorRequired: batch.errorRequired,
-          mayJudge: isOpen(state),
+          notJudged: isOpen(state) ? null : t('gallery:notJudged.closed'),
         }}
       />
     </>

@@ -31,7 +31,7 @@ export function TopBar() {
   const result = useStudio((studio) => studio.progress.known().result);
   const model = useStudio((studio) => studio.model);
   const holder = useStudio((studio) => studio.claim.holder);
-  const mayEdit = useStudio((studio) => studio.claim.mayEdit);
+  const mayEdit = useStudio((studio) => studio.claim.refusal.edit === null);
   const isDone = useStudio((studio) => studio.isDone);
   const editable = useStage(stage, (state) => state.editable);
   const dirty = useModel(model, (one) => one.dirty, false);
