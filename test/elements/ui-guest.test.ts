@@ -44,7 +44,9 @@ describe('the kit as a guest', () => {
   it('runs under a strict policy without a violation, and asks the network for nothing but its own modules', async () => {
     const { frame, host } = await gallery('');
     const inside = () => [...everything(host.shadowRoot as ShadowRoot)];
-    const [, menu] = inside().filter((element) => element.matches('.menu-button > .button'));
+    const menu = await until('a menu', () =>
+      inside().find((element) => element.matches('.menu-button > .button')),
+    );
     (menu as HTMLElement).click();
     await until('an icon of a part', () => inside().some((element) => element.matches('[part~=svg] path')));
     await settle();

@@ -6,11 +6,13 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { BROWSERS } from './browsers.mjs';
 import { chunkOf } from './chunk-of.mjs';
 import { elementTags } from './element-tags.mjs';
+import { clientContract } from './plugins/client-contract.mjs';
 import { elementEntries } from './plugins/element-entries.mjs';
-import { fetchedChunks } from './plugins/fetched-chunks.mjs';
+import { flatImports } from './plugins/flat-imports.mjs';
 import { knownSyllables } from './plugins/known-syllables.mjs';
 import { lazyReact } from './plugins/lazy-react.mjs';
 import { ownShoelace } from './plugins/own-shoelace.mjs';
+import { purePackages } from './plugins/pure-packages.mjs';
 import { quietLit } from './plugins/quiet-lit.mjs';
 import { quietWouter } from './plugins/quiet-wouter.mjs';
 import { styleSheets } from './plugins/style-sheets.mjs';
@@ -34,9 +36,11 @@ const plugins = [
   commonjs({ include: /node_modules/ }),
   json({ preferConst: true, compact: true }),
   ownShoelace(),
+  purePackages(),
   quietLit(),
   esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
-  fetchedChunks(),
+  clientContract(),
+  flatImports(),
 ];
 
 /** A warning is a mistake, except those about `'use client'`, which says nothing to a bundle. */

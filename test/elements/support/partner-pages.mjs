@@ -16,7 +16,7 @@ const API_ONLY_POLICY = (origin) =>
   STRICT_POLICY.replace("connect-src 'self'", `connect-src ${origin}/customer-api/`);
 
 /** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
-const LOST = { copy: /\/chunks\/react-part-/, texts: /\/chunks\/texts-/ };
+const LOST = { copy: /\/chunks\/foundation-/, texts: /\/chunks\/texts-/ };
 
 /** Partners' pages with their policy, and copies of `dist/` whose lazy chunk is missing at first. */
 export function partnerPages() {
