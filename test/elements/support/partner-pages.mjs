@@ -19,7 +19,7 @@ const API_ONLY_POLICY = (origin) =>
 const NO_MARKUP_POLICY = `${STRICT_POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 /** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
-const LOST = { copy: /\/chunks\/react-part-/, texts: /\/chunks\/texts-/ };
+const LOST = { copy: /\/chunks\/foundation-/, texts: /\/chunks\/texts-/ };
 
 /** Partners' pages with their policy, and copies of `dist/` whose lazy chunk is missing at first. */
 export function partnerPages() {

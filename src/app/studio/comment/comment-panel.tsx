@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOutboxSnapshot } from '../../../shared/judging/use-work-outbox.ts';
+import { useOutboxSnapshot } from '../../../shared/judging/use-outbox-snapshot.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { CommentForm } from './comment-form.tsx';

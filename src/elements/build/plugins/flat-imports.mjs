@@ -1,38 +1,40 @@
 import { posix } from 'node:path';
+import { GROUND } from '../chunk-of.mjs';
 import { PROJECT } from '../project-folder.mjs';
 import { rewritten } from './rewritten.mjs';
 
 const SOURCE = new RegExp(`^${PROJECT}src/.*\\.tsx?$`);
 const LOADER = `${PROJECT}src/shared/loading/load-chunk.ts`;
 const NAME = '__loadChunk';
+const DEFINING = /^(autoloader|element|(elements|pure)\/.*)$/;
 
 /**
- * Puts `loadChunk` around every `import()` of ours, and before what is imported the files that it needs: those
- * that Rollup knows the chunk to import, but for those that are there already. What lies in the same file (as
- * everything does in a single one) Rollup gives as a promise instead, which `loadChunk` knows too.
+ * Puts `loadChunk` around every `import()` of ours, and imports beside the chunk the files that it needs: those that
+ * Rollup knows it to import, but for those that are there in any case. A browser would ask for them only after it has read
+ * the chunk. They are plain `import()`s, too, each with the name of its file: a partner's bundler follows them all.
  */
-export function fetchedChunks() {
+export function flatImports() {
   return {
-    name: 'fetched-chunks',
+    name: 'flat-imports',
     transform(code, id) {
       if (!SOURCE.test(id) || id === LOADER || !code.includes('import(')) return null;
       const imports = dynamicImports(this.parse(code));
       return rewritten(code, (text) => {
-        for (const { start, end } of imports) text.appendLeft(start, `${NAME}(`).appendRight(end, ')');
+        for (const { start, end } of imports) text.appendLeft(start, `${NAME}(() => `).appendRight(end, ')');
         if (imports.length > 0)
           text.prepend(`import { loadChunk as ${NAME} } from ${JSON.stringify(LOADER)};`);
       });
     },
     renderDynamicImport({ moduleId, chunk, targetChunk, getTargetChunkImports }) {
       if (!SOURCE.test(moduleId) || targetChunk === null) return null;
-      const present = modulesBehind(chunk, (id) => this.getModuleInfo(id));
-      const needed = getTargetChunkImports().filter(
-        (found) => found.type === 'internal' && !found.chunk.moduleIds.some((id) => present.has(id)),
-      );
+      // What defines an element is there before anything is drawn; all else stands on the ground.
+      const present = DEFINING.test(chunk.name) ? ['element'] : [...GROUND, chunk.name];
       const folder = posix.dirname(chunk.fileName);
-      const files = [targetChunk, ...needed].map(({ fileName }) => relativePath(folder, fileName));
-      const [list, name] = [files, chunk.fileName].map((value) => JSON.stringify(value));
-      return { left: `${list}, ${name}, import.meta.url, () => import(`, right: ')' };
+      const beside = getTargetChunkImports()
+        .filter((found) => found.type === 'internal' && !present.includes(found.chunk.name))
+        .map(({ fileName }) => `,import(${JSON.stringify(relativePath(folder, fileName))})`);
+      if (beside.length === 0) return null;
+      return { left: 'Promise.all([import(', right: `)${beside.join('')}]).then((all)=>all[0])` };
     },
   };
 }
@@ -42,15 +44,6 @@ function dynamicImports(node, found = []) {
   if (typeof node !== 'object' || node === null) return found;
   if (node.type === 'ImportExpression') found.push(node);
   for (const child of Object.values(node)) dynamicImports(child, found);
-  return found;
-}
-
-/** All modules that are there once a chunk runs. */
-function modulesBehind({ moduleIds }, moduleInfo) {
-  const found = new Set(moduleIds);
-  for (const id of found) {
-    for (const next of moduleInfo(id)?.importedIds ?? []) found.add(next);
-  }
   return found;
 }
 
