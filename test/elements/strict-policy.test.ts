@@ -1,4 +1,4 @@
-import { equal } from './support/assert.ts';
+import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
 import { everything, find, findByText, textOf } from './support/look-inside.ts';
 import type { CustomerElement } from './support/put.ts';
