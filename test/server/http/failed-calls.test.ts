@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BackgroundRunner } from '../../../demo/server/background/background-runner.ts';
 import { errorFacts } from '../../../demo/server/error-facts.ts';
 import { createFolderStorage } from '../../../demo/server/storage/folder-storage.ts';
 import { seedSecondCustomer } from '../second-customer.ts';
@@ -21,7 +22,8 @@ afterEach(async () => {
 /** What the log says of the requests that came since. */
 function failedLines() {
   const error = vi.spyOn(server.services.log, 'error');
-  return () => error.mock.calls.map(([facts, message]) => ({ ...(facts as object), message }));
+  return () =>
+    error.mock.calls.map(([facts, message]) => ({ ...(facts as { readonly err?: unknown }), message }));
 }
 
 test.skipIf(process.platform !== 'linux')(
@@ -74,7 +76,7 @@ test('a call goes on when its client has gone: the server closes what it stands 
     await gate.promise;
     return stat(key);
   });
-  const stopped = vi.spyOn(background, 'stop');
+  const stopped = vi.spyOn(background as BackgroundRunner, 'stop');
   const answered = server.app.request(url);
   await reached.promise;
   isOpen = false;
