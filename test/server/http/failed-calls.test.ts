@@ -47,7 +47,7 @@ test.skipIf(process.platform !== 'linux')(
         err: expect.any(Error),
       }),
     ]);
-    const [{ err }] = lines() as [{ err: unknown }];
+    const [{ err }] = lines() as unknown as [{ err: unknown }];
     expect(errorFacts(err)).toMatchObject({
       message: 'picture could not be stored',
       frames: expect.stringMatching(/folder-storage/),

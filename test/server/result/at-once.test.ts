@@ -179,7 +179,7 @@ it.skipIf(!isPostgres)(
     for (const call of calls) {
       const { sent, meanwhile } = await server.services.database.system(async (tx) => {
         await tx.select().from(batchPackage).where(eq(batchPackage.id, packageId)).for('update');
-        const sent = outsideOf(call);
+        const sent = outsideOf<{ readonly status: number }>(call);
         await expect.poll(() => waitingOn(tx)).toBeGreaterThan(0);
         return { sent, meanwhile: server.services.now() };
       });
