@@ -13,6 +13,7 @@ import { createOriginRegister } from './http/origin-register.ts';
 import { createParseAside } from './http/parse-thread.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createUnderWay, type UnderWay } from './http/under-way.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { type CompressedFiles, createCompressedFiles } from './pages/compressed-files.ts';
 import type { PageLinks } from './pages/console-page.ts';
@@ -27,13 +28,18 @@ import { readVersion } from './system/version.ts';
 export function createApp(
   services: Services,
   compressed: CompressedFiles = createCompressedFiles(),
+  underWay: UnderWay = createUnderWay(),
 ): Hono<HttpEnv> {
   const { config, database, log, now } = services;
   const app = new Hono<HttpEnv>();
-  const failed = handleFailure(log);
-  app.onError(failed);
-  app.notFound((c) => failed(new Failure(ERROR.notFound), c));
-  app.use(requestLog(log), warnOfProxy(log, config.trustProxy), securityHeaders(config.publicOrigin));
+  app.onError(handleFailure);
+  app.notFound((c) => handleFailure(new Failure(ERROR.notFound), c));
+  app.use(
+    underWay.counted,
+    requestLog(log),
+    warnOfProxy(log, config.trustProxy),
+    securityHeaders(config.publicOrigin),
+  );
   app.use(`${BASE_PATH}/*`, cors(createOriginRegister(database, now), config.publicOrigin));
   // Made when somebody first asks for it: that takes half as long as all else of a start.
   let document: ReturnType<typeof openApiDocument> | null = null;

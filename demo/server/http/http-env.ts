@@ -9,6 +9,8 @@ export interface HttpEnv {
     status: number | undefined;
     customerId: string | undefined;
     accountId: string | undefined;
+    /** For the log line: what a call threw that is no refusal. */
+    unexpected: unknown;
     /** For a cross-origin request: the customers that registered its origin. */
     originCustomers: ReadonlySet<string> | undefined;
   };
