@@ -9,7 +9,7 @@ import { Failure } from './http/failure.ts';
 import { handleFailure } from './http/handle-failure.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { jsonReply } from './http/json-reply.ts';
-import { createOriginRegister } from './http/origin-register.ts';
+import { createKnownOrigins } from './http/known-origin.ts';
 import { createParseAside } from './http/parse-thread.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -28,13 +28,14 @@ export function createApp(
   services: Services,
   compressed: CompressedFiles = createCompressedFiles(),
 ): Hono<HttpEnv> {
-  const { config, database, log, now } = services;
+  const { config, database, log } = services;
   const app = new Hono<HttpEnv>();
   const failed = handleFailure(log);
   app.onError(failed);
   app.notFound((c) => failed(new Failure(ERROR.notFound), c));
   app.use(requestLog(log), warnOfProxy(log, config.trustProxy), securityHeaders(config.publicOrigin));
-  app.use(`${BASE_PATH}/*`, cors(createOriginRegister(database, now), config.publicOrigin));
+  const isKnown = createKnownOrigins(database);
+  app.use(`${BASE_PATH}/*`, cors(isKnown, config.publicOrigin));
   // Made when somebody first asks for it: that takes half as long as all else of a start.
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get(`${BASE_PATH}/openapi.json`, (c) => {
@@ -42,12 +43,14 @@ export function createApp(
     return jsonReply(c, document, 200);
   });
   const parseAside = createParseAside();
-  mountCalls(app, allCalls(services), services, (token) => callerOf(services, token), parseAside);
+  const finding = {
+    callerOf: (token: string | undefined, origin: string | null) => callerOf(services, token, origin),
+    isKnown,
+  };
+  const send = (request: Request) => app.fetch(request);
+  mountCalls(app, allCalls(services, send), services, finding, parseAside);
   app.route('/', providerApp(services, parseAside));
-  app.route(
-    '/',
-    portalRoutes(services, (request) => app.fetch(request)),
-  );
+  app.route('/', portalRoutes(services, send));
   app.route('/', pages(compressed, linksOf(services)));
   return app;
 }

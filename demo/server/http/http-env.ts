@@ -9,7 +9,9 @@ export interface HttpEnv {
     status: number | undefined;
     customerId: string | undefined;
     accountId: string | undefined;
-    /** For a cross-origin request: the customers that registered its origin. */
-    originCustomers: ReadonlySet<string> | undefined;
+    /** Of a cross-origin request, as the browser sent it. */
+    origin: string | undefined;
+    /** Whether a page of that origin may make this call and read its answer; undefined until the caller is known. */
+    originAllowed: boolean | undefined;
   };
 }

@@ -15,6 +15,12 @@ import * as reports from './accept/report.ts';
 import * as spotChecks from './accept/spot-check.ts';
 import * as views from './accept/view.ts';
 import * as complaint from './complaint.ts';
+import * as credentials from './credential.ts';
+import * as credentialCheck from './credential-check.ts';
+import * as credentialHistory from './credential-history.ts';
+import * as credentialOrigins from './credential-origin.ts';
+import * as credentialPreview from './credential-preview.ts';
+import * as credentialPush from './credential-push.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
@@ -46,7 +52,15 @@ const accept = {
   ...views,
 };
 const oauth = { ...session, ...captcha, ...password, ...embed };
-const areas = { accept, complaint, errorLog, media, oauth, order, project, studio, system };
+const credential = {
+  ...credentials,
+  ...credentialPush,
+  ...credentialOrigins,
+  ...credentialCheck,
+  ...credentialPreview,
+  ...credentialHistory,
+};
+const areas = { accept, complaint, credential, errorLog, media, oauth, order, project, studio, system };
 
 export type AreaName = keyof typeof areas;
 
