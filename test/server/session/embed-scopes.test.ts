@@ -78,6 +78,10 @@ const NEEDED: Readonly<Record<string, Endpoint['right']>> = {
   '/accept/assignBatch': 'finish',
   '/accept/assignPackages': 'finish',
   '/accept/setObjectRule': 'finish',
+  '/accept/saveErrorType': 'finish',
+  '/accept/retireErrorType': 'finish',
+  '/accept/moveErrorType': 'finish',
+  '/project/saveProjectNote': 'finish',
 };
 
 const guarded = endpoints.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'open');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { BatchStateTag } from '../../../shared/delivery/batch/batch-state-tag.tsx';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
@@ -10,6 +11,7 @@ import { DataViews } from './data-views.tsx';
 /** All data of a batch, whichever package it is in. */
 export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation(['acceptance', 'lists']);
+  const mayJudge = useRight('judge');
   const { batchId, orderName, name, state, round, counters, packageCount } = batch;
   return (
     <>
@@ -31,7 +33,7 @@ export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
           kind: batch.kind,
           rule: batch.rule,
           errorRequired: batch.errorRequired,
-          mayJudge: isOpen(state),
+          mayJudge: mayJudge && isOpen(state),
         }}
       />
     </>

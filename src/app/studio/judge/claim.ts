@@ -24,7 +24,7 @@ export interface Ground {
 /** Why somebody cannot judge or edit. */
 export type Refusal =
   | { readonly why: 'heldBy'; readonly name: string }
-  | { readonly why: 'startFirst' | 'sampleEdit' | 'sampleEnded' | 'viewOnly' };
+  | { readonly why: 'startFirst' | 'sampleEdit' | 'sampleEnded' | 'viewOnly' | 'noRight' };
 
 export interface Claim {
   readonly mayJudge: boolean;
@@ -37,6 +37,12 @@ export interface Claim {
   readonly mayStart: boolean;
 }
 
+/** Who looks: their account, and whether the token of the page that they look from lets anybody judge. */
+export interface Judge {
+  readonly userId: string | undefined;
+  readonly hasRight: boolean;
+}
+
 /**
  * Whether the person may judge: they hold the package (specification 8, codes 5005158 and 5007902), or the item
  * is judged inside an open spot check. Who goes through changes comes by many packages: each is claimed with the first
@@ -45,8 +51,9 @@ export interface Claim {
 export function claimOf(
   { package: pack, spotCheck, changes }: Ground,
   detail: ItemDetail | undefined,
-  userId: string | undefined,
+  { userId, hasRight }: Judge,
 ): Claim {
+  if (!hasRight) return LOOKING;
   const own = pack?.holder != null && pack.holder.userId === userId;
   const holder = pack?.holder && !own ? pack.holder.userName : null;
   const mayStart = pack !== null && !own && (pack.action === 'start' || pack.action === 'continue');
@@ -59,6 +66,14 @@ export function claimOf(
     mayStart,
   };
 }
+
+const LOOKING: Claim = {
+  mayJudge: false,
+  mayEdit: false,
+  refusal: { why: 'noRight' },
+  holder: null,
+  mayStart: false,
+};
 
 function refusalOf(holder: string | null, mayStart: boolean, spotCheck: SpotCheckDetail | null): Refusal {
   if (holder !== null) return { why: 'heldBy', name: holder };

@@ -7,7 +7,7 @@ const held = (userId: string) => ({ userId, userName: userId, since: '', until: 
 const pack = (action: PackageDetail['action'], holder: PackageDetail['holder'] = null) =>
   ({ packageId: 'p', action, holder }) as PackageDetail;
 const claim = (one: PackageDetail | null, changes: typeof CHANGES | null) =>
-  claimOf({ package: one, spotCheck: null, changes }, undefined, 'me');
+  claimOf({ package: one, spotCheck: null, changes }, undefined, { userId: 'me', hasRight: true });
 
 describe('who may judge', () => {
   it('claims a package first, but for what came back changed: there the first verdict claims it', () => {
@@ -23,5 +23,16 @@ describe('who may judge', () => {
     });
     expect(claim(pack('details'), CHANGES)).toMatchObject({ mayJudge: false });
     expect(claim(null, CHANGES)).toMatchObject({ mayJudge: false, mayStart: false });
+  });
+
+  it('cannot by a token that is made for looking, whatever its user holds', () => {
+    const ground = { package: pack('continue', held('me')), spotCheck: null, changes: CHANGES };
+    expect(claimOf(ground, undefined, { userId: 'me', hasRight: false })).toEqual({
+      mayJudge: false,
+      mayEdit: false,
+      mayStart: false,
+      holder: null,
+      refusal: { why: 'noRight' },
+    });
   });
 });
