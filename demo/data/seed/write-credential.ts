@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { CredentialEvent } from '../../../src/shared/contract/credential-history.ts';
+import type {
+  CredentialEvent,
+  CredentialEventDetail,
+} from '../../../src/shared/contract/credential-history.ts';
 import { newId } from '../../server/db/new-id.ts';
 import { allowedOrigin, credential, credentialEvent } from '../../server/db/schema/credential.ts';
 import type { Transaction } from '../../server/db/transaction.ts';
@@ -13,7 +16,7 @@ const PORTAL_ADDED = 31;
 
 interface Happened {
   readonly event: CredentialEvent;
-  readonly detail: Readonly<Record<string, string>>;
+  readonly detail: CredentialEventDetail;
   readonly at: Date;
 }
 
@@ -58,7 +61,7 @@ export async function writeCredential(
       at: after(0),
     },
     ...origins.map(({ origin, at }) => ({ event: 'originAdded' as const, detail: { origin }, at })),
-    { event: 'secretRotated', detail: { hint: appSecret.slice(-4), hours: '24' }, at: after(ROTATED) },
+    { event: 'secretRotated', detail: { hint: appSecret.slice(-4), hours: 24 }, at: after(ROTATED) },
   ];
   await tx.insert(credentialEvent).values(
     events.map(({ event, detail, at }) => ({

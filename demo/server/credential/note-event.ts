@@ -1,4 +1,7 @@
-import type { CredentialEvent } from '../../../src/shared/contract/credential-history.ts';
+import type {
+  CredentialEvent,
+  CredentialEventDetail,
+} from '../../../src/shared/contract/credential-history.ts';
 import { newId } from '../db/new-id.ts';
 import { credentialEvent } from '../db/schema/credential.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -9,7 +12,7 @@ export async function noteCredentialEvent(
   tx: Transaction,
   { caller, services }: Pick<CallerContext, 'caller' | 'services'>,
   event: CredentialEvent,
-  detail: Readonly<Record<string, string>> = {},
+  detail: CredentialEventDetail = {},
 ): Promise<void> {
   const at = services.now();
   const { customerId, userName } = caller;

@@ -81,7 +81,7 @@ export const rotateSecret: CallerHandler<typeof contract.rotateSecret> = async (
       .update(credential)
       .set({ ...old, ...made })
       .where(eq(credential.customerId, customerId));
-    await noteCredentialEvent(tx, context, 'secretRotated', { hint, hours: String(overlapHours) });
+    await noteCredentialEvent(tx, context, 'secretRotated', { hint, hours: overlapHours });
     return { credential: await requireCredential(tx, customerId, now), appSecret };
   });
 };

@@ -46,7 +46,7 @@ export const sendTest: CallerHandler<typeof testRequestUrl> = async (_request, c
   await services.database.tenant(caller.customerId, (tx) =>
     noteCredentialEvent(tx, context, 'requestUrlTested', {
       outcome: exchange.outcome,
-      ...(exchange.response ? { status: String(exchange.response.status) } : {}),
+      ...(exchange.response ? { status: exchange.response.status } : {}),
     }),
   );
   return exchange;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pushOutcome } from './credential-push.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -19,14 +20,29 @@ export const CREDENTIAL_EVENTS = [
 export const credentialEvent = v.picklist(CREDENTIAL_EVENTS);
 export type CredentialEvent = v.InferOutput<typeof credentialEvent>;
 
+/** What an event says beside its kind; each has a few of these. */
+export const credentialEventDetail = v.object({
+  name: v.optional(v.string()),
+  key: v.optional(v.string()),
+  /** The last characters of a secret. */
+  hint: v.optional(v.string()),
+  /** For how long the secret before stays good. */
+  hours: v.optional(v.number()),
+  url: v.optional(v.string()),
+  outcome: v.optional(pushOutcome),
+  /** Of the receiver's answer. */
+  status: v.optional(v.number()),
+  origin: v.optional(v.string()),
+});
+export type CredentialEventDetail = v.InferOutput<typeof credentialEventDetail>;
+
 export const credentialHistoryEntry = v.object({
   eventId: id,
   at: instant,
   event: credentialEvent,
   /** The user's name as it was then; null for the provider. */
   by: v.nullable(v.string()),
-  /** A name, an address, the end of a secret, hours, what became of a test: each event has a few. */
-  detail: v.record(v.string(), v.string()),
+  detail: credentialEventDetail,
 });
 export type CredentialHistoryEntry = v.InferOutput<typeof credentialHistoryEntry>;
 

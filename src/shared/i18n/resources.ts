@@ -1,6 +1,7 @@
 import type acceptance from '../../../locales/en/acceptance.json';
 import type agreements from '../../../locales/en/agreements.json';
 import type console from '../../../locales/en/console.json';
+import type credential from '../../../locales/en/credential.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type difference from '../../../locales/en/difference.json';
 import type errors from '../../../locales/en/errors.json';
@@ -28,6 +29,7 @@ export interface Resources {
   acceptance: typeof acceptance;
   agreements: typeof agreements;
   console: typeof console;
+  credential: typeof credential;
   delivery: typeof delivery;
   difference: typeof difference;
   errors: typeof errors;

@@ -161,6 +161,6 @@ test('what became of a test is in the history', async () => {
   const { reply } = await server.call(getCredentialHistory, { limit: 1 }, customer.admin);
   expect(reply.rows[0]).toMatchObject({
     event: 'requestUrlTested',
-    detail: { outcome: 'refused', status: '500' },
+    detail: { outcome: 'refused', status: 500 },
   });
 });

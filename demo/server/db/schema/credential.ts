@@ -1,5 +1,8 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { CredentialEvent } from '../../../../src/shared/contract/credential-history.ts';
+import type {
+  CredentialEvent,
+  CredentialEventDetail,
+} from '../../../../src/shared/contract/credential-history.ts';
 import { bytes, created, customerId, instant } from './columns.ts';
 import { customer } from './customer.ts';
 
@@ -51,7 +54,7 @@ export const credentialEvent = pgTable(
     id: uuid('id').primaryKey(),
     customerId: customerId().references(() => customer.id),
     event: text('event').$type<CredentialEvent>().notNull(),
-    detail: jsonb('detail').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    detail: jsonb('detail').$type<CredentialEventDetail>().notNull().default({}),
     /** The name of who did it, as it was then; null for the provider. */
     userName: text('user_name'),
     createdAt: created(),
