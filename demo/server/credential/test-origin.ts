@@ -32,6 +32,7 @@ export function createTestOrigin(send: Send): CallerHandler<typeof testOrigin> {
     const isLetIn = asked.ok && called.ok && [preflight, answer].every((one) => one.allowOrigin === origin);
     return {
       origin,
+      isOwn,
       isAllowed: isOwn || isLetIn,
       preflight: {
         ...preflight,

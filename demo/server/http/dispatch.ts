@@ -11,7 +11,7 @@ import { checkAccess } from './check-access.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';
 import { envelopeReply } from './json-reply.ts';
-import type { IsKnownOrigin } from './known-origin.ts';
+import { type IsKnownOrigin, NO_ORIGIN } from './known-origin.ts';
 import { createReadLong, type ReadLong } from './long-bodies.ts';
 import type { ParseAside } from './parse-thread.ts';
 import { readForm } from './read-form.ts';
@@ -57,7 +57,7 @@ async function run(
   const context = { services, language: c.get('language'), requestId: c.get('requestId') };
   const origin = c.get('origin') ?? null;
   if (call.kind === 'open') {
-    if (origin !== null) await admitOrigin(c, origin, isKnown);
+    if (origin !== null) await admitOrigin(c, endpoint, origin, isKnown);
     const request = await readRequest(endpoint, c.req.raw);
     return call.handle(request, {
       ...context,
@@ -93,9 +93,17 @@ async function run(
   );
 }
 
-/** A call without a token changes something, too: who may not call is refused before it is made. */
-async function admitOrigin(c: Context<HttpEnv>, origin: string, isKnown: IsKnownOrigin): Promise<void> {
-  const isAllowed = await isKnown(origin);
+/**
+ * A call without a token changes something, too: who may not call is refused before it is made. What a signed address
+ * names, the preview without an origin may read as well.
+ */
+async function admitOrigin(
+  c: Context<HttpEnv>,
+  endpoint: Endpoint,
+  origin: string,
+  isKnown: IsKnownOrigin,
+): Promise<void> {
+  const isAllowed = (endpoint.bySignature && origin === NO_ORIGIN) || (await isKnown(origin));
   c.set('originAllowed', isAllowed);
   if (!isAllowed) throw new Failure(ERROR.forbidden, { origin });
 }

@@ -1,6 +1,7 @@
 import type { Area } from '../../shared/routing/area.ts';
 import { acceptance } from '../acceptance/area.ts';
 import { credential } from '../credential/area.ts';
+import { embed } from '../embed/area.ts';
 import { feedback } from '../feedback/area.ts';
 import { orders } from '../orders/area.ts';
 import { profile } from '../profile/area.ts';
@@ -22,6 +23,7 @@ export const AREAS: readonly Area[] = [
   studio,
   profile,
   credential,
+  embed,
   system,
   feedback,
 ];

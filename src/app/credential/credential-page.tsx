@@ -12,7 +12,7 @@ import { credentialQuery } from './credential-queries.ts';
 import { CredentialHistory } from './history/credential-history.tsx';
 import { KeyCard } from './key/key-card.tsx';
 import { NoCredential } from './key/no-credential.tsx';
-import { OriginsCard } from './origin/origins-card.tsx';
+import { Origins } from './origin/origins.tsx';
 import { PushCard } from './push/push-card.tsx';
 
 const EMBED_PATH = '/embed';
@@ -43,8 +43,8 @@ export default function CredentialPage() {
           ) : (
             <div className="credential">
               <KeyCard credential={credential} />
-              <OriginsCard />
               <PushCard credential={credential} allowsPrivateUrl={allowsPrivateUrl} />
+              <Origins />
               <CredentialHistory />
             </div>
           )

@@ -19,7 +19,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Builds everything that is published into a folder of its own and puts that in the place of `dist/` at the
  * end: whoever loads from `dist/` meanwhile never sees half a build. `--quick` leaves out what only partners
- * need: single files, types, descriptions; such a build never passes for the whole. `--global` and `--brand <file>` make a console that is another one by
+ * need: single files and types; such a build never passes for the whole. `--global` and `--brand <file>` make a console that is another one by
  * default; `--out <folder>` builds into another folder than `dist/`.
  */
 async function build({ isQuick, isGlobal, brandPath, out }) {
@@ -35,9 +35,10 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
   try {
     const { chunks, cache } = await bundle(modules, ownPlugins, folder);
     await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf(chunks)));
+    // The console's page about embedding reads them, too.
+    const definitions = await writeDescriptions(folder);
     if (!isQuick) {
       for (const standalone of standalones) await bundle({ ...standalone, cache }, ownPlugins, folder);
-      const definitions = await writeDescriptions(folder);
       await writeApiDocument(folder);
       await writeTypes(folder, definitions);
       await writeIntegrity(folder);

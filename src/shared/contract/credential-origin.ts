@@ -69,6 +69,8 @@ export const testOrigin = endpoint({
   request: v.object({ origin: written }),
   reply: v.object({
     origin: v.string(),
+    /** The console's own: browsers ask nothing there. */
+    isOwn: v.boolean(),
     /** A browser lets the page call, and read the answer. */
     isAllowed: v.boolean(),
     preflight: v.object({

@@ -77,6 +77,11 @@ export interface Endpoint<
   readonly replyKind: ReplyKind;
   /** The codes that this call answers with besides the ones every call may give. */
   readonly errors: readonly ErrorCode[];
+  /**
+   * Its address carries a signature of ours, and with it the right to what it names: whoever has the address may read
+   * that, from whichever page.
+   */
+  readonly bySignature: boolean;
   /** Repeating the call changes nothing more, so a client may retry it after a lost connection. */
   readonly idempotent: boolean;
 }
@@ -96,7 +101,16 @@ type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchem
   Partial<
     Pick<
       Endpoint<Request, Reply>,
-      'access' | 'embed' | 'right' | 'errors' | 'requestKind' | 'body' | 'file' | 'replyKind' | 'idempotent'
+      | 'access'
+      | 'embed'
+      | 'right'
+      | 'bySignature'
+      | 'errors'
+      | 'requestKind'
+      | 'body'
+      | 'file'
+      | 'replyKind'
+      | 'idempotent'
     >
   >;
 
@@ -108,6 +122,7 @@ export function endpoint<const Request extends RequestSchema, const Reply extend
     access: 'member',
     embed: 'never',
     right: options.method === 'GET' ? 'read' : 'whole',
+    bySignature: false,
     errors: [],
     requestKind: 'json',
     body: options.access === 'open' ? OPEN_BODY : USUAL_BODY,

@@ -91,6 +91,7 @@ test('a test tells just what a browser is answered', async () => {
   });
   expect(await ask(`${origin}/some/page`)).toEqual({
     origin,
+    isOwn: false,
     isAllowed: true,
     preflight: {
       status: preflight.status,
@@ -121,7 +122,11 @@ test('an origin of another customer passes the preflight and is stopped at the c
 });
 
 test('the console’s own origin needs no registration', async () => {
-  expect(await ask('https://console.example')).toMatchObject({ isAllowed: true, call: { status: 200 } });
+  expect(await ask('https://console.example')).toMatchObject({
+    isOwn: true,
+    isAllowed: true,
+    call: { status: 200 },
+  });
 });
 
 test('a test leaves no session behind', async () => {

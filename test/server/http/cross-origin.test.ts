@@ -3,6 +3,7 @@ import { addOrigin, removeOrigin } from '../../../src/shared/contract/credential
 import { createPreviewToken } from '../../../src/shared/contract/credential-preview.ts';
 import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestCustomer } from '../test-customer.ts';
+import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -119,6 +120,20 @@ test('a page without an origin calls with a token for previews, and with no othe
     [403, null],
     [401, null],
   ]);
+});
+
+test('what a signed address names is read without an origin, too, but not from one that nobody knows', async () => {
+  const { batches } = await deliver(server.services, mine.customerId, { batches: [[1]] });
+  const itemId = batches[0]?.packages[0]?.itemIds[0] ?? '';
+  const address = server.services.mediaSigner.url('/media/getFile', itemId);
+  const read = async (origin: string, url = address) => {
+    const { status, headers } = await server.app.request(url, { headers: { origin } });
+    return [status, allowed(headers)];
+  };
+  // The picture itself is not there; that it is not is read.
+  expect(await read('null')).toEqual([404, 'null']);
+  expect(await read('https://evil.example')).toEqual([403, null]);
+  expect(await read('null', address.replace(/signature=./, 'signature=_'))).toEqual([403, 'null']);
 });
 
 test.each([['of the console'], ['of the customer']])(

@@ -67,15 +67,16 @@ export function OriginForm({ isFull }: { readonly isFull: boolean }) {
           }}
         />
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        icon="plus"
-        loading={add.isPending}
-        unavailable={isFull ? t('origins.full', { count: MAX_ORIGINS }) : null}
-      >
-        {t('origins.addShort')}
-      </Button>
+      <span className="origin-form__add">
+        <Button
+          type="submit"
+          icon="plus"
+          loading={add.isPending}
+          unavailable={isFull ? t('origins.full', { count: MAX_ORIGINS }) : null}
+        >
+          {t('origins.addShort')}
+        </Button>
+      </span>
     </form>
   );
 }

@@ -60,7 +60,13 @@ export function OriginTestDialog({ origin, onClose }: OriginTestDialogProps) {
 function Found({ found }: { readonly found: OriginTest }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('credential');
-  const { isAllowed, preflight, call, origin } = found;
+  const { isOwn, isAllowed, preflight, call, origin } = found;
+  if (isOwn)
+    return (
+      <Notice live tone="good">
+        {t('originTest.own')}
+      </Notice>
+    );
   const isAsked = preflight.allowOrigin === origin;
   const isAnswered = call.allowOrigin === origin;
   return (
@@ -69,9 +75,9 @@ function Found({ found }: { readonly found: OriginTest }) {
         {isAllowed ? t('originTest.allowed') : t('originTest.refused')}
       </Notice>
       <Step
-        isGood={isAllowed || isAsked}
+        isGood={isAsked}
         name={t('originTest.preflight')}
-        text={t(isAllowed || isAsked ? 'originTest.preflightGood' : 'originTest.preflightBad')}
+        text={t(isAsked ? 'originTest.preflightGood' : 'originTest.preflightBad')}
         code={headText(preflight.status, [
           ['access-control-allow-origin', preflight.allowOrigin],
           ['access-control-allow-methods', preflight.allowMethods],
@@ -80,9 +86,9 @@ function Found({ found }: { readonly found: OriginTest }) {
         ])}
       />
       <Step
-        isGood={isAllowed || isAnswered}
+        isGood={isAnswered}
         name={t('originTest.call')}
-        text={t(isAllowed || isAnswered ? 'originTest.callGood' : 'originTest.callBad')}
+        text={t(isAnswered ? 'originTest.callGood' : 'originTest.callBad')}
         code={headText(call.status, [['access-control-allow-origin', call.allowOrigin]])}
       />
     </Stack>

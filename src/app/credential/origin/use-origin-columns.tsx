@@ -26,26 +26,17 @@ export function useOriginColumns({
         id: 'origin',
         header: t('origins.origin'),
         hideable: false,
-        wrap: true,
-        cell: ({ origin, addedAt, addedBy }) => (
-          <>
-            <span className="origins-card__name">{origin}</span>
-            <span className="origins-card__note" title={format.dateTime(addedAt)}>
-              {t('origins.added', {
-                who: addedBy ?? t('provider'),
-                when: format.dateTime(addedAt),
-              })}
-            </span>
-          </>
-        ),
+        cell: ({ origin }) => <span className="origins__name">{origin}</span>,
       },
+      { id: 'addedBy', header: t('origins.addedBy'), cell: ({ addedBy }) => addedBy ?? t('provider') },
+      { id: 'addedAt', header: t('origins.addedAt'), cell: ({ addedAt }) => format.dateTime(addedAt) },
       {
         id: 'actions',
         header: t('origins.actions'),
         align: 'end',
         hideable: false,
         cell: (row) => (
-          <span className="origins-card__actions">
+          <span className="origins__actions">
             <Button size="small" variant="text" onPress={() => onTest(row)}>
               {t('origins.test')}
             </Button>

@@ -11,7 +11,7 @@ import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import sheet from './push-card.css';
-import { PushExchangeView } from './push-exchange.tsx';
+import { PushExchangeDialog } from './push-exchange-dialog.tsx';
 import { RequestUrlForm } from './request-url-form.tsx';
 
 interface PushCardProps {
@@ -61,8 +61,8 @@ export function PushCard({ credential, allowsPrivateUrl }: PushCardProps) {
             {test.error instanceof ApiError ? errorText(test.error) : t('push.testFailed')}
           </Notice>
         ) : null}
-        {test.data && !test.isPending ? <PushExchangeView exchange={test.data} /> : null}
       </div>
+      {test.data ? <PushExchangeDialog exchange={test.data} onClose={test.reset} /> : null}
     </Card>
   );
 }

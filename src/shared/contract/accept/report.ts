@@ -98,6 +98,7 @@ export const viewReport = endpoint({
   path: '/accept/viewReport',
   summary: 'A successful `html` report as a page that a browser shows, by its signed address.',
   access: 'open',
+  bySignature: true,
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',

@@ -26,7 +26,7 @@ export function CodeBlock({ code, language, name, title, actions }: CodeBlockPro
         <CopyButton name={name} text={code} wide />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre className="code-block__code" dir="ltr" tabIndex={0} translate="no">
+      <pre className="code-block__code" data-language={language} dir="ltr" tabIndex={0} translate="no">
         <code>
           {codeParts(code, language).map(({ at, kind, text }) =>
             kind === 'code' ? (
