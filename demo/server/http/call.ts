@@ -1,6 +1,6 @@
+import type { EmbedRight } from '../../../src/shared/contract/embed-scope.ts';
 import type { Endpoint, FileRule, ParsedRequestOf, ReplyOf } from '../../../src/shared/contract/endpoint.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
-import type { EmbedRight } from '../../../src/shared/contract/oauth/embed-scope.ts';
 import type { Role } from '../../../src/shared/contract/role.ts';
 import type { Entered } from '../db/database.ts';
 import type { SystemTransaction, TenantTransaction } from '../db/transaction.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { embedRight } from './embed-scope.ts';
 import { endpoint } from './endpoint.ts';
 import { ERROR } from './error-code.ts';
 import { id } from './fields.ts';
-import { embedRight } from './oauth/embed-scope.ts';
 import { token } from './oauth/token.ts';
 
 /**

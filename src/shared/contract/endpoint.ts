@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
+import type { EmbedRight } from './embed-scope.ts';
 import type { ErrorCode } from './error-code.ts';
-import type { EmbedRight } from './oauth/embed-scope.ts';
 
 /** Who may make a call. `open` needs no token; `administrator` needs role code 10. */
 export type Access = 'open' | 'member' | 'administrator';

@@ -11,10 +11,10 @@ import {
 } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getPackageList, startPackage } from '../../../src/shared/contract/accept/package.ts';
+import { EMBED_RIGHTS, type EmbedRight } from '../../../src/shared/contract/embed-scope.ts';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
 import { endpoints } from '../../../src/shared/contract/endpoints.ts';
 import { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';
-import { EMBED_RIGHTS, type EmbedRight } from '../../../src/shared/contract/oauth/embed-scope.ts';
 import { getInfo } from '../../../src/shared/contract/oauth/session.ts';
 import { getItemDetail } from '../../../src/shared/contract/studio.ts';
 import { wholly } from '../bulk-request.ts';

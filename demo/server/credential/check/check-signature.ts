@@ -2,10 +2,8 @@ import type { CheckFinding } from '../../../../src/shared/contract/credential-ch
 import { embedLines } from '../../session/embed-signature.ts';
 import { signatureOf } from '../../session/signed-request.ts';
 import { finding } from './finding.ts';
+import type { SignedFields } from './signed-fields.ts';
 import { mistakeOf } from './signing-mistakes.ts';
-
-/** A request for a token, whose signature may be any text. */
-export type SignedFields = Parameters<typeof embedLines>[0] & { readonly signature: string };
 
 export interface Secrets {
   readonly current: string;

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CheckFinding } from '../../../../src/shared/contract/credential-check.ts';
+import { readScope, writeScope } from '../../../../src/shared/contract/embed-scope.ts';
 import { embedRequest, SIGNED_SKEW } from '../../../../src/shared/contract/oauth/embed.ts';
-import { readScope, writeScope } from '../../../../src/shared/contract/oauth/embed-scope.ts';
 import { credential } from '../../db/schema/credential.ts';
 import { usedNonce } from '../../db/schema/sign-in.ts';
 import { seesBatch } from '../../session/embed-token.ts';
 import { findAccount } from '../../session/find-account.ts';
 import type { CheckContext } from './check-context.ts';
-import { checkSignature, type SignedFields } from './check-signature.ts';
+import { checkSignature } from './check-signature.ts';
 import { finding } from './finding.ts';
+import type { SignedFields } from './signed-fields.ts';
 
 /** The fields as the contract has them; of the signature only that it is there: what is wrong with it comes later. */
 const fields = v.object({ ...v.omit(embedRequest, ['signature']).entries, signature: v.string() });

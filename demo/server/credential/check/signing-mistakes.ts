@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { SIGNING_MISTAKES, type SigningMistake } from '../../../../src/shared/contract/credential-check.ts';
 import { embedLines } from '../../session/embed-signature.ts';
-import type { SignedFields } from './check-signature.ts';
+import type { SignedFields } from './signed-fields.ts';
 
 /** What was signed, and with what, if the mistake was made. */
 interface Attempt {

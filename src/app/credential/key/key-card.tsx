@@ -5,11 +5,11 @@ import { type Credential, generateAppKey } from '../../../shared/contract/creden
 import { type Fact, FactList } from '../../../shared/delivery/layout/fact-list.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import { CopyButton } from '../../../shared/ui/action/copy-button.tsx';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { CopyButton } from '../../../shared/ui/overlay/copy-button.tsx';
 import sheet from './key-card.css';
 import { maskedSecret } from './masked-secret.ts';
 import { NameDialog } from './name-dialog.tsx';

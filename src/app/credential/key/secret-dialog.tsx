@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveCheck } from '../../../shared/routing/use-leave-check.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import { CopyButton } from '../../../shared/ui/action/copy-button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { CopyButton } from '../../../shared/ui/overlay/copy-button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import sheet from './secret-dialog.css';
 

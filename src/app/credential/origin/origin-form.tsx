@@ -15,6 +15,8 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import sheet from './origin-form.css';
 
+const EXAMPLE = 'https://portal.example';
+
 const refusal = v.object({ reason: v.picklist(ORIGIN_PROBLEMS) });
 
 /** Adds an origin; what is pasted with a path is reduced, and before that it is said to what. */
@@ -55,7 +57,7 @@ export function OriginForm({ isFull }: { readonly isFull: boolean }) {
       <div className="origin-form__field">
         <TextField
           label={t('origins.add')}
-          placeholder="https://portal.example"
+          placeholder={EXAMPLE}
           help={isReduced ? t('origins.reduced', { origin: read.origin }) : t('origins.help')}
           error={wrong ?? (add.error ? problemOf(add.error) : undefined)}
           verbatim

@@ -20,6 +20,8 @@ interface RequestUrlFormProps {
   readonly onChanged: () => void;
 }
 
+const EXAMPLE = 'https://hooks.portal.example/results';
+
 const refusal = v.object({ reason: v.picklist(REQUEST_URL_PROBLEMS) });
 
 /** The address is looked at here as far as that can be done; who stands behind its name the server asks. */
@@ -68,7 +70,7 @@ export function RequestUrlForm({ requestUrl, allowsPrivateUrl, onChanged }: Requ
       <div className="request-url-form__field">
         <TextField
           label={t('push.url')}
-          placeholder="https://hooks.portal.example/results"
+          placeholder={EXAMPLE}
           help={allowsPrivateUrl ? t('push.helpPrivate') : t('push.help')}
           error={wrong ?? (save.error ? refusedText(save.error) : undefined)}
           verbatim

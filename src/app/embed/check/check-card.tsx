@@ -16,6 +16,7 @@ import type { NeededPolicy } from '../policy/needed-policy.ts';
 import sheet from './check-card.css';
 import { Findings, type Found } from './findings.tsx';
 
+const EXAMPLE = 'https://portal.example';
 const NOTHING = { origin: '', signed: '', token: '', policy: '' };
 
 /** Says what is wrong with what a page or its back end sends, and what to do about each. */
@@ -56,7 +57,7 @@ export function CheckCard({ needed }: { readonly needed: readonly NeededPolicy[]
           <TextField
             label={t('check.origin')}
             help={t('check.originHelp')}
-            placeholder="https://portal.example"
+            placeholder={EXAMPLE}
             value={pasted.origin}
             verbatim
             onChange={set('origin')}

@@ -14,10 +14,11 @@ export function nodeSnippet({ apiBase, scope, loginName }: SnippetFacts, words: 
   return `// ${words.run} APP_KEY=ck_… APP_SECRET=cs_… node token-route.mjs
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { env } from 'node:process';
 
 const API = ${inScript(apiBase)};${scopeLine}
 // ${words.secret}
-const { APP_KEY, APP_SECRET, PORT = '8080' } = process.env;
+const { APP_KEY, APP_SECRET, PORT = '8080' } = env;
 
 // ${words.user}
 function signedInUser(request) {

@@ -58,7 +58,7 @@ function serve(port: MessagePort): void {
       shown = { run: message.run, element };
       setAttributes(element, message.attributes);
       body.append(element);
-      void import(message.script);
+      load(message.script);
     } else setAttributes(shown.element, message.attributes);
   }
 
@@ -80,6 +80,15 @@ function serve(port: MessagePort): void {
     else answer?.resolve(data.token);
   });
   port.start();
+}
+
+/** The page's script tag; again it does nothing. */
+function load(address: string): void {
+  if ([...document.scripts].some(({ src }) => src === address)) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = address;
+  document.head.append(script);
 }
 
 function setAttributes(element: HTMLElement, attributes: Readonly<Record<string, string>>): void {

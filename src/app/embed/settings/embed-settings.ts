@@ -1,5 +1,5 @@
+import { EMBED_RIGHTS, type EmbedRight, writeScope } from '../../../shared/contract/embed-scope.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
-import { EMBED_RIGHTS, type EmbedRight, writeScope } from '../../../shared/contract/oauth/embed-scope.ts';
 import type { EmbeddableElement } from '../manifest/element-manifest.ts';
 
 /** What is to be embedded, and how. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { scopeText } from '../embed-scope.ts';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { id, text } from '../fields.ts';
-import { scopeText } from './embed-scope.ts';
 import { token } from './token.ts';
 
 /** How far the clock of whoever signs may be off, in seconds. */

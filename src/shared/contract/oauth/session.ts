@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { embedRight } from '../embed-scope.ts';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { empty, id, instant, nothing, text } from '../fields.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { role, roleName } from '../role.ts';
-import { embedRight } from './embed-scope.ts';
 import { sid, token } from './token.ts';
 
 /** The user fields of specification 3. `roles` is the server's list; the client keeps `role` apart from it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../action/copy-button.tsx';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
+import { CopyButton } from '../overlay/copy-button.tsx';
 import sheet from './code-block.css';
 import { type CodeLanguage, codeParts } from './code-parts.ts';
 

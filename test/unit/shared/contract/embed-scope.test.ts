@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readScope, writeScope } from '../../../../src/shared/contract/oauth/embed-scope.ts';
+import { readScope, writeScope } from '../../../../src/shared/contract/embed-scope.ts';
 
 const BATCH = '01a1f13f-5b6b-7110-843a-c98472424ba5';
 const DATASET = '01a1f13f-5b6b-7110-843a-c98472424ba6';

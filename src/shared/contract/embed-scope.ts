@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, text } from '../fields.ts';
+import { id, text } from './fields.ts';
 
 /**
  * What an embed token may be good for: `read` what there is, exports and reports too; `judge` items, with claims,

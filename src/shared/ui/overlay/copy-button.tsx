@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../action/button.tsx';
+import { IconButton } from '../action/icon-button.tsx';
 import { copyText } from '../base/copy-text.ts';
-import { useToast } from '../overlay/use-toast.ts';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
+import { useToast } from './use-toast.ts';
 
 interface CopyButtonProps {
   readonly text: string;
