@@ -83,7 +83,7 @@ test.step('the secret is shown once, in a dialog that nothing closes but the wor
   await expectAccessibleInBothThemes(page, 'the secret', dialog());
   for (let pressed = 0; pressed < 3; pressed += 1) {
     await page.keyboard.press('Escape');
-    await dialog().getByText('Store the secret first, then say so').waitFor();
+    await dialog().locator('.field__error').getByText('Store the secret first, then say so').waitFor();
   }
   await dialog().getByRole('button', { name: 'Close' }).click();
   await page.goBack();
@@ -118,7 +118,7 @@ test.step('a request URL says what is wrong with it, and one that is right is ke
   }
   await url.fill(receiver.url);
   await button('Save').click();
-  await person.page.getByText('Request URL saved').waitFor();
+  await person.page.getByRole('log', { name: 'Messages' }).getByText('Request URL saved').waitFor();
 });
 
 test.step('a test of it shows what was sent and what came back', async () => {
