@@ -18,7 +18,7 @@ export function neededPolicy(scriptOrigin: string, apiOrigin: string): readonly 
   ];
 }
 
-/** The policy of a page that does nothing else, for a header. */
+/** The policy of a page that does nothing else, for a header: those have one line. */
 export function policyText(needed: readonly NeededPolicy[]): string {
-  return needed.map(({ directive, sources }) => [directive, "'self'", ...sources].join(' ')).join(';\n');
+  return needed.map(({ directive, sources }) => [directive, "'self'", ...sources].join(' ')).join('; ');
 }
