@@ -57,9 +57,11 @@ export default defineConfig({
       project('server', {
         timeout: 240_000,
         share: true,
+        // Tests of mail, of work in the background and of stopping wait for most of their time.
+        workersPerCore: 1.5,
         setup: ['test/support/database-setup.ts', 'test/support/answered-codes-setup.ts'],
       }),
-      project('embedded', { timeout: 240_000, share: true, include: EMBEDDED }),
+      project('embedded', { timeout: 240_000, share: true, workersPerCore: 1.5, include: EMBEDDED }),
       project('journeys', {
         timeout: 600_000,
         share: true,
@@ -68,6 +70,7 @@ export default defineConfig({
         setup: ['test/journeys/support/demonstration-setup.ts'],
       }),
       project('conventions', { timeout: 120_000 }),
+      project('package', { timeout: 600_000, setup: ['test/package/support/setup.ts'] }),
     ],
   },
 });

@@ -28,10 +28,28 @@ export const customerAcceptance: ElementDefinition = {
     },
   ],
   properties: commonProperties,
+  methods: [],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
   parts: [],
   cssProperties: commonCssProperties,
+  rights: [
+    {
+      name: 'A token for one batch',
+      description:
+        'Shows that batch and nothing else, whatever `batch-id` says; its user judges and finishes as in the console.',
+    },
+    {
+      name: 'A token for the user',
+      description:
+        'Every batch that its user may see: of an administrator all of them, of an acceptor those that are assigned.',
+    },
+    {
+      name: 'Role',
+      description:
+        'Administrators assign packages. A batch is finished by administrators, and by acceptors who were given that right.',
+    },
+  ],
   display: 'block',
   load: () => import('./roots/acceptance-root.tsx'),
 };

@@ -77,10 +77,22 @@ export const customerConsole: ElementDefinition = {
     },
   ],
   properties: commonProperties,
+  methods: [],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
   parts: [],
   cssProperties: commonCssProperties,
+  rights: [
+    {
+      name: 'Signing in',
+      description: 'Without a token of the page people sign in here, with all rights that their role has.',
+    },
+    {
+      name: 'An embed token',
+      description:
+        'Orders, projects and acceptance as far as the token is good for; what belongs to an account, such as its password and its logins, is refused.',
+    },
+  ],
   display: 'block',
   load: () => import('./roots/console-root.tsx'),
 };

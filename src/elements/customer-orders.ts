@@ -19,10 +19,22 @@ export const customerOrders: ElementDefinition = {
     'Starts with the list of orders; an order opens in the element, with its acceptance batches, and these lead into the studio.',
   attributes: commonAttributes,
   properties: commonProperties,
+  methods: [],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
   parts: [],
   cssProperties: commonCssProperties,
+  rights: [
+    {
+      name: 'A token for the user',
+      description:
+        'Every order that its user may see, and what these lead into: of an administrator all of them, of an acceptor those with batches that are assigned.',
+    },
+    {
+      name: 'A token for one batch',
+      description: 'The order of that batch alone, with figures of that batch alone.',
+    },
+  ],
   display: 'block',
   load: () => import('./roots/orders-root.tsx'),
 };

@@ -15,13 +15,20 @@ export const customerSession: ElementDefinition = {
   name: 'CustomerSession',
   summary: 'One sign-in, one language and one memory of replies for all elements inside it.',
   description:
-    'It shows nothing itself. What is said here about API, language, theme and token holds for the elements inside, unless they have a theme of their own.',
+    'It shows nothing itself. What is said here about API, language, theme and token holds for the elements inside, unless they have a theme of their own. Its own `customer-ready` says that it can serve them.',
   attributes: commonAttributes,
   properties: commonProperties,
+  methods: [],
   events: eventsNamed(...commonEvents),
   slots: [{ name: '', description: 'The elements that share the session, anywhere below.' }],
   parts: [],
   cssProperties: [],
+  rights: [
+    {
+      name: 'Any token',
+      description: 'What the elements inside may show and do is what the token is good for.',
+    },
+  ],
   display: 'contents',
   load: () => import('./roots/session-root.tsx'),
 };

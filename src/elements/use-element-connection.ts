@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
 import { createConnection } from '../shared/connection/create-connection.ts';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
-import { keepWorkOutbox } from '../shared/judging/keep-work-outbox.ts';
+import { keepWorkLater } from '../shared/judging/keep-work-later.ts';
 import { askForConnection } from './ask-for-connection.ts';
 import type { ElementProps } from './element-props.ts';
 import { type FollowedHost, followHost, type HostValues } from './follow-host.ts';
@@ -58,7 +58,7 @@ export function useOwnConnection(
         token: token ?? undefined,
         fetchToken: fetchToken ?? undefined,
         hostEvents: hostEventsOf(host.element),
-        services: [keepWorkOutbox],
+        services: [keepWorkLater],
       }),
       values,
     ),

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { elementTags } from '../../src/elements/build/element-tags.mjs';
+import { commonCssProperties } from '../../src/elements/common-css-properties.ts';
 import type { ElementDefinition } from '../../src/elements/element-definition.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -13,13 +14,16 @@ function read(path: string): string {
 }
 
 async function definitionOf(tag: string): Promise<ElementDefinition> {
-  const exported = await import(`${project}dist/pure/${tag}.js`);
+  const exported = await import(`../../src/elements/${tag}.ts`);
   return Object.values(exported).find(
     (value): value is ElementDefinition => typeof value === 'object' && value !== null && 'tag' in value,
   ) as ElementDefinition;
 }
 
 const manifest = JSON.parse(read('dist/custom-elements.json'));
+const styles = ['shared/ui/base/tokens.css', 'app/studio/frame/frame.css']
+  .map((path) => read(`src/${path}`))
+  .join('');
 const budgets = JSON.parse(read('src/elements/size-budget.json'));
 const integrity: Record<string, string> = JSON.parse(read('dist/integrity.json')).integrity;
 
@@ -70,9 +74,13 @@ describe.each(tags)('<%s>', (tag) => {
       one.declarations.map(({ tagName }) => tagName),
     );
     expect(declared).toContain(tag);
-    expect(read('dist/vscode.html-custom-data.json')).toContain(`"name": "${tag}"`);
+    for (const file of ['vscode.html-custom-data.json', 'web-types.json']) {
+      expect(read(`dist/${file}`), file).toContain(`"name": "${tag}"`);
+    }
     expect(read('dist/types/elements.d.ts')).toContain(`'${tag}': ${name}Element;`);
-    expect(read('dist/types/react.d.ts')).toContain(`'${tag}': DetailedHTMLProps`);
+    expect(read('dist/types/react.d.ts')).toContain(`'${tag}': ${name}Jsx;`);
+    expect(read('dist/types/react.d.ts')).toContain(`const ${name}: Component<`);
+    expect(read('dist/types/vue.d.ts')).toContain(`'${tag}': ${name}Vue;`);
   });
 
   test('is built as an entry, as a pure entry and as a single file', () => {
@@ -84,10 +92,13 @@ describe.each(tags)('<%s>', (tag) => {
   });
 
   test('can be imported where there is no page, which does nothing', async () => {
-    const before = Object.getOwnPropertyNames(globalThis);
-    await import(`${project}dist/elements/${tag}.js`);
+    const before = Reflect.ownKeys(globalThis);
+    for (const kind of ['elements', 'pure', 'standalone']) {
+      const exported = await import(`${project}dist/${kind}/${tag}.js`);
+      for (const define of Object.values<() => void>(exported)) define();
+    }
     await import(`${project}dist/autoloader.js`);
-    expect(Object.getOwnPropertyNames(globalThis)).toEqual(before);
+    expect(Reflect.ownKeys(globalThis)).toEqual(before);
   });
 
   test('has a size budget', () => {
@@ -97,6 +108,28 @@ describe.each(tags)('<%s>', (tag) => {
   test('is found by the autoloader', () => {
     expect(read('src/elements/element-loaders.ts')).toContain(`'${tag}':`);
   });
+});
+
+describe.each(commonCssProperties)('$name', ({ name, fallback }) => {
+  test('has the value that is said of it where the page sets none', () => {
+    const stands = [`${name}: ${fallback};`, `var(${name}, ${fallback})`].some((text) =>
+      styles.includes(text),
+    );
+    expect(stands).toBe(true);
+  });
+});
+
+test('what is only documentation is in no file that a page downloads', async () => {
+  const sources = Object.keys(integrity).map((file) => read(`dist/${file.slice(2)}`));
+  for (const tag of tags) {
+    const { summary, rights } = await definitionOf(tag);
+    for (const text of [summary, ...rights.map(({ description }) => description)]) {
+      expect(
+        sources.some((source) => source.includes(text)),
+        text,
+      ).toBe(false);
+    }
+  }
 });
 
 test('the document of the API is published', () => {

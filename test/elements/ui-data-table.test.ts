@@ -159,7 +159,7 @@ describe('the data table', () => {
         retried += 1;
       },
     });
-    (await wait(failed.shadow, '[role=alert] ccl-button')).click();
+    (await wait(failed.shadow, '[role=alert] button')).click();
     equal(retried, 1);
     failed.unmount();
   });

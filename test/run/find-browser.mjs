@@ -1,12 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installWithApt, mayInstall } from './debian-packages.mjs';
 
 /** Chromium without the windows that nobody sees: it starts, and opens a visit, in a third of the time. */
 const SHELL = 'chromium-headless-shell';
+export const SLOWER_BROWSER = 'chromium';
 const NAMES = [
   SHELL,
-  'chromium',
+  SLOWER_BROWSER,
   'chromium-browser',
   'google-chrome-stable',
   'google-chrome',
@@ -27,20 +27,12 @@ const PLACES = [
   }),
 ];
 
-/** As `findBrowser`, and installs the quickest one first where that is possible: as root on Debian. */
-export function ensureBrowser() {
-  if (!process.env.CHROME_PATH && !installedBrowser([SHELL]) && mayInstall()) {
-    console.log(`No ${SHELL} found: installing it with apt-get …`);
-    try {
-      installWithApt([SHELL, 'fonts-noto-cjk']);
-    } catch (error) {
-      console.error(`${SHELL} could not be installed: ${error.message}`);
-    }
-  }
-  return findBrowser();
+/** What Debian has the quickest browser and the letters of all our languages in; nothing where it is not wanted. */
+export function missingBrowserPackages() {
+  return process.env.CHROME_PATH || installedBrowser([SHELL]) ? [] : [SHELL, 'fonts-noto-cjk'];
 }
 
-/** The browser to test in: `CHROME_PATH`, else one that is installed, else, as root on Debian, Chromium. */
+/** The browser to test in: `CHROME_PATH`, else one that is installed. */
 export function findBrowser() {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
@@ -48,15 +40,9 @@ export function findBrowser() {
     return wanted;
   }
   const found = installedBrowser();
-  if (found) return found;
-  if (!mayInstall()) {
+  if (!found)
     throw new Error('No browser found. Install Chromium, Chrome or Edge, or set CHROME_PATH to one.');
-  }
-  console.log('No browser found: installing Chromium with apt-get …');
-  installWithApt(['chromium', 'fonts-noto-cjk']);
-  const installed = installedBrowser();
-  if (!installed) throw new Error('Chromium was installed, but is not on the path.');
-  return installed;
+  return found;
 }
 
 function installedBrowser(names = NAMES) {

@@ -1,6 +1,5 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installWithApt, mayInstall } from './debian-packages.mjs';
 
 /** Where Debian keeps its versions, beside the path: `postgres` itself is on no path there. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -16,17 +15,9 @@ export function findPostgres() {
   return [...debianFolders(), ...path].find(hasPrograms) ?? null;
 }
 
-/** As `findPostgres`, and installs it first where that is possible: as root on Debian. */
-export function ensurePostgres() {
-  const found = findPostgres();
-  if (found !== null || !mayInstall()) return found;
-  console.log('No PostgreSQL found: installing it with apt-get …');
-  try {
-    installWithApt(['postgresql']);
-  } catch (error) {
-    console.error(`PostgreSQL could not be installed: ${error.message}`);
-  }
-  return findPostgres();
+/** What Debian has it in, where it is not there and none is named. */
+export function missingPostgresPackages() {
+  return process.env.TEST_DATABASE_URL || findPostgres() !== null ? [] : ['postgresql'];
 }
 
 function debianFolders() {

@@ -2,15 +2,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take long: vitest, which knows no times at first, would begin the largest files. */
 const LONGEST = [
+  'test/server/start/stop.test.ts',
+  'test/server/seed/demonstration.test.ts',
+  'test/server/result/no-drift.test.ts',
+  'test/server/bench/benches.test.ts',
+  'test/server/contract/hostile-values.test.ts',
+  'test/server/mail/smtp.test.ts',
+  'test/server/background/background.test.ts',
+  'test/server/session/captcha.test.ts',
+  'test/server/start/start.test.ts',
   'test/journeys/screens.test.ts',
-  'test/journeys/shell.test.ts',
-  'test/journeys/tabs.test.ts',
   'test/journeys/import-and-judge.test.ts',
-  'test/journeys/sign-in.test.ts',
-  'test/journeys/feedback.test.ts',
-  'test/journeys/navigation.test.ts',
   'test/journeys/routes.test.ts',
+  'test/journeys/studio.test.ts',
+  'test/journeys/batch-page.test.ts',
+  'test/journeys/at-once.test.ts',
+  'test/journeys/killed-browser.test.ts',
+  'test/journeys/judge-and-report.test.ts',
+  'test/journeys/shell.test.ts',
   'test/journeys/global-build.test.ts',
+  'test/package/next.test.ts',
+  'test/package/webpack.test.ts',
 ];
 
 /** Begins what takes longest: begun last, it would run alone while the other cores wait. */

@@ -3,8 +3,9 @@ import { ensureBuild } from '../../demo/setup/built-files.mjs';
 import { ensurePackages } from '../../demo/setup/installed-packages.mjs';
 import { runChecks } from './check.mjs';
 import { elementsStep } from './elements-step.mjs';
-import { ensureBrowser } from './find-browser.mjs';
-import { ensurePostgres, findPostgres } from './find-postgres.mjs';
+import { ensurePrograms } from './ensure-programs.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { findPostgres } from './find-postgres.mjs';
 import { report } from './report.mjs';
 import { sizesStep } from './sizes-step.mjs';
 import { vitestStep } from './vitest-step.mjs';
@@ -24,6 +25,7 @@ const STEPS = [
   [elementsStep],
   [vitestStep('journeys')],
   [vitestStep('conventions')],
+  [vitestStep('package')],
 ];
 
 async function main(names) {
@@ -32,10 +34,9 @@ async function main(names) {
     group.filter(({ name }) => (names.length ? names : all).includes(name)),
   );
   if (groups.flat().length === 0) throw new Error(`No step has that name; there are ${all.join(', ')}.`);
-  await ensurePackages();
+  await Promise.all([ensurePackages(), ensurePrograms()]);
   mkdirSync('.cache/test', { recursive: true });
-  const environment = { CHROME_PATH: ensureBrowser() };
-  ensurePostgres();
+  const environment = { CHROME_PATH: findBrowser() };
 
   const results = [];
   for (const group of groups.filter(({ length }) => length > 0)) {

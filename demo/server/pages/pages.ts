@@ -13,11 +13,12 @@ const folders = {
   dist: `${project}dist`,
   console: `${project}demo/console`,
   portal: `${project}demo/portal`,
+  reference: `${project}dist/reference`,
 };
 
 /**
- * The built elements, the console's page with its history fallback, and the partner's pages. The elements may
- * be loaded by any page: what they show comes from calls, which are checked on their own.
+ * The built elements with their reference, the console's page with its history fallback, and the partner's pages. The
+ * elements may be loaded by any page: what they show comes from calls, which are checked on their own.
  */
 export function pages(compressed: CompressedFiles, links: PageLinks): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -34,6 +35,10 @@ export function pages(compressed: CompressedFiles, links: PageLinks): Hono<HttpE
     return send(c, 'dist', c.req.path.slice('/dist/'.length));
   });
   app.get('/console/*', (c) => send(c, 'console', c.req.path.slice('/console/'.length)));
+  app.get('/portal/reference', (c) => c.redirect('/portal/reference/', 308));
+  app.get('/portal/reference/*', (c) =>
+    send(c, 'reference', c.req.path.slice('/portal/reference/'.length) || 'index.html'),
+  );
   app.get('/portal', (c) => c.redirect('/portal/', 308));
   app.get('/portal/*', (c) => send(c, 'portal', c.req.path.slice('/portal/'.length) || 'index.html'));
   app.get('*', async (c) => {

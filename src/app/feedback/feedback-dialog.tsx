@@ -33,9 +33,9 @@ export default function FeedbackDialog({ onClose }: AreaDialogProps) {
         <>
           <Button onPress={onClose}>{t('close')}</Button>
           <Button
-            disabled={contactRule !== null || descriptionRule !== null}
             loading={isSending}
             onPress={send}
+            unavailable={contactRule || descriptionRule ? t('sendFirst') : null}
             variant="primary"
           >
             {t('send')}

@@ -9,8 +9,14 @@ import { modules, standalones } from './bundles.mjs';
 import { DIST, PROJECT } from './project-folder.mjs';
 import { writeApiDocument } from './published/api-document.mjs';
 import { writeDescriptions } from './published/descriptions.mjs';
+import { readEventDetails } from './published/event-details.mjs';
 import { writeIntegrity } from './published/integrity.mjs';
-import { writeTypes } from './published/types.mjs';
+import { projectVersion } from './published/project-version.mjs';
+import { writeReactComponents } from './published/react-components.mjs';
+import { readDefinitions } from './published/read-definitions.mjs';
+import { writeTypes } from './published/types/types.mjs';
+import { writeVueHelp } from './published/vue-help.mjs';
+import { writeReference } from './reference/reference.mjs';
 import { STAMP, stampOf } from './stamp.mjs';
 import { checkTarget, replaceTarget } from './target-folder.mjs';
 
@@ -35,13 +41,13 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
   try {
     const { chunks, cache } = await bundle(modules, ownPlugins, folder);
     await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf(chunks)));
+    const definitions = await readDefinitions(builtIn);
+    await writeReference(folder, definitions, readEventDetails(), projectVersion());
     // The console's page about embedding reads them, too.
-    const definitions = await writeDescriptions(folder);
+    await writeDescriptions(folder, definitions, projectVersion());
     if (!isQuick) {
       for (const standalone of standalones) await bundle({ ...standalone, cache }, ownPlugins, folder);
-      await writeApiDocument(folder);
-      await writeTypes(folder, definitions);
-      await writeIntegrity(folder);
+      await writePublished(folder, definitions);
     }
     await writeFile(`${folder}/${STAMP}`, stamp);
     await replaceTarget(out, folder);
@@ -49,6 +55,16 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
     forget();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What partners are given besides the elements themselves. */
+async function writePublished(folder, definitions) {
+  const version = projectVersion();
+  await writeReactComponents(folder, definitions);
+  await writeVueHelp(folder, definitions);
+  await writeApiDocument(folder, version);
+  await writeTypes(folder, definitions, readEventDetails());
+  await writeIntegrity(folder);
 }
 
 /** Ends on a signal as a process does that has no handler, but for the `work` done before. */

@@ -6,13 +6,17 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { BROWSERS } from './browsers.mjs';
 import { chunkOf } from './chunk-of.mjs';
 import { elementTags } from './element-tags.mjs';
+import { clientContract } from './plugins/client-contract.mjs';
 import { elementEntries } from './plugins/element-entries.mjs';
-import { fetchedChunks } from './plugins/fetched-chunks.mjs';
+import { flatImports } from './plugins/flat-imports.mjs';
 import { knownSyllables } from './plugins/known-syllables.mjs';
 import { lazyReact } from './plugins/lazy-react.mjs';
+import { onlyInPages } from './plugins/only-in-pages.mjs';
 import { ownShoelace } from './plugins/own-shoelace.mjs';
+import { purePackages } from './plugins/pure-packages.mjs';
 import { quietLit } from './plugins/quiet-lit.mjs';
 import { quietWouter } from './plugins/quiet-wouter.mjs';
+import { shedDescriptions } from './plugins/shed-descriptions.mjs';
 import { styleSheets } from './plugins/style-sheets.mjs';
 
 const plugins = [
@@ -34,9 +38,12 @@ const plugins = [
   commonjs({ include: /node_modules/ }),
   json({ preferConst: true, compact: true }),
   ownShoelace(),
+  purePackages(),
   quietLit(),
   esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
-  fetchedChunks(),
+  shedDescriptions(),
+  clientContract(),
+  flatImports(),
 ];
 
 /** A warning is a mistake, except those about `'use client'`, which says nothing to a bundle. */
@@ -67,7 +74,7 @@ export const modules = {
     ...Object.fromEntries(
       elementTags().flatMap((tag) => [
         [`elements/${tag}`, `define:${tag}`],
-        [`pure/${tag}`, `src/elements/${tag}.ts`],
+        [`pure/${tag}`, `pure:${tag}`],
       ]),
     ),
   },
@@ -84,5 +91,5 @@ export const standalones = elementTags().map((tag) => ({
   plugins: [knownSyllables(), ...plugins],
   onwarn,
   treeshake,
-  output: { ...output, inlineDynamicImports: true },
+  output: { ...output, inlineDynamicImports: true, plugins: [onlyInPages(), ...output.plugins] },
 }));

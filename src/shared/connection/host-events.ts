@@ -1,29 +1,52 @@
-/** What an element tells its host page: the name of the event and the shape of its `detail`. */
+import type { ConcludedState } from '../contract/batch-state.ts';
+import type { ItemResult, Verdict } from '../contract/item-result.ts';
+
+/**
+ * What an element tells its host page: the name of the event and the shape of its `detail`. Typings and reference
+ * pages are made from this text (src/elements/build/published/event-details.mjs).
+ */
 export interface HostEventDetails {
   /** The first screen has its data. */
   readonly 'customer-ready': Record<string, never>;
   /** Something failed that the element cannot mend by itself. */
   readonly 'customer-error': {
+    /** Where it failed, such as `network`, `api` or `load`. */
     readonly kind: string;
+    /** The API's code of error; null where something else failed. */
     readonly code: number | null;
+    /** For a log; people see a text in their language. */
     readonly message: string;
   };
   /** The token has ended, and the host gave no way to get another. */
-  readonly 'customer-session-expired': { readonly code: number | null };
+  readonly 'customer-session-expired': {
+    /** The API's code that ended it; null where the page gave no token. */
+    readonly code: number | null;
+  };
   /** Navigation to a path that the element does not show. Cancelable: a host that goes there cancels it. */
-  readonly 'customer-navigate': { readonly path: string; readonly query: Readonly<Record<string, string>> };
+  readonly 'customer-navigate': {
+    /** As the full console has it. */
+    readonly path: string;
+    /** What stands behind the `?` of the address, by name. */
+    readonly query: Readonly<Record<string, string>>;
+  };
   readonly 'customer-item-judged': {
     readonly itemId: string;
     readonly batchId: string;
     readonly packageId: string;
-    readonly result: string;
+    /** `10` accepted, `20` rejected, `00` unchecked: its verdict was taken back. */
+    readonly result: ItemResult;
   };
   readonly 'customer-package-finished': {
     readonly packageId: string;
     readonly batchId: string;
-    readonly result: string;
+    /** `10` accepted, `20` rejected. */
+    readonly result: Verdict;
   };
-  readonly 'customer-batch-finished': { readonly batchId: string; readonly state: string };
+  readonly 'customer-batch-finished': {
+    readonly batchId: string;
+    /** `10` accepted, `20` rejected; `703` and `704` the same in a later round. */
+    readonly state: ConcludedState;
+  };
 }
 
 export type HostEventName = keyof HostEventDetails;

@@ -57,10 +57,11 @@ export type RequestKind = 'json' | 'form' | 'zip' | 'csv';
 export interface Endpoint<
   Request extends RequestSchema = RequestSchema,
   Reply extends v.GenericSchema = v.GenericSchema,
+  Path extends `/${string}` = `/${string}`,
 > {
   readonly method: Method;
   /** Below the base path `/customer-api`, with a leading slash. */
-  readonly path: `/${string}`;
+  readonly path: Path;
   readonly summary: string;
   readonly access: Access;
   /** A call that says nothing of embed tokens is refused to them. */
@@ -94,10 +95,11 @@ export interface FileRule {
 /** The part of a form that holds the file. */
 export const FILE_PART = 'file';
 
-type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchema> = Pick<
-  Endpoint<Request, Reply>,
-  'method' | 'path' | 'summary' | 'request' | 'reply'
-> &
+type EndpointOptions<
+  Request extends RequestSchema,
+  Reply extends v.GenericSchema,
+  Path extends `/${string}`,
+> = Pick<Endpoint<Request, Reply, Path>, 'method' | 'path' | 'summary' | 'request' | 'reply'> &
   Partial<
     Pick<
       Endpoint<Request, Reply>,
@@ -114,10 +116,15 @@ type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchem
     >
   >;
 
-/** Declares a call; any signed-in user may make it unless `access` says otherwise. */
-export function endpoint<const Request extends RequestSchema, const Reply extends v.GenericSchema>(
-  options: EndpointOptions<Request, Reply>,
-): Endpoint<Request, Reply> {
+/**
+ * Declares a call; any signed-in user may make it unless `access` says otherwise. What only the server and the document
+ * read is left out of what browsers download (elements/build/plugins/client-contract.mjs).
+ */
+export function endpoint<
+  const Request extends RequestSchema,
+  const Reply extends v.GenericSchema,
+  const Path extends `/${string}`,
+>(options: EndpointOptions<Request, Reply, Path>): Endpoint<Request, Reply, Path> {
   return {
     access: 'member',
     embed: 'never',

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Language } from '../contract/language.ts';
 import { LOCALE_TAG } from '../format/locale-tag.ts';
-import './shoelace/parts.ts';
 import link from './action/link.css';
 import base from './base/base.css';
 import { createConfirmState } from './base/confirm-state.ts';
 import { createOverlayLayers } from './base/overlay-layers.ts';
+import { createPress } from './base/press.ts';
 import { createStyleScope } from './base/style-scope.ts';
 import { createToastQueue } from './base/toast-queue.ts';
 import tokens from './base/tokens.css';
@@ -14,7 +14,6 @@ import clipped from './hint/clipped.css';
 import { ClippedHint } from './hint/clipped-hint.tsx';
 import { ConfirmHost } from './overlay/confirm-host.tsx';
 import { ToastHost } from './overlay/toast-host.tsx';
-import shoelaceTokens from './shoelace/tokens.css';
 
 interface UiRootProps {
   /** `auto` follows the system. */
@@ -25,7 +24,7 @@ interface UiRootProps {
   children: ReactNode;
 }
 
-type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'toasts' | 'confirms'>;
+type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'press' | 'toasts' | 'confirms'>;
 
 /**
  * Wraps what an element shows: tokens, base style, language and theme, toasts and questions. All of it stays
@@ -40,6 +39,7 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
     const created = createHosts(root);
     setHosts(created);
     return () => {
+      created.press.dispose();
       created.toasts.dispose();
       created.confirms.dispose();
       created.styles.dispose();
@@ -65,11 +65,12 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
 function createHosts(root: HTMLElement): Hosts {
   const node = root.getRootNode();
   const styles = createStyleScope(node instanceof ShadowRoot ? node : root.ownerDocument);
-  for (const sheet of [tokens, base, shoelaceTokens, link, clipped]) styles.adopt(sheet);
+  for (const sheet of [tokens, base, link, clipped]) styles.adopt(sheet);
   return {
     root,
     styles,
     layers: createOverlayLayers(),
+    press: createPress(root.ownerDocument),
     toasts: createToastQueue(),
     confirms: createConfirmState(),
   };

@@ -25,7 +25,7 @@ export function find<Found extends Element = HTMLElement>(element: Element, sele
 export function findByText(element: Element, text: string): HTMLElement | null {
   if (!element.shadowRoot) return null;
   for (const inside of everything(element.shadowRoot)) {
-    if (inside.matches('a, button, ccl-button, [role="button"]') && inside.textContent?.includes(text))
+    if (inside.matches('a, button, [role="button"]') && inside.textContent?.includes(text))
       return inside as HTMLElement;
   }
   return null;

@@ -15,8 +15,11 @@ const STRICT_POLICY = [
 const API_ONLY_POLICY = (origin) =>
   STRICT_POLICY.replace("connect-src 'self'", `connect-src ${origin}/customer-api/`);
 
+/** A partner who lets no script make markup out of text, nor ask for an exception. */
+const NO_MARKUP_POLICY = `${STRICT_POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`;
+
 /** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
-const LOST = { copy: /\/chunks\/react-part-/, texts: /\/chunks\/texts-/ };
+const LOST = { copy: /\/chunks\/foundation-/, texts: /\/chunks\/texts-/ };
 
 /** Partners' pages with their policy, and copies of `dist/` whose lazy chunk is missing at first. */
 export function partnerPages() {
@@ -27,8 +30,7 @@ export function partnerPages() {
     if (!name) {
       await next();
       if (/^\/test\/elements\/pages\/.*\.html$/.test(context.path)) {
-        const policy = context.querystring === 'api-only' ? API_ONLY_POLICY(context.origin) : STRICT_POLICY;
-        context.set('content-security-policy', policy);
+        context.set('content-security-policy', policyOf(context));
       }
     } else if (rest === 'heal') {
       healed.add(name);
@@ -40,4 +42,9 @@ export function partnerPages() {
       context.body = await readFile(new URL(`dist/${rest}`, PROJECT), 'utf8');
     }
   };
+}
+
+function policyOf({ querystring, origin }) {
+  if (querystring === 'api-only') return API_ONLY_POLICY(origin);
+  return querystring === 'no-markup' ? NO_MARKUP_POLICY : STRICT_POLICY;
 }

@@ -129,6 +129,21 @@ test('a page is apart from its openers where a browser heeds that, and no browse
   expect(plain.headers.has(opener)).toBe(false);
 });
 
+test('the reference of the elements is served beside the portal, every page and all that it links to', async () => {
+  const moved = await server.app.request('/portal/reference');
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/portal/reference/']);
+  const seen = new Set(['/portal/reference/']);
+  for (const path of seen) {
+    const page = await server.app.request(path, { headers: { accept: '*/*', 'sec-fetch-dest': 'script' } });
+    expect(page.status, path).toBe(200);
+    if (!path.startsWith('/portal/reference/') || path.endsWith('.css')) continue;
+    for (const [, link = ''] of (await page.text()).matchAll(/ href="([^"#]+)"/g)) {
+      seen.add(new URL(link, `http://server${path}`).pathname);
+    }
+  }
+  expect([...seen].filter((path) => path.endsWith('.html')).length).toBeGreaterThan(5);
+});
+
 test.each([
   ['/dist/../package.json'],
   ['/dist/%2e%2e/package.json'],

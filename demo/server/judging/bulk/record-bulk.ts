@@ -18,12 +18,13 @@ import { bulkRows } from './bulk-rows.ts';
 import type { GivenResults } from './given-results.ts';
 import { itemsOf, packagesOf } from './operation-lists.ts';
 import { keepItems, keepJobs, keepPackages } from './snapshot.ts';
+import { sumsAfter } from './sums-after.ts';
 
-/** Keeps what was before, then gives the results; gives the call's id, to undo it with, and the batches after it. */
+/** Keeps what was before, then gives the results; gives the call's id, to undo it with, and what it came to. */
 export async function recordBulk(
   context: CallContext,
   given: GivenResults,
-): Promise<Pick<BulkEffect, 'operationId' | 'batches'>> {
+): Promise<Pick<BulkEffect, 'operationId' | 'batches' | 'sums'>> {
   const { tx, caller } = context;
   const { result, scope, batches, now } = given;
   const judge = { ...judgeOf(context), at: now };
@@ -58,6 +59,11 @@ export async function recordBulk(
   return {
     operationId: callId,
     batches: batches.map(({ id, state }) => ({ batchId: id, state: after.get(id) ?? state })),
+    sums: await sumsAfter(
+      context,
+      callId,
+      batches.map(({ id }) => id),
+    ),
   };
 }
 

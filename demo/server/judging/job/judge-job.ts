@@ -56,7 +56,7 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
     batches: [locked],
   });
   const after = await requireJob(context, jobId);
-  await noteConclusion(context, request, locked, after);
+  await noteConclusion(context, request, locked, after, judge.at);
   return jobReply(after, context);
 };
 
@@ -88,12 +88,12 @@ function frameRows(
 
 /** The record of a job number keeps every conclusion with its figures. */
 async function noteConclusion(
-  { tx, caller, services }: CallContext,
+  { tx, caller }: CallContext,
   { jobId, result, errors, remark }: Request,
   { batch }: LockedPackage,
   after: JobRow,
+  at: Date,
 ): Promise<void> {
-  const at = services.now();
   await tx.insert(jobRecord).values({
     id: newId(at),
     customerId: caller.customerId,

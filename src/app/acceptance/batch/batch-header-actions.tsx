@@ -5,17 +5,22 @@ import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { useBatchSteps } from '../../../shared/delivery/batch/use-batch-steps.tsx';
-import { BulkResultDialog } from '../../../shared/delivery/bulk/bulk-result-dialog.tsx';
+import { loadBulkResult } from '../../../shared/delivery/bulk/load-bulk-result.ts';
 import { batchRecordPath } from '../../../shared/delivery/delivery-path.ts';
-import { ErrorTypeManager } from '../../../shared/delivery/error-type/manage/error-type-manager.tsx';
 import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { MenuButton, type MenuButtonItem } from '../../../shared/ui/action/menu-button.tsx';
-import { AssignDialog } from '../assign/assign-dialog.tsx';
+import { LaterDialog } from '../../../shared/ui/overlay/later-dialog.tsx';
+import { loadAssigning } from '../assign/load-assigning.ts';
 import { useSeesWhole } from '../batch-facts/use-sees-whole.ts';
-import { ReportDialog } from '../report/report-dialog.tsx';
 import { FinishButton } from './finish-button.tsx';
+
+const loadReport = async () => ({ Dialog: (await import('../report/report-dialog.tsx')).ReportDialog });
+const loadErrorTypes = async () => ({
+  Dialog: (await import('../../../shared/delivery/error-type/manage/error-type-manager.tsx'))
+    .ErrorTypeManager,
+});
 
 type OpenDialog = 'report' | 'assign' | 'errorTypes' | Verdict;
 
@@ -104,15 +109,20 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
         </Button>
       ) : null}
       {stepDialog}
-      {dialog === 'report' ? <ReportDialog batchId={batch.batchId} onClose={close} /> : null}
-      {dialog === 'assign' ? <AssignDialog batch={batch} onClose={close} /> : null}
-      {dialog === 'errorTypes' ? <ErrorTypeManager onClose={close} /> : null}
+      {dialog === 'report' ? (
+        <LaterDialog load={loadReport} of={{ batchId: batch.batchId, onClose: close }} texts="report" />
+      ) : null}
+      {dialog === 'assign' ? <LaterDialog load={loadAssigning} of={{ batch, onClose: close }} /> : null}
+      {dialog === 'errorTypes' ? <LaterDialog load={loadErrorTypes} of={{ onClose: close }} /> : null}
       {dialog === ITEM_RESULT.accepted || dialog === ITEM_RESULT.rejected ? (
-        <BulkResultDialog
-          target={{ kind: 'batches', batchIds: [batch.batchId] }}
-          result={dialog}
-          screen="batch"
-          onClose={close}
+        <LaterDialog
+          load={loadBulkResult}
+          of={{
+            target: { kind: 'batches', batchIds: [batch.batchId] },
+            result: dialog,
+            screen: 'batch',
+            onClose: close,
+          }}
         />
       ) : null}
     </>

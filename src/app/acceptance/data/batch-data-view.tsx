@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../../../shared/connection/use-right.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { BatchStateTag } from '../../../shared/delivery/batch/batch-state-tag.tsx';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
 import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
-import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { DataViews } from './data-views.tsx';
+import { useNotJudgedInBatch } from './use-not-judged.ts';
 
 /** All data of a batch, whichever package it is in. */
 export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation(['acceptance', 'lists']);
-  const mayJudge = useRight('judge');
   const { batchId, orderName, name, state, round, counters, packageCount } = batch;
+  const notJudged = useNotJudgedInBatch(state);
   return (
     <>
       <PageHeader
@@ -33,7 +32,7 @@ export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
           kind: batch.kind,
           rule: batch.rule,
           errorRequired: batch.errorRequired,
-          mayJudge: mayJudge && isOpen(state),
+          notJudged,
         }}
       />
     </>

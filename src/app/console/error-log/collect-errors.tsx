@@ -8,8 +8,11 @@ import { createErrorCollector } from './error-collector.ts';
 import { errorLogAtom } from './error-log-atom.ts';
 import { isThrownBelow, isWorthLogging } from './is-worth-logging.ts';
 
-/** Below it are all our scripts: this one is in `chunks/` or `standalone/`. */
-const SCRIPTS = new URL('..', import.meta.url).href;
+/**
+ * Below it are all our scripts: this one is in `chunks/` or `standalone/`. A bundler of a partner would take
+ * `new URL('..', …)` for a file to be bundled, and not find it.
+ */
+const SCRIPTS = import.meta.url.replace(/[^/]+\/[^/]*$/, '');
 
 /**
  * Adds uncaught interface errors to the error log (specification 8), for as long as the console stands: what broke

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRight } from '../../../shared/connection/use-right.ts';
-import { useOutboxSnapshot } from '../../../shared/judging/use-work-outbox.ts';
+import { useOutboxSnapshot } from '../../../shared/judging/use-outbox-snapshot.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { CommentForm } from './comment-form.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awayKey } from '../../../shared/delivery/unsent/away-key.ts';
 import UnsentDialog from '../../../shared/delivery/unsent/unsent-dialog.tsx';
-import { useOutboxSnapshot } from '../../../shared/judging/use-work-outbox.ts';
+import { useOutboxSnapshot } from '../../../shared/judging/use-outbox-snapshot.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';

@@ -3,6 +3,7 @@ import { createStageState } from '../../../shared/annotation/stage/stage-state.t
 import { labelAskStore } from '../../../shared/connection/place-stores.ts';
 import type { FoundError } from '../../../shared/contract/review.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
+import { knownResults } from '../../../shared/judging/known-results.ts';
 import { Verdicts } from '../../../shared/judging/verdicts.ts';
 import type { WorkOutbox } from '../../../shared/judging/work.ts';
 import { Comparing } from '../compare/comparing.ts';
@@ -12,6 +13,7 @@ import type { ItemDraft } from '../draft/item-draft.ts';
 import type { ItemDrafts } from '../draft/item-drafts.ts';
 import { Saving } from '../edit/saving.ts';
 import type { Claim, Ground } from '../judge/claim.ts';
+import type { Reason } from '../judge/reason.ts';
 import type { Sight } from '../judge/sight.ts';
 import type { Labels } from '../label/labels.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -64,6 +66,8 @@ export abstract class StudioParts {
       api,
       origin: hostEvents,
       queue: ground.spotCheck ?? ground.package ?? ground.changes,
+      // What follows for an item from its objects is not part of a sample.
+      known: ground.spotCheck ? null : knownResults(queries),
     });
     const { verdicts } = this;
     this.ground = new GroundWatch(options, ground, changed);
@@ -78,7 +82,7 @@ export abstract class StudioParts {
       hand,
       asks: labelAskStore(options.userId() ?? ''),
     });
-    this.progress = new Progress(verdicts, queue, hand, this.ground.get);
+    this.progress = new Progress({ queries, verdicts, queue, hand, ground: this.ground.get });
     this.saving = new Saving({
       api,
       queries,
@@ -90,7 +94,7 @@ export abstract class StudioParts {
       },
       onFailed: (error) => tell({ kind: 'failed', error }),
     });
-    const { saving, stage } = this;
+    const { saving } = this;
     this.leaving = new Leaving({
       saving,
       isDirty: () => this.isDirty,
@@ -104,14 +108,14 @@ export abstract class StudioParts {
     this.edits = new EditDrafts({
       store: editDraftStore(options.userId() ?? '', Date.now),
       hand,
-      mayEdit: () => this.claim.mayEdit,
+      mayEdit: () => this.claim.refusal.edit === null,
       onRestored: () => {
         // As it was left: so that they can be undone at once.
         if (!this.stage.get().editable) this.toggleEdit();
         tell({ kind: 'editsRestored' });
       },
     });
-    this.moving = new Moving({ queue, stage, leaving, verdicts, tell, isOpen: () => this.isOpen });
+    this.moving = new Moving({ queue, leaving, verdicts, tell, isOpen: () => this.isOpen });
     const common = {
       verdicts,
       queue,
@@ -221,18 +225,25 @@ export abstract class StudioParts {
   /** The person may judge the queue, and nothing is left in it to be judged. */
   get isDone(): boolean {
     // Of the packages that changes lie in, that of the item at hand may be concluded already.
-    const mayFinish = this.options.ground.changes !== null || this.claim.mayJudge;
-    return this.isQueue && mayFinish && this.progress.reviewed >= this.queue.total;
+    const { any, judge } = this.claim.refusal;
+    const refusal = this.options.ground.changes === null ? judge : any;
+    return this.isQueue && refusal === null && this.progress.reviewed >= this.queue.total;
   }
 
-  /** Turns edit mode on or off, or says why the person cannot edit. */
+  /** Why annotations cannot be changed at this moment; null in edit mode. */
+  get editRefusal(): Reason | null {
+    if (this.stage.get().editable) return null;
+    return this.claim.refusal.edit ?? { why: 'editFirst' };
+  }
+
+  /** Turns edit mode on or off, for who may edit. */
   abstract readonly toggleEdit: () => void;
 
   /** Of the item at hand. */
   abstract get sight(): Sight;
 
   /** Says something to the person. */
-  abstract tell(notice: Notice): void;
+  abstract readonly tell: (notice: Notice) => void;
 
   /** What is shown may be another. */
   protected abstract changed(): void;

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useRight } from '../../connection/use-right.ts';
 import type { SavedView } from '../../contract/accept/view.ts';
 import { MenuButton, type MenuButtonItem } from '../../ui/action/menu-button.tsx';
-import { ManageViewsDialog } from './manage-views-dialog.tsx';
-import { SaveViewDialog } from './save-view-dialog.tsx';
+import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 import { useSavedViews, type ViewedState } from './use-saved-views.ts';
 
 type Open = 'save' | 'manage' | null;
+
+const loadSaving = async () => ({ Dialog: (await import('./save-view-dialog.tsx')).SaveViewDialog });
+const loadManaging = async () => ({ Dialog: (await import('./manage-views-dialog.tsx')).ManageViewsDialog });
 
 /** The saved views of a list: one's own, then the team's, then what can be done with the list as it is. */
 export function ViewsMenu(props: ViewedState) {
@@ -68,8 +70,8 @@ export function ViewsMenu(props: ViewedState) {
   return (
     <>
       <MenuButton align="end" icon="layers" items={items} label={buttonLabel()} />
-      {open === 'save' && <SaveViewDialog onClose={() => setOpen(null)} saved={saved} />}
-      {open === 'manage' && <ManageViewsDialog onClose={() => setOpen(null)} saved={saved} />}
+      {open === 'save' && <LaterDialog load={loadSaving} of={{ onClose: () => setOpen(null), saved }} />}
+      {open === 'manage' && <LaterDialog load={loadManaging} of={{ onClose: () => setOpen(null), saved }} />}
     </>
   );
 

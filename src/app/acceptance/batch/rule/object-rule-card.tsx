@@ -7,7 +7,9 @@ import { isOpen } from '../../../../shared/delivery/state/is-open.ts';
 import { useRuleText } from '../../../../shared/delivery/use-rule-text.ts';
 import { Button } from '../../../../shared/ui/action/button.tsx';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
-import { ObjectRuleDialog } from './object-rule-dialog.tsx';
+import { LaterDialog } from '../../../../shared/ui/overlay/later-dialog.tsx';
+
+const loadRule = async () => ({ Dialog: (await import('./object-rule-dialog.tsx')).ObjectRuleDialog });
 
 interface ObjectRuleCardProps {
   readonly batch: Pick<BatchDetail, 'batchId' | 'rule' | 'state'>;
@@ -32,7 +34,7 @@ export function ObjectRuleCard({ batch }: ObjectRuleCardProps) {
       }
     >
       <p>{ruleText(batch.rule)}</p>
-      {asking ? <ObjectRuleDialog batch={batch} onClose={() => setAsking(false)} /> : null}
+      {asking ? <LaterDialog load={loadRule} of={{ batch, onClose: () => setAsking(false) }} /> : null}
     </Card>
   );
 }

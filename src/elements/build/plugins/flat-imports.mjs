@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+import { GROUND } from '../chunk-of.mjs';
+import { PROJECT } from '../project-folder.mjs';
+import { rewritten } from './rewritten.mjs';
+
+const SOURCE = new RegExp(`^${PROJECT}src/.*\\.tsx?$`);
+const LOADER = `${PROJECT}src/shared/loading/load-chunk.ts`;
+const NAME = '__loadChunk';
+const DEFINING = /^(autoloader|element|(elements|pure)\/.*)$/;
+
+/**
+ * Puts `loadChunk` around every `import()` of ours, and imports beside the chunk the files that it needs: those that
+ * Rollup knows it to import, but for those that are there in any case. A browser would ask for them only after it has read
+ * the chunk. They are plain `import()`s, too, each with the name of its file: a partner's bundler follows them all.
+ */
+export function flatImports() {
+  return {
+    name: 'flat-imports',
+    transform(code, id) {
+      if (!SOURCE.test(id) || id === LOADER || !code.includes('import(')) return null;
+      const imports = dynamicImports(this.parse(code));
+      return rewritten(code, (text) => {
+        for (const { start, end } of imports) text.appendLeft(start, `${NAME}(() => `).appendRight(end, ')');
+        if (imports.length > 0)
+          text.prepend(`import { loadChunk as ${NAME} } from ${JSON.stringify(LOADER)};`);
+      });
+    },
+    renderDynamicImport({ moduleId, chunk, targetChunk, getTargetChunkImports }) {
+      if (!SOURCE.test(moduleId) || targetChunk === null) return null;
+      // What defines an element is there before anything is drawn; all else stands on the ground.
+      const present = DEFINING.test(chunk.name) ? ['element'] : [...GROUND, chunk.name];
+      const folder = posix.dirname(chunk.fileName);
+      const beside = getTargetChunkImports()
+        .filter((found) => found.type === 'internal' && !present.includes(found.chunk.name))
+        .map(({ fileName }) => `,import(${JSON.stringify(relativePath(folder, fileName))})`);
+      if (beside.length === 0) return null;
+      return { left: 'Promise.all([import(', right: `)${beside.join('')}]).then((all)=>all[0])` };
+    },
+  };
+}
+
+/** Every `import()` in a syntax tree. */
+function dynamicImports(node, found = []) {
+  if (typeof node !== 'object' || node === null) return found;
+  if (node.type === 'ImportExpression') found.push(node);
+  for (const child of Object.values(node)) dynamicImports(child, found);
+  return found;
+}
+
+function relativePath(folder, file) {
+  const path = posix.relative(folder, file);
+  return path.startsWith('.') ? path : `./${path}`;
+}
