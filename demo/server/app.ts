@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../src/shared/contract/headers.ts';
 import { openApiDocument } from '../../src/shared/contract/openapi/openapi-document.ts';
 import { allCalls } from './areas.ts';
 import { cors } from './http/cors.ts';
-import { mountCalls } from './http/dispatch.ts';
+import { mountCalls, openToPages } from './http/dispatch.ts';
 import { Failure } from './http/failure.ts';
 import { handleFailure } from './http/handle-failure.ts';
 import type { HttpEnv } from './http/http-env.ts';
@@ -35,7 +35,9 @@ export function createApp(
   app.notFound((c) => failed(new Failure(ERROR.notFound), c));
   app.use(requestLog(log), warnOfProxy(log, config.trustProxy), securityHeaders(config.publicOrigin));
   const isKnown = createKnownOrigins(database);
-  app.use(`${BASE_PATH}/*`, cors(isKnown, config.publicOrigin));
+  const send = (request: Request) => app.fetch(request);
+  const calls = allCalls(services, send);
+  app.use(`${BASE_PATH}/*`, cors(isKnown, config.publicOrigin, openToPages(calls)));
   // Made when somebody first asks for it: that takes half as long as all else of a start.
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get(`${BASE_PATH}/openapi.json`, (c) => {
@@ -47,8 +49,7 @@ export function createApp(
     callerOf: (token: string | undefined, origin: string | null) => callerOf(services, token, origin),
     isKnown,
   };
-  const send = (request: Request) => app.fetch(request);
-  mountCalls(app, allCalls(services, send), services, finding, parseAside);
+  mountCalls(app, calls, services, finding, parseAside);
   app.route('/', providerApp(services, parseAside));
   app.route('/', portalRoutes(services, send));
   app.route('/', pages(compressed, linksOf(services)));

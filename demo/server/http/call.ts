@@ -60,6 +60,8 @@ export interface CallContext extends CallerContext {
 /** What a call without a token is given. */
 export interface OpenContext extends BaseContext {
   readonly headers: Headers;
+  /** Of the page that calls, where it is another than our own. */
+  readonly origin: string | null;
   /** The network address of the client, as far as it is known. */
   readonly remoteAddress: string;
 }

@@ -23,15 +23,21 @@ const PREFLIGHT_KEPT = '7200';
  *
  * The console's preview of embedded elements is a page without an origin. It passes the preflight; its calls are refused
  * but with a token that was made for it.
+ * @param openPaths of the calls that pages of every origin may make
  */
-export function cors(isKnown: IsKnownOrigin, publicOrigin: string | null): MiddlewareHandler<HttpEnv> {
+export function cors(
+  isKnown: IsKnownOrigin,
+  publicOrigin: string | null,
+  openPaths: ReadonlySet<string>,
+): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');
     c.header('vary', 'Origin', { append: true });
     if (origin === undefined || isSameOrigin(origin, publicOrigin ?? c.req.url)) return next();
     c.set('origin', origin);
     if (c.req.method === 'OPTIONS') {
-      if (origin !== NO_ORIGIN && !(await isKnown(origin))) throw new Failure(ERROR.forbidden, { origin });
+      const mayAsk = origin === NO_ORIGIN || openPaths.has(c.req.path) || (await isKnown(origin));
+      if (!mayAsk) throw new Failure(ERROR.forbidden, { origin });
       return preflight(c, origin);
     }
     await next();

@@ -26,6 +26,13 @@ export interface Finding {
   readonly isKnown: IsKnownOrigin;
 }
 
+/** The paths of calls that pages of every origin may make. */
+export function openToPages(calls: readonly BoundCall[]): ReadonlySet<string> {
+  return new Set(
+    calls.filter(({ endpoint }) => endpoint.anyOrigin).map(({ endpoint }) => BASE_PATH + endpoint.path),
+  );
+}
+
 /** Mounts calls of the contract: who may, what was asked, the answer in its form. */
 export function mountCalls(
   app: Hono<HttpEnv>,
@@ -62,6 +69,7 @@ async function run(
     return call.handle(request, {
       ...context,
       headers: c.req.raw.headers,
+      origin,
       remoteAddress: remoteAddress(c, services.config.trustProxy),
     });
   }
@@ -103,7 +111,8 @@ async function admitOrigin(
   origin: string,
   isKnown: IsKnownOrigin,
 ): Promise<void> {
-  const isAllowed = (endpoint.bySignature && origin === NO_ORIGIN) || (await isKnown(origin));
+  const isAllowed =
+    endpoint.anyOrigin || (endpoint.bySignature && origin === NO_ORIGIN) || (await isKnown(origin));
   c.set('originAllowed', isAllowed);
   if (!isAllowed) throw new Failure(ERROR.forbidden, { origin });
 }

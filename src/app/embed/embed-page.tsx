@@ -18,7 +18,6 @@ import sheet from './embed-page.css';
 import { FirstSteps } from './first-steps.tsx';
 import type { ElementManifest } from './manifest/element-manifest.ts';
 import { manifestQuery } from './manifest/manifest-query.ts';
-import { AUTOLOADER } from './manifest/scripts-base.ts';
 import { neededPolicy } from './policy/needed-policy.ts';
 import { PolicyCard } from './policy/policy-card.tsx';
 import { PreviewCard } from './preview/preview-card.tsx';
@@ -69,12 +68,12 @@ function Workbench({ manifest }: { readonly manifest: ElementManifest }) {
   if (!element) return <EmptyState icon="cube" title={t('noneTitle')} text={t('noneText')} />;
   const apiBase = api.mediaUrl(`${BASE_PATH}/`).replace(/\/$/, '');
   const attributes = attributesOf(element, settings);
-  const needed = neededPolicy(new URL(AUTOLOADER).origin, new URL(apiBase).origin);
+  const needed = neededPolicy(new URL(manifest.script).origin, new URL(apiBase).origin);
   const facts = {
     tag: element.tag,
     attributes,
     container: settings.isShared ? manifest.container : null,
-    script: AUTOLOADER,
+    script: manifest.script,
     apiBase,
     scope: scopeOf(element, settings),
     loginName: settings.loginName,
@@ -94,6 +93,7 @@ function Workbench({ manifest }: { readonly manifest: ElementManifest }) {
           batchId={limitOf(element, settings)}
           events={element.events}
           rights={settings.rights}
+          script={manifest.script}
           tag={element.tag}
         />
       </div>

@@ -8,7 +8,6 @@ import {
   REQUEST_TIMEOUT,
 } from '../contract/headers.ts';
 import type { Language } from '../contract/language.ts';
-import { getStatus } from '../contract/oauth/session.ts';
 import type { Download, Progress } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
 import { dispositionFileName } from './content-disposition.ts';
@@ -129,7 +128,7 @@ export function createTransport({ address, language, fetch }: TransportOptions):
       if (!isNetworkError(cause) && !(cause instanceof TypeError)) throw cause;
       throw new NetworkError(false, {
         cause,
-        refusedOrigin: await refusedOrigin(address.call(getStatus.path), headersWith(token)),
+        refusedOrigin: await refusedOrigin(address, headersWith(token)),
       });
     }
   }

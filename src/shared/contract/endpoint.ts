@@ -83,6 +83,8 @@ export interface Endpoint<
    * that, from whichever page.
    */
   readonly bySignature: boolean;
+  /** Pages of every origin may make it and read the answer, which holds nothing of anybody's. */
+  readonly anyOrigin: boolean;
   /** Repeating the call changes nothing more, so a client may retry it after a lost connection. */
   readonly idempotent: boolean;
 }
@@ -107,6 +109,7 @@ type EndpointOptions<
       | 'embed'
       | 'right'
       | 'bySignature'
+      | 'anyOrigin'
       | 'errors'
       | 'requestKind'
       | 'body'
@@ -130,6 +133,7 @@ export function endpoint<
     embed: 'never',
     right: options.method === 'GET' ? 'read' : 'whole',
     bySignature: false,
+    anyOrigin: false,
     errors: [],
     requestKind: 'json',
     body: options.access === 'open' ? OPEN_BODY : USUAL_BODY,

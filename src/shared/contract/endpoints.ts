@@ -26,6 +26,7 @@ import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
 import * as captcha from './oauth/captcha.ts';
 import * as embed from './oauth/embed.ts';
+import * as originStatus from './oauth/origin-status.ts';
 import * as password from './oauth/password.ts';
 import * as session from './oauth/session.ts';
 import * as order from './order.ts';
@@ -51,7 +52,7 @@ const accept = {
   ...spotChecks,
   ...views,
 };
-const oauth = { ...session, ...captcha, ...password, ...embed };
+const oauth = { ...session, ...captcha, ...password, ...embed, ...originStatus };
 const credential = {
   ...credentials,
   ...credentialPush,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addOrigin, removeOrigin } from '../../../src/shared/contract/credential-origin.ts';
 import { createPreviewToken } from '../../../src/shared/contract/credential-preview.ts';
+import { getOriginStatus } from '../../../src/shared/contract/oauth/origin-status.ts';
 import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
@@ -74,6 +75,32 @@ test('a call without a token is not made for a page of an unknown origin', async
   ]);
   expect([known.status, allowed(known.headers)]).toEqual([200, other.origin]);
   mine = { ...mine, admin: { ...mine.admin, token: known.reply.token } };
+});
+
+test('a page of any origin may ask whether it may call, with its token or without one, and is told nothing else', async () => {
+  const asked = async (origin: string, token?: string) => {
+    const options = { headers: { origin }, ...(token === undefined ? {} : { token }) };
+    const { status, headers, reply } = await server.call(getOriginStatus, {}, options);
+    expect([status, allowed(headers)]).toEqual([200, origin]);
+    return reply;
+  };
+  const evil = 'https://evil.example';
+  const { token } = mine.admin;
+  expect(await asked(evil)).toEqual({ isAllowed: false });
+  expect(await asked(evil, token)).toEqual({ isAllowed: false });
+  expect(await asked(mine.origin, token)).toEqual({ isAllowed: true });
+  expect(await asked(other.origin, token)).toEqual({ isAllowed: false });
+  expect(await asked(other.origin, 'no-token-at-all')).toEqual({ isAllowed: true });
+  expect(await asked('null', token)).toEqual({ isAllowed: false });
+  const preflighted = await server.app.request('/customer-api/oauth/getOriginStatus', {
+    method: 'OPTIONS',
+    headers: {
+      origin: evil,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'token',
+    },
+  });
+  expect([preflighted.status, allowed(preflighted.headers)]).toEqual([204, evil]);
 });
 
 test('an origin counts from the moment it is added, and no longer when it is removed', async () => {

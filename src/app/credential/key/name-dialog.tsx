@@ -33,7 +33,12 @@ export function NameDialog({ name, onClose }: NameDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" disabled={isBlank} loading={save.isPending} onPress={submit}>
+          <Button
+            variant="primary"
+            unavailable={isBlank ? t('name.missing') : null}
+            loading={save.isPending}
+            onPress={submit}
+          >
             {t('save')}
           </Button>
         </>

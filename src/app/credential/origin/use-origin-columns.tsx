@@ -35,20 +35,23 @@ export function useOriginColumns({
         header: t('origins.actions'),
         align: 'end',
         hideable: false,
-        cell: (row) => (
-          <span className="origins__actions">
-            <Button size="small" variant="text" onPress={() => onTest(row)}>
-              {t('origins.test')}
-            </Button>
-            <IconButton
-              icon="trash"
-              size="small"
-              disabled={removing === row.origin}
-              label={t('origins.remove', { origin: row.origin })}
-              onPress={() => onRemove(row)}
-            />
-          </span>
-        ),
+        cell: (row) => {
+          const isRemoving = removing === row.origin;
+          return (
+            <span className="origins__actions">
+              <Button size="small" variant="text" onPress={() => onTest(row)}>
+                {t('origins.test')}
+              </Button>
+              <IconButton
+                icon="trash"
+                size="small"
+                disabled={isRemoving}
+                label={t('origins.remove', { origin: row.origin })}
+                onPress={() => onRemove(row)}
+              />
+            </span>
+          );
+        },
       },
     ],
     [t, format, onTest, onRemove, removing],

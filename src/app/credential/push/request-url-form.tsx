@@ -82,7 +82,7 @@ export function RequestUrlForm({ requestUrl, allowsPrivateUrl, onChanged }: Requ
           }}
         />
       </div>
-      <Button type="submit" disabled={!isChanged} loading={save.isPending}>
+      <Button type="submit" unavailable={isChanged ? null : t('push.unchanged')} loading={save.isPending}>
         {url === '' && requestUrl !== null ? t('push.clear') : t('save')}
       </Button>
     </form>

@@ -17,7 +17,9 @@ const declaration = v.object({
 });
 
 const manifest = v.object({
-  modules: v.array(v.object({ declarations: v.optional(v.array(v.unknown()), []) })),
+  modules: v.array(
+    v.object({ path: v.optional(v.string(), ''), declarations: v.optional(v.array(v.unknown()), []) }),
+  ),
 });
 
 /** What can be chosen for an attribute. */
@@ -45,16 +47,21 @@ export interface ElementManifest {
   readonly elements: readonly EmbeddableElement[];
   /** The element that others share a sign-in within; it shows nothing itself. */
   readonly container: string | null;
+  /** The script that defines each element when the first of its kind appears; an address beside the manifest's. */
+  readonly script: string;
 }
+
+/** Where nothing can be embedded from. */
+export const NO_ELEMENTS: ElementManifest = { elements: [], container: null, script: '' };
 
 /** Said by the page itself, for every element. */
 const GIVEN = ['api-base'];
 
 /** The elements of a manifest; throws where it is none. */
 export function readManifest(data: unknown): ElementManifest {
-  const declarations = v
-    .parse(manifest, data)
-    .modules.flatMap((module) => module.declarations)
+  const { modules } = v.parse(manifest, data);
+  const declarations = modules
+    .flatMap((module) => module.declarations)
     .flatMap((one) => {
       const parsed = v.safeParse(declaration, one);
       return parsed.success ? [parsed.output] : [];
@@ -71,6 +78,8 @@ export function readManifest(data: unknown): ElementManifest {
         events: events.map(({ name }) => name),
       })),
     container: container?.tagName ?? null,
+    // It declares none itself.
+    script: modules.find((module) => module.path !== '' && module.declarations.length === 0)?.path ?? '',
   };
 }
 

@@ -10,7 +10,7 @@ export type PolicyFinding =
       readonly by: string;
       readonly sources: readonly string[];
     }
-  | { readonly reason: 'policyStrictDynamic' | 'policyTrustedTypes' | 'policySandbox' };
+  | { readonly reason: 'policyStrictDynamic' | 'policySandbox' };
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -33,10 +33,6 @@ export function checkPolicy(
   });
   const sandbox = policy.get('sandbox');
   if (sandbox && !sandbox.includes('allow-same-origin')) findings.push({ reason: 'policySandbox' });
-  const types = policy.get('trusted-types');
-  const wantsTypes = policy.get('require-trusted-types-for')?.includes("'script'") ?? false;
-  if (wantsTypes && types && !types.includes('*') && !types.includes('lit-html'))
-    findings.push({ reason: 'policyTrustedTypes' });
   return findings.length > 0 ? findings : [{ reason: 'policyFits' }];
 }
 

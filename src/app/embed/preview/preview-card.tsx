@@ -12,7 +12,6 @@ import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
-import { AUTOLOADER } from '../manifest/scripts-base.ts';
 import { EventLog, type LoggedEvent } from './event-log.tsx';
 import sheet from './preview-card.css';
 import { previewDocument } from './preview-document.ts';
@@ -31,6 +30,8 @@ interface PreviewCardProps {
   readonly attributes: Readonly<Record<string, string>>;
   readonly events: readonly string[];
   readonly rights: readonly EmbedRight[];
+  /** The script that defines the element. */
+  readonly script: string;
   /** The batch that the token is limited to. */
   readonly batchId: string | null;
 }
@@ -41,7 +42,7 @@ export function PreviewCard(props: PreviewCardProps) {
   const { t } = useTranslation('embed');
   const [width, setWidth] = useState<Width>('full');
   const [restarts, setRestarts] = useState(0);
-  const script = useQuery({
+  const frameScript = useQuery({
     queryKey: ['preview-script'],
     queryFn: async () => (await import('./in-frame.ts')).FRAME_SCRIPT,
     staleTime: Number.POSITIVE_INFINITY,
@@ -64,8 +65,8 @@ export function PreviewCard(props: PreviewCardProps) {
             options={WIDTHS.map((one) => ({ value: one, label: t(`preview.widths.${one}`) }))}
           />
         </div>
-        <QueryScreen query={script} placeholder={<Skeleton lines={8} />}>
-          {(address) => <Preview key={restarts} {...props} script={address} width={width} />}
+        <QueryScreen query={frameScript} placeholder={<Skeleton lines={8} />}>
+          {(address) => <Preview key={restarts} {...props} frameScript={address} width={width} />}
         </QueryScreen>
       </div>
     </Card>
@@ -73,7 +74,7 @@ export function PreviewCard(props: PreviewCardProps) {
 }
 
 interface PreviewProps extends PreviewCardProps {
-  readonly script: string;
+  readonly frameScript: string;
   readonly width: Width;
 }
 
@@ -111,9 +112,7 @@ function Preview({ tag, attributes, events, rights, batchId, script, width }: Pr
   // Another element, and another token, begin anew; attributes change on the element that stands, as in a page.
   const identity = [tag, rights.join(' '), batchId ?? ''].join('\n');
   const run = useRun(identity);
-  const show = useEffectEvent(() =>
-    send?.({ kind: 'show', run, tag, attributes, events, script: AUTOLOADER, isDark }),
-  );
+  const show = useEffectEvent(() => send?.({ kind: 'show', run, tag, attributes, events, script, isDark }));
   const written = JSON.stringify(attributes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is another thing to show.
   useEffect(() => show(), [send === null, run, written, isDark]);

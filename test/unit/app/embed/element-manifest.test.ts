@@ -29,12 +29,14 @@ const MANIFEST = {
       ],
     },
     { declarations: [{ tagName: 'customer-session', slots: [{ name: '' }] }] },
+    { path: 'autoloader.js', declarations: [] },
     {},
   ],
 };
 
 test('a manifest says which elements there are, and what can be chosen for their attributes', () => {
-  const { elements, container } = readManifest(MANIFEST);
+  const { elements, container, script } = readManifest(MANIFEST);
+  expect(script).toBe('autoloader.js');
   expect(container).toBe('customer-session');
   expect(elements.map(({ tag, summary, events }) => [tag, summary, events])).toEqual([
     ['customer-acceptance', 'Acceptance.', ['customer-ready']],

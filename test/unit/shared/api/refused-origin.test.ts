@@ -1,9 +1,12 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
+import { apiAddress } from '../../../../src/shared/api/api-address.ts';
 import { refusedOrigin } from '../../../../src/shared/api/refused-origin.ts';
+import { SUCCESS } from '../../../../src/shared/contract/envelope.ts';
 import { type AnsweringServer, answeringServer, sendJson } from './answering-server.ts';
 
 const PAGE = 'https://portal.example';
+const TOKEN = { token: 'token-of-a-session' };
 
 let server: AnsweringServer;
 afterEach(async () => {
@@ -11,57 +14,38 @@ afterEach(async () => {
   await server.close();
 });
 
-/** As a browser at that page: an answer that does not name its origin is kept from it. */
-function pageOf(origin: string): void {
-  vi.stubGlobal('location', { origin });
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const response = await fetch(address, init);
-    const isAllowed = response.headers.get('access-control-allow-origin') === origin;
-    if (init.mode !== 'no-cors' && !isAllowed) throw new TypeError('Failed to fetch');
-    return response;
-  });
+async function ask(answer: (response: ServerResponse) => void) {
+  vi.stubGlobal('location', { origin: PAGE });
+  server = await answeringServer((_, response) => answer(response));
+  return refusedOrigin(apiAddress(server.apiBase, PAGE), TOKEN);
 }
+const saying = (isAllowed: boolean) => (response: ServerResponse) =>
+  sendJson(response, 200, { status: SUCCESS, responseObject: { isAllowed }, message: '' });
 
-async function ask(answer: (headers: IncomingHttpHeaders, response: ServerResponse) => void) {
-  server = await answeringServer(({ headers }, response) => answer(headers, response));
-  return refusedOrigin(`${server.apiBase}/oauth/getStatus`, { token: 'token-of-a-session' });
-}
-
-test('a server that answers, and keeps its answer from the page, does not know the origin', async () => {
-  pageOf(PAGE);
-  expect(await ask((_, response) => sendJson(response, 403, {}))).toBe(PAGE);
+test('a server that lets no page of this origin call says so, asked by the token of the call that failed', async () => {
+  expect(await ask(saying(false))).toBe(PAGE);
+  expect(server.received).toMatchObject([
+    { method: 'GET', url: '/customer-api/oauth/getOriginStatus', headers: TOKEN },
+  ]);
 });
 
-test('a server that lets the page read has another reason', async () => {
-  pageOf(PAGE);
-  const letIn = (_: unknown, response: ServerResponse) => {
-    response.setHeader('access-control-allow-origin', PAGE);
-    sendJson(response, 200, {});
-  };
-  expect(await ask(letIn)).toBe(null);
+test('a call that failed of something else is not laid to the origin', async () => {
+  expect(await ask(saying(true))).toBe(null);
 });
 
-test('it asks as the caller did: another customer’s origin is refused this one', async () => {
-  pageOf(PAGE);
-  const letInNobodyKnown = ({ token }: IncomingHttpHeaders, response: ServerResponse) => {
-    if (token === undefined) response.setHeader('access-control-allow-origin', PAGE);
-    sendJson(response, 200, {});
-  };
-  expect(await ask(letInNobodyKnown)).toBe(PAGE);
-});
-
-test('a server that does not answer is not reached', async () => {
-  pageOf(PAGE);
-  expect(await ask((_, response) => void response.destroy())).toBe(null);
+test('a server that does not answer is not reached, and one that does not know the question has not refused', async () => {
+  expect(await ask((response) => void response.destroy())).toBe(null);
+  await server.close();
+  expect(await ask((response) => sendJson(response, 404, { status: 404, message: '' }))).toBe(null);
 });
 
 test('the console’s own page is never asked about, nor is anything asked offline', async () => {
-  server = await answeringServer((_, response) => sendJson(response, 403, {}));
-  pageOf(new URL(server.apiBase).origin);
-  expect(await refusedOrigin(server.apiBase, {})).toBe(null);
-  pageOf(PAGE);
+  server = await answeringServer((_, response) => saying(false)(response));
+  const address = apiAddress(server.apiBase, PAGE);
+  vi.stubGlobal('location', { origin: new URL(server.apiBase).origin });
+  expect(await refusedOrigin(address, {})).toBe(null);
+  vi.stubGlobal('location', { origin: PAGE });
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await refusedOrigin(server.apiBase, {})).toBe(null);
+  expect(await refusedOrigin(address, {})).toBe(null);
   expect(server.received).toEqual([]);
 });
