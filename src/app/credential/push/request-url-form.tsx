@@ -82,9 +82,11 @@ export function RequestUrlForm({ requestUrl, allowsPrivateUrl, onChanged }: Requ
           }}
         />
       </div>
-      <Button type="submit" unavailable={isChanged ? null : t('push.unchanged')} loading={save.isPending}>
-        {url === '' && requestUrl !== null ? t('push.clear') : t('save')}
-      </Button>
+      <span className="request-url-form__save">
+        <Button type="submit" unavailable={isChanged ? null : t('push.unchanged')} loading={save.isPending}>
+          {url === '' && requestUrl !== null ? t('push.clear') : t('save')}
+        </Button>
+      </span>
     </form>
   );
 }

@@ -78,7 +78,7 @@ interface PreviewProps extends PreviewCardProps {
   readonly width: Width;
 }
 
-function Preview({ tag, attributes, events, rights, batchId, script, width }: PreviewProps) {
+function Preview({ tag, attributes, events, rights, batchId, script, frameScript, width }: PreviewProps) {
   const { t } = useTranslation('embed');
   const api = useApi();
   const errorText = useErrorText();
@@ -125,7 +125,7 @@ function Preview({ tag, attributes, events, rights, batchId, script, width }: Pr
           ref={frame}
           // No `allow-same-origin`: what runs in it reaches neither this page nor what the browser keeps for it.
           sandbox="allow-scripts allow-forms allow-downloads"
-          srcDoc={previewDocument(script, t('preview.frame', { tag }))}
+          srcDoc={previewDocument(frameScript, t('preview.frame', { tag }))}
           title={t('preview.frame', { tag })}
         />
       </div>
