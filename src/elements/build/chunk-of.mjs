@@ -111,5 +111,6 @@ function sharedChunk(starts) {
   if (starts.length < 2) return undefined;
   const areas = new Set(starts.map(areaOf));
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
+  if (areas.isSubsetOf(new Set(['credential', 'embed', 'dialogs']))) return 'integration-parts';
   return areas.size === 1 ? `${[...areas][0]}-parts` : 'work';
 }
