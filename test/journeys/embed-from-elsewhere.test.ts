@@ -103,15 +103,6 @@ test.step('what page and back end need is set and copied, and nothing is missing
   await partner.serve({ page: copiedPage, tokenRoute, policy, appKey, appSecret });
 });
 
-test.step('the preview shows it live, with what it tells its page', async () => {
-  const { page } = admin;
-  await page
-    .frameLocator('iframe')
-    .getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 })
-    .waitFor();
-  await page.getByRole('region', { name: 'Events' }).getByText('customer-ready').first().waitFor();
-});
-
 test.step('the page shows the batch, and its visitor judges', async () => {
   visitor = await visit(browser, partner.origin);
   await visitor.page.addInitScript((names) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FRAME_READY, type FromFrame, type ToFrame } from './preview-messages.ts';
 
 /** The way to the frame, once it listens; null until then, and again while it loads anew. */
@@ -9,15 +9,16 @@ export function usePreviewPort(
   const [port, setPort] = useState<MessagePort | null>(null);
   const receive = useEffectEvent(onMessage);
 
+  const open = useRef<MessagePort | null>(null);
+
   useEffect(() => {
-    let open: MessagePort | null = null;
     const onReady = ({ source, data }: MessageEvent<unknown>) => {
       const target = frame.current?.contentWindow;
       if (data !== FRAME_READY || !target || source !== target) return;
-      open?.close();
+      open.current?.close();
       const channel = new MessageChannel();
-      open = channel.port1;
-      open.onmessage = ({ data: message }: MessageEvent<FromFrame>) => {
+      open.current = channel.port1;
+      channel.port1.onmessage = ({ data: message }: MessageEvent<FromFrame>) => {
         receive(message, (answer) => channel.port1.postMessage(answer));
       };
       // A frame without an origin cannot be named. The policy lets it show nothing but what we wrote into it.
@@ -25,10 +26,9 @@ export function usePreviewPort(
       setPort(channel.port1);
     };
     window.addEventListener('message', onReady);
-    return () => {
-      window.removeEventListener('message', onReady);
-      open?.close();
-    };
+    // The way stays open while the page waits behind another tab: its frame stands, and says no second time that it
+    // listens. With the frame it is gone.
+    return () => window.removeEventListener('message', onReady);
   }, [frame]);
 
   return port && ((message) => port.postMessage(message));
