@@ -4,12 +4,12 @@ import { BASE_PATH } from '../../src/shared/contract/headers.ts';
 import { openApiDocument } from '../../src/shared/contract/openapi/openapi-document.ts';
 import { allCalls } from './areas.ts';
 import { cors } from './http/cors.ts';
-import { mountCalls } from './http/dispatch.ts';
+import { mountCalls, openToPages } from './http/dispatch.ts';
 import { Failure } from './http/failure.ts';
 import { handleFailure } from './http/handle-failure.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { jsonReply } from './http/json-reply.ts';
-import { createOriginRegister } from './http/origin-register.ts';
+import { createKnownOrigins } from './http/known-origin.ts';
 import { createParseAside } from './http/parse-thread.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -30,7 +30,7 @@ export function createApp(
   compressed: CompressedFiles = createCompressedFiles(),
   underWay: UnderWay = createUnderWay(),
 ): Hono<HttpEnv> {
-  const { config, database, log, now } = services;
+  const { config, database, log } = services;
   const app = new Hono<HttpEnv>();
   app.onError(handleFailure);
   app.notFound((c) => handleFailure(new Failure(ERROR.notFound), c));
@@ -40,7 +40,10 @@ export function createApp(
     warnOfProxy(log, config.trustProxy),
     securityHeaders(config.publicOrigin),
   );
-  app.use(`${BASE_PATH}/*`, cors(createOriginRegister(database, now), config.publicOrigin));
+  const isKnown = createKnownOrigins(database);
+  const send = (request: Request) => app.fetch(request);
+  const calls = allCalls(services, send);
+  app.use(`${BASE_PATH}/*`, cors(isKnown, config.publicOrigin, openToPages(calls)));
   // Made when somebody first asks for it: that takes half as long as all else of a start.
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get(`${BASE_PATH}/openapi.json`, (c) => {
@@ -48,12 +51,13 @@ export function createApp(
     return jsonReply(c, document, 200);
   });
   const parseAside = createParseAside();
-  mountCalls(app, allCalls(services), services, (token) => callerOf(services, token), parseAside);
+  const finding = {
+    callerOf: (token: string | undefined, origin: string | null) => callerOf(services, token, origin),
+    isKnown,
+  };
+  mountCalls(app, calls, services, finding, parseAside);
   app.route('/', providerApp(services, parseAside));
-  app.route(
-    '/',
-    portalRoutes(services, (request) => app.fetch(request)),
-  );
+  app.route('/', portalRoutes(services, send));
   app.route('/', pages(compressed, linksOf(services)));
   return app;
 }

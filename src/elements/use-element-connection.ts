@@ -7,6 +7,7 @@ import { askForConnection } from './ask-for-connection.ts';
 import type { ElementProps } from './element-props.ts';
 import { type FollowedHost, followHost, type HostValues } from './follow-host.ts';
 import type { SharedSession } from './shared-session.ts';
+import { tellRefusedOrigin } from './tell-refused-origin.ts';
 
 /** The connection an element works with. */
 export interface ElementConnection {
@@ -74,9 +75,11 @@ export function useOwnConnection(
       : connection.sessionEnd.subscribe((detail) =>
           connection.hostEvents.emit('customer-session-expired', detail),
         );
+    const stopRefusals = tellRefusedOrigin(connection);
     setFollowed(created);
     return () => {
       stop?.();
+      stopRefusals();
       setFollowed(null);
       connection.dispose();
     };

@@ -6,33 +6,46 @@ import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
 import type { Services } from '../services.ts';
 import { blobResponse } from './blob-response.ts';
-import type { BlobReply, BoundCall, Caller, FindCaller } from './call.ts';
+import type { BlobReply, BoundCall, FindCaller, FoundCaller } from './call.ts';
 import { checkAccess } from './check-access.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';
 import { envelopeReply } from './json-reply.ts';
+import { type IsKnownOrigin, NO_ORIGIN } from './known-origin.ts';
 import { createReadLong, type ReadLong } from './long-bodies.ts';
 import type { ParseAside } from './parse-thread.ts';
 import { readForm } from './read-form.ts';
 import { isShort, readRequest } from './read-request.ts';
 import { remoteAddress } from './remote-address.ts';
 
-/** How to find who a token belongs to; throws where it is good for nothing. */
-export type CallerOf = (token: string | undefined) => FindCaller;
+/** Who calls is found by these. */
+export interface Finding {
+  /** How to find who a token belongs to, called from an origin; throws where it is good for nothing. */
+  readonly callerOf: (token: string | undefined, origin: string | null) => FindCaller;
+  /** Whether any customer has registered an origin: who calls without a token is known by nothing else. */
+  readonly isKnown: IsKnownOrigin;
+}
+
+/** The paths of calls that pages of every origin may make. */
+export function openToPages(calls: readonly BoundCall[]): ReadonlySet<string> {
+  return new Set(
+    calls.filter(({ endpoint }) => endpoint.anyOrigin).map(({ endpoint }) => BASE_PATH + endpoint.path),
+  );
+}
 
 /** Mounts calls of the contract: who may, what was asked, the answer in its form. */
 export function mountCalls(
   app: Hono<HttpEnv>,
   calls: readonly BoundCall[],
   services: Services,
-  callerOf: CallerOf,
+  finding: Finding,
   parseAside: ParseAside,
 ): void {
   const readLong = createReadLong(parseAside);
   const paths = new Set(calls.map((call) => BASE_PATH + call.endpoint.path));
   for (const call of calls) {
     app.on(call.endpoint.method, BASE_PATH + call.endpoint.path, async (c) =>
-      answer(c, call.endpoint, await run(c, call, services, callerOf, readLong), services),
+      answer(c, call.endpoint, await run(c, call, services, finding, readLong), services),
     );
   }
   app.all(`${BASE_PATH}/*`, (c) => {
@@ -44,24 +57,29 @@ async function run(
   c: Context<HttpEnv>,
   call: BoundCall,
   services: Services,
-  callerOf: CallerOf,
+  { callerOf, isKnown }: Finding,
   readLong: ReadLong,
 ): Promise<unknown> {
   const { endpoint } = call;
   const context = { services, language: c.get('language'), requestId: c.get('requestId') };
+  const origin = c.get('origin') ?? null;
   if (call.kind === 'open') {
+    if (origin !== null) await admitOrigin(c, endpoint, origin, isKnown);
     const request = await readRequest(endpoint, c.req.raw);
     return call.handle(request, {
       ...context,
       headers: c.req.raw.headers,
+      origin,
       remoteAddress: remoteAddress(c, services.config.trustProxy),
     });
   }
-  const find = callerOf(c.req.header(HEADER.token));
-  const admit = (caller: Caller) => {
+  const find = callerOf(c.req.header(HEADER.token), origin);
+  const admit = (caller: FoundCaller) => {
     c.set('customerId', caller.customerId);
     c.set('accountId', caller.accountId);
-    checkAccess(endpoint, caller, c.get('originCustomers'));
+    c.set('originAllowed', caller.mayCallFromHere);
+    if (!caller.mayCallFromHere) throw new Failure(ERROR.forbidden, { origin });
+    checkAccess(endpoint, caller);
   };
   // One transaction finds the caller and does the work. It never waits for what is still on its way.
   if (call.kind === 'tenant' && isShort(endpoint, c.req.raw)) {
@@ -81,6 +99,22 @@ async function run(
   return services.database.tenant(caller.customerId, (tx) =>
     call.handle(request, { ...context, caller, tx }),
   );
+}
+
+/**
+ * A call without a token changes something, too: who may not call is refused before it is made. What a signed address
+ * names, the preview without an origin may read as well.
+ */
+async function admitOrigin(
+  c: Context<HttpEnv>,
+  endpoint: Endpoint,
+  origin: string,
+  isKnown: IsKnownOrigin,
+): Promise<void> {
+  const isAllowed =
+    endpoint.anyOrigin || (endpoint.bySignature && origin === NO_ORIGIN) || (await isKnown(origin));
+  c.set('originAllowed', isAllowed);
+  if (!isAllowed) throw new Failure(ERROR.forbidden, { origin });
 }
 
 /** What came of it, to be asked for later: whoever may not call is told so first, whatever they sent. */

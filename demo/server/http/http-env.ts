@@ -11,7 +11,9 @@ export interface HttpEnv {
     accountId: string | undefined;
     /** For the log line: what a call threw that is no refusal. */
     unexpected: unknown;
-    /** For a cross-origin request: the customers that registered its origin. */
-    originCustomers: ReadonlySet<string> | undefined;
+    /** Of a cross-origin request, as the browser sent it. */
+    origin: string | undefined;
+    /** Whether a page of that origin may make this call and read its answer; undefined until the caller is known. */
+    originAllowed: boolean | undefined;
   };
 }

@@ -25,7 +25,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Builds everything that is published into a folder of its own and puts that in the place of `dist/` at the
  * end: whoever loads from `dist/` meanwhile never sees half a build. `--quick` leaves out what only partners
- * need: single files, types, descriptions; such a build never passes for the whole. `--global` and `--brand <file>` make a console that is another one by
+ * need: single files and types; such a build never passes for the whole. `--global` and `--brand <file>` make a console that is another one by
  * default; `--out <folder>` builds into another folder than `dist/`.
  */
 async function build({ isQuick, isGlobal, brandPath, out }) {
@@ -43,6 +43,8 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
     await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf(chunks)));
     const definitions = await readDefinitions(builtIn);
     await writeReference(folder, definitions, readEventDetails(), projectVersion());
+    // The console's page about embedding reads them, too.
+    await writeDescriptions(folder, definitions, projectVersion());
     if (!isQuick) {
       for (const standalone of standalones) await bundle({ ...standalone, cache }, ownPlugins, folder);
       await writePublished(folder, definitions);
@@ -60,7 +62,6 @@ async function writePublished(folder, definitions) {
   const version = projectVersion();
   await writeReactComponents(folder, definitions);
   await writeVueHelp(folder, definitions);
-  await writeDescriptions(folder, definitions, version);
   await writeApiDocument(folder, version);
   await writeTypes(folder, definitions, readEventDetails());
   await writeIntegrity(folder);

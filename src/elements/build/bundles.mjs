@@ -18,6 +18,7 @@ import { quietLit } from './plugins/quiet-lit.mjs';
 import { quietWouter } from './plugins/quiet-wouter.mjs';
 import { shedDescriptions } from './plugins/shed-descriptions.mjs';
 import { styleSheets } from './plugins/style-sheets.mjs';
+import { withoutConsoleTexts } from './plugins/without-console-texts.mjs';
 
 const plugins = [
   elementEntries(),
@@ -88,7 +89,7 @@ export const modules = {
 /** Each element once more as a single file, for a script tag with an integrity attribute. */
 export const standalones = elementTags().map((tag) => ({
   input: { [`standalone/${tag}`]: `define:${tag}` },
-  plugins: [knownSyllables(), ...plugins],
+  plugins: [knownSyllables(), ...(tag === 'customer-console' ? [] : [withoutConsoleTexts()]), ...plugins],
   onwarn,
   treeshake,
   output: { ...output, inlineDynamicImports: true, plugins: [onlyInPages(), ...output.plugins] },

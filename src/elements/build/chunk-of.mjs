@@ -27,7 +27,16 @@ const STAGES = [
 export const GROUND = ['element', 'react', 'foundation'];
 
 /** Areas that only the console shows. */
-const CONSOLES_OWN = ['console', 'session', 'sign-in', 'profile', 'system', 'feedback'];
+const CONSOLES_OWN = [
+  'console',
+  'session',
+  'sign-in',
+  'profile',
+  'system',
+  'feedback',
+  'credential',
+  'embed',
+];
 
 const AREA = new RegExp(`^${PROJECT}src/(?:app/([a-z-]+)|shared/(sign-in))/`);
 
@@ -102,5 +111,6 @@ function sharedChunk(starts) {
   if (starts.length < 2) return undefined;
   const areas = new Set(starts.map(areaOf));
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
+  if (areas.isSubsetOf(new Set(['credential', 'embed', 'dialogs']))) return 'integration-parts';
   return areas.size === 1 ? `${[...areas][0]}-parts` : 'work';
 }

@@ -22,6 +22,7 @@ export const insertComplaintsInfo = endpoint({
   path: '/comPlaints/insertComplaintsInfo',
   summary: 'Feedback or a complaint.',
   embed: 'batch',
+  right: 'any',
   request: v.object({
     msgType: v.literal('1'),
     sourceFrom: v.literal('04'),
@@ -49,6 +50,7 @@ export const uploadAdviceFile = endpoint({
   path: '/comPlaints/uploadAdviceFile',
   summary: 'An image that goes with feedback; jpeg or png, 5 MB at most.',
   embed: 'batch',
+  right: 'any',
   request: v.object({}),
   requestKind: 'form',
   file: { types: COMPLAINT_IMAGE_TYPES, maxBytes: COMPLAINT_IMAGE_BYTES },

@@ -18,20 +18,25 @@ export function deviceDatabase(name: string): () => Promise<DeviceDatabase> {
   };
   return () => {
     if (opened === null) {
-      const opening = openDB<DeviceSchema>(name, 1, {
-        upgrade: (database) => database.createObjectStore('entries'),
-        blocking: (_current, _blocked, event) => {
-          forget();
-          (event.target as IDBDatabase).close();
-        },
-        terminated: forget,
-      });
+      const opening = open(name, forget);
       // Denied now, it may be allowed with the next entry.
       opening.catch(forget);
       opened = opening;
     }
     return opened;
   };
+}
+
+/** In a sandbox merely opening throws: as a rejection it is told like any other failure. */
+async function open(name: string, forget: () => void): Promise<DeviceDatabase> {
+  return openDB<DeviceSchema>(name, 1, {
+    upgrade: (database) => database.createObjectStore('entries'),
+    blocking: (_current, _blocked, event) => {
+      forget();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: forget,
+  });
 }
 
 /** All that is one person's. */

@@ -32,6 +32,7 @@ export function TopBar() {
   const model = useStudio((studio) => studio.model);
   const holder = useStudio((studio) => studio.claim.holder);
   const mayEdit = useStudio((studio) => studio.claim.refusal.edit === null);
+  const isLooking = useStudio((studio) => studio.claim.refusal.any !== null);
   const isDone = useStudio((studio) => studio.isDone);
   const editable = useStage(stage, (state) => state.editable);
   const dirty = useModel(model, (one) => one.dirty, false);
@@ -63,6 +64,11 @@ export function TopBar() {
       {holder !== null && (
         <StatusTag icon="lock" tone="grey">
           {t('claim.heldBy', { name: holder })}
+        </StatusTag>
+      )}
+      {isLooking && (
+        <StatusTag icon="eye" tone="grey">
+          {t('claim.looking')}
         </StatusTag>
       )}
       <span className="top-bar__end">
