@@ -1,3 +1,5 @@
+import { chooseLanguage } from '../shared/i18n/choose-language.ts';
+import { readLanguageCookie } from '../shared/i18n/language-cookie.ts';
 import { builtIn } from './built-in.ts';
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
@@ -5,6 +7,8 @@ import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { firstTexts } from './first-texts.ts';
+import { hasStoredToken } from './has-stored-token.ts';
 
 /**
  * `<customer-console>`: the whole console as a page of its own.
@@ -95,6 +99,13 @@ export const customerConsole: ElementDefinition = {
   ],
   display: 'block',
   load: () => import('./roots/console-root.tsx'),
+  ahead({ settings, token, fetchToken }) {
+    const language = chooseLanguage(settings.lang ?? readLanguageCookie(document.cookie));
+    // Nearly every screen stands on what the list of orders is made of.
+    return token !== null || fetchToken !== null || hasStoredToken()
+      ? [import('../app/orders/order-list.tsx'), ...firstTexts(language)]
+      : [import('../app/session/login.tsx'), ...firstTexts(language, 'session')];
+  },
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */

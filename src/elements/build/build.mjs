@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { rollup } from 'rollup';
 import { BuildRefused } from './build-refused.mjs';
 import { builtInValues, readBuiltIn } from './built-in.mjs';
-import { modules, standalones } from './bundles.mjs';
+import { autoloader, modules, standalones } from './bundles.mjs';
+import { compressChunks } from './compress-chunks.mjs';
 import { DIST, PROJECT } from './project-folder.mjs';
 import { writeApiDocument } from './published/api-document.mjs';
 import { writeDescriptions } from './published/descriptions.mjs';
@@ -25,7 +26,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Builds everything that is published into a folder of its own and puts that in the place of `dist/` at the
  * end: whoever loads from `dist/` meanwhile never sees half a build. `--quick` leaves out what only partners
- * need: single files, types, descriptions; such a build never passes for the whole. `--global` and `--brand <file>` make a console that is another one by
+ * need: single files, types, descriptions, compressed files; such a build never passes for the whole. `--global` and `--brand <file>` make a console that is another one by
  * default; `--out <folder>` builds into another folder than `dist/`.
  */
 async function build({ isQuick, isGlobal, brandPath, out }) {
@@ -39,13 +40,15 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
   await mkdir(folder, { recursive: true });
   const forget = onSignal(() => rmSync(folder, { recursive: true, force: true }));
   try {
-    const { chunks, cache } = await bundle(modules, ownPlugins, folder);
-    await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf(chunks)));
+    const { chunks: published, cache } = await bundle(modules, ownPlugins, folder);
+    const { chunks: loader } = await bundle(autoloader(published), ownPlugins, folder);
+    await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf([...loader, ...published])));
     const definitions = await readDefinitions(builtIn);
     await writeReference(folder, definitions, readEventDetails(), projectVersion());
     if (!isQuick) {
       for (const standalone of standalones) await bundle({ ...standalone, cache }, ownPlugins, folder);
       await writePublished(folder, definitions);
+      await compressChunks(folder, out);
     }
     await writeFile(`${folder}/${STAMP}`, stamp);
     await replaceTarget(out, folder);

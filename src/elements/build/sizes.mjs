@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DIST, PROJECT } from './project-folder.mjs';
 
@@ -56,6 +56,8 @@ function closure(graph, files, found = new Set()) {
 }
 
 function compressedSize(path) {
+  // As it is sent.
+  if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(readFileSync(path), { params }).length;
 }
