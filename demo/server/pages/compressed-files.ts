@@ -5,7 +5,8 @@ import { isHashed } from './hashed.ts';
 import type { StaticFile } from './read-static-file.ts';
 
 const compress = promisify(brotliCompress);
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Bytes that are compressed as well as can be in no time that anybody notices. */
+const SMALL = 32_000;
 
 /** Far more than one build publishes; older builds' files go when it is full. */
 const MAX_FILES = 500;
@@ -19,16 +20,19 @@ export function createCompressedFiles(): CompressedFiles {
     const known = kept.get(file.etag);
     if (known) return known;
     if (kept.size >= MAX_FILES) kept.clear();
-    const made = compressedBefore(file)
-      .catch(() => compress(file.bytes, QUICKLY))
-      .then((buffer) => new Uint8Array(buffer));
+    const made = compressFile(file).then((buffer) => new Uint8Array(buffer));
     kept.set(file.etag, made);
     return made;
   };
 }
 
-/** Rejects where the build has not. Of a file without a hash, a newer one may lie there meanwhile. */
-async function compressedBefore({ path }: StaticFile): Promise<Buffer> {
-  if (!isHashed(path)) throw new Error(`${path} is not compressed by the build.`);
-  return readFile(`${path}.br`);
+async function compressFile(file: StaticFile): Promise<Buffer> {
+  const made = await compressedByBuild(file);
+  const quality = file.bytes.length < SMALL ? 11 : 9;
+  return made ?? compress(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+/** null where the build has not. Of a file without a hash a newer one may lie there meanwhile. */
+async function compressedByBuild({ path }: StaticFile): Promise<Buffer | null> {
+  return isHashed(path) ? readFile(`${path}.br`).catch(() => null) : null;
 }

@@ -7,6 +7,8 @@ import { BuildRefused } from './build-refused.mjs';
 import { builtInValues, readBuiltIn } from './built-in.mjs';
 import { autoloader, modules, standalones } from './bundles.mjs';
 import { compressChunks } from './compress-chunks.mjs';
+import { drawnBy } from './drawn-by.mjs';
+import { elementTags } from './element-tags.mjs';
 import { DIST, PROJECT } from './project-folder.mjs';
 import { writeApiDocument } from './published/api-document.mjs';
 import { writeDescriptions } from './published/descriptions.mjs';
@@ -43,6 +45,7 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
     const { chunks: published, cache } = await bundle(modules, ownPlugins, folder);
     const { chunks: loader } = await bundle(autoloader(published), ownPlugins, folder);
     await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf([...loader, ...published])));
+    await writeFile(`${folder}/.drawn-by.json`, JSON.stringify(drawnByTag(published)));
     const definitions = await readDefinitions(builtIn);
     await writeReference(folder, definitions, readEventDetails(), projectVersion());
     if (!isQuick) {
@@ -93,6 +96,11 @@ async function bundle({ output, plugins, ...input }, ownPlugins, folder) {
   const { output: chunks } = await built.write({ ...output, dir: folder, sourcemapPathTransform });
   await built.close();
   return { chunks, cache: built.cache };
+}
+
+/** For pages that name beforehand what they will need. */
+function drawnByTag(chunks) {
+  return Object.fromEntries(elementTags().map((tag) => [tag, drawnBy(chunks, tag)]));
 }
 
 /** What each file imports, for the measuring of sizes. */

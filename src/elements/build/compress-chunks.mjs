@@ -10,7 +10,9 @@ const compress = promisify(brotliCompress);
  */
 export async function compressChunks(folder, before) {
   const files = (await readdir(`${folder}/chunks`)).filter((file) => file.endsWith('.js'));
-  await Promise.all(files.map((file) => compressFile(`${folder}/chunks/${file}`, `${before}/chunks/${file}`)));
+  await Promise.all(
+    files.map((file) => compressFile(`${folder}/chunks/${file}`, `${before}/chunks/${file}`)),
+  );
 }
 
 async function compressFile(path, before) {
