@@ -60,7 +60,10 @@ export function chunkOf(id, graph) {
   for (const [name, modules] of stages) if (modules.has(id)) return name;
   // What is imported by itself stays so: Rollup then knows all that it needs (flat-imports.mjs).
   if (later.has(id)) return undefined;
-  return sharedChunk([...later].filter(([, modules]) => modules.has(id)).map(([start]) => start));
+  return sharedChunk(
+    id,
+    [...later].filter(([, modules]) => modules.has(id)).map(([start]) => start),
+  );
 }
 
 /**
@@ -97,10 +100,17 @@ function areaOf(id) {
   return area ?? room ?? 'dialogs';
 }
 
+/** Large things of which many a part of the console needs none. */
+const LARGE = [
+  ['canvas', /\/src\/shared\/annotation\/|[\\/]node_modules[\\/]flat(bush|queue)[\\/]/],
+  ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
+];
+
 /** Of a module that several parts need, each of which is fetched when it is shown: by the areas that these are of. */
-function sharedChunk(starts) {
+function sharedChunk(id, starts) {
   if (starts.length < 2) return undefined;
   const areas = new Set(starts.map(areaOf));
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
-  return areas.size === 1 ? `${[...areas][0]}-parts` : 'work';
+  if (areas.size === 1) return `${[...areas][0]}-parts`;
+  return LARGE.find(([, pattern]) => pattern.test(id))?.[0] ?? 'work';
 }

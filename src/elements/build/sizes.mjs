@@ -17,7 +17,10 @@ export function measureSizes() {
     .map((file) => file.slice('elements/'.length, -'.js'.length));
   const sizes = [
     { name: 'autoloader', files: closure(graph, ['autoloader.js']) },
-    { name: 'work', files: Object.keys(graph).filter((file) => file.startsWith('chunks/work-')) },
+    ...['work', 'canvas', 'long-lists'].map((name) => ({
+      name,
+      files: Object.keys(graph).filter((file) => file.startsWith(`chunks/${name}-`)),
+    })),
     ...tags.flatMap((tag) => {
       const eager = closure(graph, [`elements/${tag}.js`]);
       return [
