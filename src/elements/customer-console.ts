@@ -1,5 +1,3 @@
-import { chooseLanguage } from '../shared/i18n/choose-language.ts';
-import { readLanguageCookie } from '../shared/i18n/language-cookie.ts';
 import { builtIn } from './built-in.ts';
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
@@ -7,7 +5,7 @@ import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
-import { firstTexts } from './first-texts.ts';
+import { expectedConsoleLanguage, firstTexts } from './first-texts.ts';
 import { hasStoredToken } from './has-stored-token.ts';
 
 /**
@@ -99,8 +97,9 @@ export const customerConsole: ElementDefinition = {
   ],
   display: 'block',
   load: () => import('./roots/console-root.tsx'),
-  ahead({ settings, token, fetchToken }) {
-    const language = chooseLanguage(settings.lang ?? readLanguageCookie(document.cookie));
+  ahead(props) {
+    const { token, fetchToken } = props;
+    const language = expectedConsoleLanguage(props);
     // Nearly every screen stands on what the list of orders is made of.
     return token !== null || fetchToken !== null || hasStoredToken()
       ? [import('../app/orders/order-list.tsx'), ...firstTexts(language)]

@@ -1,5 +1,6 @@
 import type { Language } from '../shared/contract/languages.ts';
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
+import { readLanguageCookie } from '../shared/i18n/language-cookie.ts';
 import { closestSession } from './closest-session.ts';
 import type { ElementProps } from './element-props.ts';
 
@@ -34,4 +35,9 @@ export function firstTexts(
 export function expectedLanguage({ host, settings }: ElementProps): Language {
   const session = closestSession(host.element);
   return chooseLanguage(session ? session.getAttribute('lang') : settings.lang);
+}
+
+/** As above, of the console: it remembers what a person chose. */
+export function expectedConsoleLanguage({ settings }: ElementProps): Language {
+  return chooseLanguage(settings.lang ?? readLanguageCookie(document.cookie));
 }

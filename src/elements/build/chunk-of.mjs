@@ -8,8 +8,8 @@ const under = (path) => new RegExp(`^${PROJECT}src/${path}\\.tsx?$`);
  * element shows the lists without its frame.
  */
 const STAGES = [
-  // What every element is defined with: the wrapper, and all definitions, which are small.
-  ['element', under('elements/(define-element|customer-[a-z-]+)')],
+  // What every element is defined with. The definitions stay apart: a bundler takes those that its page uses.
+  ['element', under('elements/(define-element|common-[a-z-]+|first-texts|has-stored-token|built-in)')],
   // What embedded elements draw with; the console stands on all of it, and on more.
   ['foundation', under('elements/(roots/(?!console)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
