@@ -4,6 +4,7 @@ import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { expectedLanguage, firstTexts } from './first-texts.ts';
 
 /**
  * `<customer-acceptance>`: the acceptance of delivered data, from the batch down to the single item.
@@ -52,6 +53,12 @@ export const customerAcceptance: ElementDefinition = {
   ],
   display: 'block',
   load: () => import('./roots/acceptance-root.tsx'),
+  ahead(props) {
+    const language = expectedLanguage(props);
+    return props.settings.batchId
+      ? [import('../app/acceptance/batch/batch-screen.tsx'), ...firstTexts(language, 'acceptance')]
+      : [import('../app/projects/batch-list.tsx'), ...firstTexts(language)];
+  },
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */

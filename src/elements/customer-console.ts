@@ -5,6 +5,8 @@ import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { expectedConsoleLanguage, firstTexts } from './first-texts.ts';
+import { hasStoredToken } from './has-stored-token.ts';
 
 /**
  * `<customer-console>`: the whole console as a page of its own.
@@ -95,6 +97,14 @@ export const customerConsole: ElementDefinition = {
   ],
   display: 'block',
   load: () => import('./roots/console-root.tsx'),
+  ahead(props) {
+    const { token, fetchToken } = props;
+    const language = expectedConsoleLanguage(props);
+    // Nearly every screen stands on what the list of orders is made of.
+    return token !== null || fetchToken !== null || hasStoredToken()
+      ? [import('../app/orders/order-list.tsx'), ...firstTexts(language)]
+      : [import('../app/session/login.tsx'), ...firstTexts(language, 'session')];
+  },
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */

@@ -4,6 +4,7 @@ import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { expectedLanguage, firstTexts } from './first-texts.ts';
 
 /**
  * `<customer-orders>`: the orders of the signed-in customer, and all that an order leads into.
@@ -37,6 +38,7 @@ export const customerOrders: ElementDefinition = {
   ],
   display: 'block',
   load: () => import('./roots/orders-root.tsx'),
+  ahead: (props) => [import('../app/orders/order-list.tsx'), ...firstTexts(expectedLanguage(props))],
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { closestSession } from './closest-session.ts';
 import { offerConnection } from './connection-offer.ts';
 import { containEvents } from './contained-events.ts';
 import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
@@ -7,6 +8,8 @@ import type { ElementProps } from './element-props.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
 import { lazyScreen } from './lazy-root.ts';
+import { sessionReadiness, untoldOutcome } from './session-readiness.ts';
+import { tokenAhead } from './token-ahead.ts';
 
 /** r2wc's own fields, which it keeps under registered symbols. */
 const PROPS = Symbol.for('r2wc.props');
@@ -50,6 +53,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     #fetchToken: (() => Promise<string>) | null = null;
     #placement = 0;
     readonly #host: ElementHost;
+    readonly #outcome = definition.display === 'contents' ? sessionReadiness(this) : untoldOutcome;
+    readonly #ahead = tokenAhead(this.#outcome);
 
     constructor() {
       super();
@@ -77,6 +82,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     set token(value: string | null | undefined) {
       this.#token = typeof value === 'string' && value !== '' ? value : null;
+      this.#askAhead();
       this[RENDER]();
     }
 
@@ -86,6 +92,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     set fetchToken(value: (() => Promise<string>) | null | undefined) {
       this.#fetchToken = typeof value === 'function' ? value : null;
+      this.#ahead.take(this.#fetchToken);
+      this.#askAhead();
       this[RENDER]();
     }
 
@@ -94,6 +102,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       if (this.ownerDocument !== document) return;
       this.#placement += 1;
       for (const name of publicProperties(definition)) upgradeProperty(this, name);
+      this.#askAhead();
       super.connectedCallback();
     }
 
@@ -125,13 +134,22 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         host: this.#host,
         settings: this.#settings(),
         token: this.#token,
-        fetchToken: this.#fetchToken,
+        fetchToken: this.#ahead.handed,
         placement: this.#placement,
       } satisfies ElementProps;
       super[RENDER]();
     }
 
+    /** Inside a session it is that one's token that counts. */
+    #askAhead(): void {
+      if (!this.isConnected || this.ownerDocument !== document) return;
+      if (this.#token !== null) this.#outcome.onToken();
+      else if (this.#host.offer || !closestSession(this)) this.#ahead.ask();
+    }
+
     #unmount(): void {
+      this.#ahead.drop();
+      this.#outcome.reset();
       if (this[CONTEXT]) super.disconnectedCallback();
       this[CONNECTED] = false;
     }

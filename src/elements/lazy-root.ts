@@ -7,6 +7,7 @@ import type { MountedPart } from './react-part.tsx';
 /** What r2wc hands back to us as its component. */
 interface LazyScreen {
   readonly load: ElementDefinition['load'];
+  readonly ahead: ElementDefinition['ahead'];
 }
 
 interface LazyElement {
@@ -19,7 +20,8 @@ interface LazyElement {
  * how to load them. r2wc never calls it, it passes it on to `createElement` below.
  */
 export function lazyScreen(definition: ElementDefinition): ComponentType<ElementProps> {
-  return { load: definition.load } as LazyScreen as unknown as ComponentType<ElementProps>;
+  const { load, ahead } = definition;
+  return { load, ahead } satisfies LazyScreen as unknown as ComponentType<ElementProps>;
 }
 
 /** Stands in for React's `createElement` in r2wc (build/lazy-react.mjs). */
@@ -31,8 +33,9 @@ export default { createElement };
 
 /**
  * Stands in for react-dom's `createRoot` in r2wc (build/lazy-react.mjs): fetches React and the element's
- * screens with the first rendering, so that defining an element costs the page next to nothing. A chunk that
- * cannot be fetched ends in a text with a way to try again, and in `customer-error`.
+ * screens with the first rendering, so that defining an element costs the page next to nothing; of what only shares
+ * its connection, once somebody asks for that. A chunk that cannot be fetched ends in a text with a way to try again,
+ * and in `customer-error`.
  */
 export function createRoot(): { render(element: LazyElement): void; unmount(): void } {
   let latest: LazyElement | null = null;
@@ -41,6 +44,8 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
 
   async function load(): Promise<void> {
     if (!latest) return;
+    // Whoever needs them asks again, and tells what failed.
+    for (const part of latest.screen.ahead?.(latest.props) ?? []) part.catch(() => undefined);
     try {
       const [{ mountPart }, { default: Screen }] = await Promise.all([
         import('./react-part.tsx'),
@@ -62,7 +67,9 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
     render(element) {
       const isFirst = latest === null;
       latest = element;
+      const { offer } = element.props.host;
       if (mounted) mounted.update(element.props);
+      else if (isFirst && offer) offer.whenAsked(() => void load());
       else if (isFirst) void load();
     },
     unmount() {

@@ -8,8 +8,8 @@ const under = (path) => new RegExp(`^${PROJECT}src/${path}\\.tsx?$`);
  * element shows the lists without its frame.
  */
 const STAGES = [
-  // What every element is defined with: the wrapper, and all definitions, which are small.
-  ['element', under('elements/(define-element|customer-[a-z-]+)')],
+  // What every element is defined with. The definitions stay apart: a bundler takes those that its page uses.
+  ['element', under('elements/(define-element|common-[a-z-]+|first-texts|has-stored-token|built-in)')],
   // What embedded elements draw with; the console stands on all of it, and on more.
   ['foundation', under('elements/(roots/(?!console)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
@@ -69,7 +69,10 @@ export function chunkOf(id, graph) {
   for (const [name, modules] of stages) if (modules.has(id)) return name;
   // What is imported by itself stays so: Rollup then knows all that it needs (flat-imports.mjs).
   if (later.has(id)) return undefined;
-  return sharedChunk([...later].filter(([, modules]) => modules.has(id)).map(([start]) => start));
+  return sharedChunk(
+    id,
+    [...later].filter(([, modules]) => modules.has(id)).map(([start]) => start),
+  );
 }
 
 /**
@@ -106,11 +109,18 @@ function areaOf(id) {
   return area ?? room ?? 'dialogs';
 }
 
+/** Large things of which many a part of the console needs none. */
+const LARGE = [
+  ['canvas', /\/src\/shared\/annotation\/|[\\/]node_modules[\\/]flat(bush|queue)[\\/]/],
+  ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
+];
+
 /** Of a module that several parts need, each of which is fetched when it is shown: by the areas that these are of. */
-function sharedChunk(starts) {
+function sharedChunk(id, starts) {
   if (starts.length < 2) return undefined;
   const areas = new Set(starts.map(areaOf));
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
   if (areas.isSubsetOf(new Set(['credential', 'embed', 'dialogs']))) return 'integration-parts';
-  return areas.size === 1 ? `${[...areas][0]}-parts` : 'work';
+  if (areas.size === 1) return `${[...areas][0]}-parts`;
+  return LARGE.find(([, pattern]) => pattern.test(id))?.[0] ?? 'work';
 }
