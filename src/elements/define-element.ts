@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { createArrival } from './arrival.ts';
 import { offerConnection } from './connection-offer.ts';
 import { containEvents } from './contained-events.ts';
 import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
@@ -59,15 +60,18 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       if (!root) throw new TypeError('r2wc attached no shadow root.');
       adoptHostSheet(root, definition.display);
       containEvents(root);
+      const isSeen = definition.display === 'block';
+      const restart = () => {
+        this.#unmount();
+        this.#mount();
+      };
       this.#host = {
         element: this,
         root,
-        container: definition.display === 'block' ? root : besideSlot(root),
-        offer: definition.display === 'contents' ? offerConnection(this) : null,
-        restart: () => {
-          this.#unmount();
-          if (this.isConnected) super.connectedCallback();
-        },
+        container: isSeen ? root : besideSlot(root),
+        offer: isSeen ? null : offerConnection(this),
+        arrival: createArrival({ element: this, place: root, isSeen, restart }),
+        restart,
       };
     }
 
@@ -94,7 +98,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       if (this.ownerDocument !== document) return;
       this.#placement += 1;
       for (const name of publicProperties(definition)) upgradeProperty(this, name);
-      super.connectedCallback();
+      this.#mount();
     }
 
     /** A move is a removal and an insertion: only who is still outside a moment later is really gone. */
@@ -131,7 +135,14 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       super[RENDER]();
     }
 
+    #mount(): void {
+      if (!this.isConnected) return;
+      if (!this[CONTEXT]) this.#host.arrival.begin();
+      super.connectedCallback();
+    }
+
     #unmount(): void {
+      this.#host.arrival.end();
       if (this[CONTEXT]) super.disconnectedCallback();
       this[CONNECTED] = false;
     }

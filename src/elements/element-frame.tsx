@@ -7,6 +7,7 @@ import { themeChoiceAtom } from '../shared/connection/theme-choice.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import type { Theme } from '../shared/ui/base/ui-context.ts';
 import { UiRoot } from '../shared/ui/ui-root.tsx';
+import { AnnounceArrival } from './announce-arrival.tsx';
 import { AnnounceReady } from './announce-ready.tsx';
 import type { ElementProps } from './element-props.ts';
 import { useElementConnection } from './use-element-connection.ts';
@@ -24,7 +25,6 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
   const { host, settings } = element;
   const found = useElementConnection(element, { remember });
   const hostEvents = useMemo(() => hostEventsOf(host.element), [host]);
-  const announceOnce = useMemo(() => once(() => hostEvents.emit('customer-ready', {})), [hostEvents]);
   if (!found) return null;
   const { connection, session } = found;
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);
@@ -32,20 +32,12 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
     <Suspense fallback={null}>
       <ConnectionProvider connection={connection} hostEvents={hostEvents}>
         <Themed theme={theme}>
-          <Suspense fallback={null}>{children(<AnnounceReady onReady={announceOnce} />)}</Suspense>
+          <AnnounceArrival arrival={host.arrival} signsIn={remember} />
+          <Suspense fallback={null}>{children(<AnnounceReady onReady={host.arrival.ready} />)}</Suspense>
         </Themed>
       </ConnectionProvider>
     </Suspense>
   );
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    work();
-  };
 }
 
 /** What a person chose inside counts before the attribute. */

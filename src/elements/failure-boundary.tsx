@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { hostEventsOf } from '../shared/connection/host-events.ts';
 import { LoadError } from '../shared/loading/load-error.ts';
 import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { ElementHost } from './element-host.ts';
@@ -24,7 +23,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 
   override componentDidCatch(error: unknown): void {
-    hostEventsOf(this.props.host.element).emit('customer-error', errorDetail(error));
+    this.props.host.arrival.failed(errorDetail(error));
   }
 
   override render(): ReactNode {

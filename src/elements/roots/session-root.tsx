@@ -12,6 +12,18 @@ export default function SessionRoot(props: ElementProps) {
     host.offer?.give(connection && { connection, theme });
   }, [host, connection, theme]);
 
+  useEffect(() => {
+    if (!connection) return;
+    const { session, store } = connection;
+    const look = () => {
+      const { signedIn, hasNoSource } = session.read();
+      if (signedIn) host.arrival.ready();
+      else host.arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
+    };
+    look();
+    return store.sub(session.state, look);
+  }, [host, connection]);
+
   useEffect(() => () => host.offer?.give(null), [host]);
   return null;
 }
