@@ -7,6 +7,7 @@ import { askForConnection } from './ask-for-connection.ts';
 import type { ElementProps } from './element-props.ts';
 import { type FollowedHost, followHost, type HostValues } from './follow-host.ts';
 import type { SharedSession } from './shared-session.ts';
+import { usePageLanguage } from './use-page-language.ts';
 
 /** The connection an element works with. */
 export interface ElementConnection {
@@ -38,7 +39,8 @@ export function useOwnConnection(
 ): Connection | null {
   const [followed, setFollowed] = useState<FollowedHost | null>(null);
   const { apiBase } = settings;
-  const language = settings.lang ?? null;
+  const pageLanguage = usePageLanguage(host.element);
+  const language = settings.lang ?? pageLanguage;
   const values: HostValues = useMemo(() => ({ language, token, fetchToken }), [language, token, fetchToken]);
 
   // Whoever was signed in by the page once is never asked to sign in here, nor kept in the browser.
@@ -51,7 +53,8 @@ export function useOwnConnection(
     followHost(
       createConnection({
         apiBase,
-        language: language ?? undefined,
+        language: settings.lang ?? undefined,
+        pageLanguage: pageLanguage ?? undefined,
         remember,
         keepsToken,
         token: token ?? undefined,
