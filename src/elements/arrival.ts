@@ -30,6 +30,9 @@ export interface Arrival {
   tryAgain(): void;
   /** The element left its page. */
   end(): void;
+  /** The session was ended: there is nothing to show, and nothing to wait for. */
+  signedOut(): void;
+  isReady(): boolean;
 }
 
 interface ArrivalOptions {
@@ -113,7 +116,13 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
     },
     end() {
       beginning += 1;
+      isReady = false;
       quiet();
     },
+    signedOut() {
+      quiet();
+      if (isSeen) removeNotice = showNotice(place, { text: textsNow().signedOut });
+    },
+    isReady: () => isReady,
   };
 }

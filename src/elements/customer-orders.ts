@@ -1,6 +1,7 @@
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -18,8 +19,8 @@ export const customerOrders: ElementDefinition = {
   description:
     'Starts with the list of orders; an order opens in the element, with its acceptance batches, and these lead into the studio.',
   attributes: commonAttributes,
-  properties: commonProperties,
-  methods: [],
+  properties: [...commonProperties, ...placeProperties],
+  methods: [...commonMethods, ...placeMethods],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
   parts: [],
@@ -36,6 +37,7 @@ export const customerOrders: ElementDefinition = {
     },
   ],
   display: 'block',
+  hasPlaces: true,
   load: () => import('./roots/orders-root.tsx'),
 };
 

@@ -2,8 +2,16 @@ import r2wc from '@r2wc/react-to-web-component';
 import { createArrival } from './arrival.ts';
 import { offerConnection } from './connection-offer.ts';
 import { containEvents } from './contained-events.ts';
-import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
+import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
+import { createElementPlace, type ElementPlace } from './element-place.ts';
+import {
+  attributeValue,
+  givePlaces,
+  mirrorAttribute,
+  publicProperties,
+  upgradeProperty,
+} from './element-properties.ts';
 import type { ElementProps } from './element-props.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
@@ -47,9 +55,14 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       return definition.attributes.map((attribute) => attribute.name);
     }
 
+    static placeOf(this: void, element: HTMLElement): ElementPlace {
+      return (element as CustomerElement).#host.place;
+    }
+
     #token: string | null = null;
     #fetchToken: (() => Promise<string>) | null = null;
     #placement = 0;
+    #isLoggedOut = false;
     readonly #host: ElementHost;
 
     constructor() {
@@ -71,7 +84,10 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         container: isSeen ? root : besideSlot(root),
         offer: isSeen ? null : offerConnection(this),
         arrival: createArrival({ element: this, place: root, isSeen, restart }),
+        place: createElementPlace(this, () => this[RENDER]()),
+        control: { logout: null, refresh: null },
         restart,
+        logout: () => this.logout(),
       };
     }
 
@@ -81,7 +97,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     set token(value: string | null | undefined) {
       this.#token = typeof value === 'string' && value !== '' ? value : null;
-      this[RENDER]();
+      this.#take(this.#token);
     }
 
     get fetchToken(): (() => Promise<string>) | null {
@@ -90,7 +106,26 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     set fetchToken(value: (() => Promise<string>) | null | undefined) {
       this.#fetchToken = typeof value === 'function' ? value : null;
-      this[RENDER]();
+      this.#take(this.#fetchToken);
+    }
+
+    logout(): void {
+      const { control, arrival } = this.#host;
+      this.#token = null;
+      this.#fetchToken = null;
+      if (control.logout) {
+        control.logout();
+        return;
+      }
+      this.#isLoggedOut = true;
+      this.#unmount();
+      arrival.signedOut();
+    }
+
+    async refresh(): Promise<void> {
+      const { control, arrival, restart } = this.#host;
+      if (arrival.isReady() && control.refresh) await control.refresh();
+      else restart();
     }
 
     override connectedCallback(): void {
@@ -135,8 +170,20 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       super[RENDER]();
     }
 
+    /** With a new token, or a way to get one, a session that was ended begins anew. */
+    #take(source: unknown): void {
+      if (this.#isLoggedOut && source !== null) {
+        this.#isLoggedOut = false;
+        this.#mount();
+      } else this[RENDER]();
+    }
+
     #mount(): void {
       if (!this.isConnected) return;
+      if (this.#isLoggedOut) {
+        this.#host.arrival.signedOut();
+        return;
+      }
       if (!this[CONTEXT]) this.#host.arrival.begin();
       super.connectedCallback();
     }
@@ -156,34 +203,9 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     }
   }
 
+  if (definition.hasPlaces) givePlaces(CustomerElement.prototype, CustomerElement.placeOf);
   for (const attribute of definition.attributes) mirrorAttribute(CustomerElement.prototype, attribute);
   return CustomerElement;
-}
-
-/** Gives a property that reads and writes its attribute; the platform has done so for `lang`. */
-function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
-  const { name, property } = attribute;
-  if (property in prototype) return;
-  Object.defineProperty(prototype, property, {
-    configurable: true,
-    enumerable: true,
-    get(this: HTMLElement) {
-      return attributeValue(this, attribute);
-    },
-    set(this: HTMLElement, value: unknown) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
-    },
-  });
-}
-
-/** Empty and unknown values count as missing: an attribute never throws and never stays as it was. */
-function attributeValue(
-  element: HTMLElement,
-  { name, values, fallback }: AttributeDefinition,
-): string | null {
-  const text = element.getAttribute(name)?.trim();
-  return text && (values?.includes(text) ?? true) ? text : fallback;
 }
 
 /** The page's own children stay visible, whatever becomes of the React part. */
@@ -191,19 +213,4 @@ function besideSlot(root: ShadowRoot): HTMLElement {
   const container = root.ownerDocument.createElement('div');
   root.append(root.ownerDocument.createElement('slot'), container);
   return container;
-}
-
-function publicProperties(definition: ElementDefinition): string[] {
-  return [
-    ...definition.attributes.map((attribute) => attribute.property),
-    ...definition.properties.map((property) => property.name),
-  ];
-}
-
-/** A property set before the element was defined hides the accessor of the class for ever: set it again. */
-function upgradeProperty(element: HTMLElement, name: string): void {
-  const own = Object.getOwnPropertyDescriptor(element, name);
-  if (!own) return;
-  Reflect.deleteProperty(element, name);
-  Reflect.set(element, name, own.value);
 }

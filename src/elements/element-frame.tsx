@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { ConnectionProvider } from '../shared/connection/connection-provider.tsx';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
 import { sizeChoiceAtom } from '../shared/connection/size-choice.ts';
@@ -10,7 +10,9 @@ import { UiRoot } from '../shared/ui/ui-root.tsx';
 import { AnnounceArrival } from './announce-arrival.tsx';
 import { AnnounceReady } from './announce-ready.tsx';
 import type { ElementProps } from './element-props.ts';
-import { useElementConnection } from './use-element-connection.ts';
+import { SignedOut } from './signed-out.tsx';
+import { useControl } from './use-control.ts';
+import { type ElementConnection, useElementConnection } from './use-element-connection.ts';
 
 interface ElementFrameProps {
   readonly element: ElementProps;
@@ -25,7 +27,10 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
   const { host, settings } = element;
   const found = useElementConnection(element, { remember });
   const hostEvents = useMemo(() => hostEventsOf(host.element), [host]);
-  if (!found) return null;
+  const [wasFound, setFound] = useState(false);
+  if (found && !wasFound) setFound(true);
+  useControl(host, found?.connection ?? null, useLogout(found, remember));
+  if (!found) return wasFound ? <SignedOut element={host.element} /> : null;
   const { connection, session } = found;
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);
   return (
@@ -38,6 +43,17 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
       </ConnectionProvider>
     </Suspense>
   );
+}
+
+/** How the element's session ends where that is not its own alone to do. */
+function useLogout(found: ElementConnection | null, remember: boolean): (() => void) | null {
+  const session = found?.connection.session;
+  const signOut = useCallback(() => {
+    // Where the server cannot be told, the browser forgets all the same.
+    session?.signOut().catch(session.reset);
+  }, [session]);
+  if (found?.session) return found.session.logout;
+  return remember && found?.connection.keepsToken ? signOut : null;
 }
 
 /** What a person chose inside counts before the attribute. */

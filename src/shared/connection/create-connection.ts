@@ -140,6 +140,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
       // Replies hold texts in the language of the `lang` header.
       await queries.invalidateQueries();
     },
+    keepsToken: options.keepsToken ?? false,
     setHostToken: fromHost.set,
     setFetchToken: fromHost.setFetchToken,
     dispose() {

@@ -34,6 +34,13 @@ export interface HostEventDetails {
     /** What stands behind the `?` of the address, by name. */
     readonly query: Readonly<Record<string, string>>;
   };
+  /** The element shows another place than before; not told of what the page itself has set. */
+  readonly 'customer-location-change': {
+    /** Path and query: what the property `location` has, and takes. */
+    readonly location: string;
+    /** It takes the place of the one before, as a list's page or the next item of the studio do: no step for Back. */
+    readonly replace: boolean;
+  };
   readonly 'customer-item-judged': {
     readonly itemId: string;
     readonly batchId: string;

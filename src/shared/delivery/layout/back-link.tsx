@@ -14,8 +14,8 @@ interface BackLinkProps {
 
 /** The way up from a detail page to the list it belongs to. */
 export function BackLink({ to, children, or }: BackLinkProps) {
-  const { find } = useNavigator();
-  const isKnown = (target: Target) => find(placeOf(targetText(target)).path) !== null;
+  const { owns } = useNavigator();
+  const isKnown = (target: Target) => owns(placeOf(targetText(target)).path);
   const way = or && !isKnown(to) && isKnown(or.to) ? or : { to, label: children };
   return (
     <Link className={linkStyles.quiet} to={way.to}>
