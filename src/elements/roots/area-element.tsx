@@ -32,11 +32,13 @@ const BEYOND: readonly Area[] = [orders, projects, acceptance, studio];
 /** An element that mounts areas over a location in memory: the page's own address is never touched. */
 export function AreaElement({ element, areas, start }: AreaElementProps) {
   const { place } = element.host;
-  const [source, setSource] = useState<LocationSource | null>(null);
+  const [begun, setBegun] = useState<{ readonly start: string; readonly source: LocationSource } | null>(
+    null,
+  );
   useEffect(() => {
-    const created = memoryLocation(place.start(start), place.href);
-    setSource(created);
-    return () => created.dispose();
+    const source = memoryLocation(place.start(start), place.href);
+    setBegun({ start, source });
+    return () => source.dispose();
   }, [start, place]);
 
   return (
@@ -44,8 +46,8 @@ export function AreaElement({ element, areas, start }: AreaElementProps) {
       {(announceReady) => (
         <>
           <ErrorReactions />
-          {source && (
-            <Places areas={areas} place={place} source={source}>
+          {begun && (
+            <Places areas={areas} key={begun.start} place={place} source={begun.source}>
               <AreaFrame>
                 <SessionGate>
                   <AreaRoutes>{announceReady}</AreaRoutes>
