@@ -2,6 +2,7 @@ import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
 import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
+import { viewOptions } from './common-options.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -21,6 +22,7 @@ export const customerAcceptance: ElementDefinition = {
     'With `batch-id` it shows that batch alone, its packages and their data, and leads into the studio, where items are accepted or rejected. Without it, it starts with the list of batches.',
   attributes: [
     ...commonAttributes,
+    ...viewOptions,
     {
       name: 'batch-id',
       property: 'batchId',

@@ -2,6 +2,7 @@ import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
 import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
+import { viewOptions } from './common-options.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -20,6 +21,7 @@ export const customerStudio: ElementDefinition = {
     'On a package (`package-id`), on the sample of a spot check (`spot-check-id`), or on a single item (`item-id`); one of them is needed. It is as high as `--customer-studio-height` says. Keys that it acts on stop at the element.',
   attributes: [
     ...commonAttributes,
+    ...viewOptions,
     {
       name: 'package-id',
       property: 'packageId',

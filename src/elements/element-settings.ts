@@ -5,6 +5,10 @@ export interface ElementSettings {
   readonly theme: 'light' | 'dark' | 'auto';
   readonly edition?: 'standard' | 'global';
   readonly batchId?: string | null;
+  readonly backLink?: 'shown' | 'hidden';
+  readonly bulkActions?: 'shown' | 'hidden';
+  readonly exports?: 'shown' | 'hidden';
+  readonly texts?: string | null;
   readonly packageId?: string | null;
   readonly spotCheckId?: string | null;
   readonly itemId?: string | null;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
 import { createConnection } from '../shared/connection/create-connection.ts';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
@@ -6,6 +6,7 @@ import { keepWorkLater } from '../shared/judging/keep-work-later.ts';
 import { askForConnection } from './ask-for-connection.ts';
 import type { ElementProps } from './element-props.ts';
 import { type FollowedHost, followHost, type HostValues } from './follow-host.ts';
+import { readOwnTexts } from './own-texts.ts';
 import type { SharedSession } from './shared-session.ts';
 import { usePageLanguage } from './use-page-language.ts';
 
@@ -86,5 +87,11 @@ export function useOwnConnection(
   }, [host, apiBase, remember, keepsToken, isWanted]);
 
   useEffect(() => followed?.follow(values), [followed, values]);
+  const { texts } = settings;
+  // Before anything is drawn with the others.
+  useLayoutEffect(() => {
+    if (followed && texts) followed.connection.translations.setOwnTexts(readOwnTexts(texts));
+    return () => followed?.connection.translations.setOwnTexts({});
+  }, [followed, texts]);
   return followed?.connection ?? null;
 }

@@ -13,6 +13,8 @@ const STAGES = [
   // What embedded elements draw with; the console stands on all of it, and on more.
   ['foundation', under('elements/(roots/(?!console)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
+  // What lists, batches and the studio have in common (`decide`): whoever sees one of them alone fetches no other.
+  ['delivery', /^$/],
   // What this list is made of, others are made of, too.
   ['lists', under('app/orders/order-list')],
   ['batches', under('app/projects/(project|batch)-list')],
@@ -83,8 +85,8 @@ function decide(graph) {
     drawnIn((area) => !CONSOLES_OWN.includes(area)),
   );
   movedDown(
-    ['batches', 'batch'],
-    'lists',
+    ['lists', 'batches', 'batch'],
+    'delivery',
     drawnIn((area) => area === 'studio'),
   );
   return { stages, later };
@@ -102,5 +104,7 @@ function sharedChunk(starts) {
   if (starts.length < 2) return undefined;
   const areas = new Set(starts.map(areaOf));
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
-  return areas.size === 1 ? `${[...areas][0]}-parts` : 'work';
+  if (areas.size === 1) return `${[...areas][0]}-parts`;
+  // Work is the studio's, and what has it in it; what others share, it does not fetch.
+  return areas.has('studio') ? 'work' : 'parts';
 }

@@ -4,6 +4,7 @@ import { orders } from '../../app/orders/area.ts';
 import { projects } from '../../app/projects/area.ts';
 import { studio } from '../../app/studio/area.ts';
 import { useConnection } from '../../shared/connection/connection-context.ts';
+import { type ElementOptions, ElementOptionsContext } from '../../shared/connection/element-options.ts';
 import { ErrorReactions } from '../../shared/connection/error-reactions.tsx';
 import { SessionGate } from '../../shared/connection/session-gate.tsx';
 import type { Area } from '../../shared/routing/area.ts';
@@ -32,6 +33,15 @@ const BEYOND: readonly Area[] = [orders, projects, acceptance, studio];
 /** An element that mounts areas over a location in memory: the page's own address is never touched. */
 export function AreaElement({ element, areas, start }: AreaElementProps) {
   const { place } = element.host;
+  const { backLink, bulkActions, exports } = element.settings;
+  const options = useMemo<ElementOptions>(
+    () => ({
+      backLink: backLink !== 'hidden',
+      bulkActions: bulkActions !== 'hidden',
+      exports: exports !== 'hidden',
+    }),
+    [backLink, bulkActions, exports],
+  );
   const [begun, setBegun] = useState<{ readonly start: string; readonly source: LocationSource } | null>(
     null,
   );
@@ -44,7 +54,7 @@ export function AreaElement({ element, areas, start }: AreaElementProps) {
   return (
     <ElementFrame element={element}>
       {(announceReady) => (
-        <>
+        <ElementOptionsContext value={options}>
           <ErrorReactions />
           {begun && (
             <Places areas={areas} key={begun.start} place={place} source={begun.source}>
@@ -55,7 +65,7 @@ export function AreaElement({ element, areas, start }: AreaElementProps) {
               </AreaFrame>
             </Places>
           )}
-        </>
+        </ElementOptionsContext>
       )}
     </ElementFrame>
   );
