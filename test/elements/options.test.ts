@@ -50,7 +50,7 @@ describe('what a page leaves out of an element', () => {
 describe('texts of a page’s own', () => {
   it('stand in the places of ours, in every language, as they change, and say nothing where they are no texts', async () => {
     const [customer] = await customers();
-    const texts = JSON.stringify({ 'orders:list.title': 'Deliveries', 'orders:no.such': 'x', a: 1 });
+    const texts = JSON.stringify({ 'orders:list.heading': 'Deliveries', 'orders:no.such': 'x', a: 1 });
     const element = put('customer-orders', { texts }, { token: customer.token });
     const other = put('customer-orders', {}, { token: customer.token });
     await until('the own heading', () => heading(element) === 'Deliveries');
@@ -59,7 +59,7 @@ describe('texts of a page’s own', () => {
     await until('Chinese', () => textOf(element).includes('订单'));
     equal(heading(element), 'Deliveries', 'the heading in Chinese');
     element.lang = 'en';
-    element.setAttribute('texts', '{"orders:list.title": "Our orders"}');
+    element.setAttribute('texts', '{"orders:list.heading": "Our orders"}');
     await until('the new heading', () => heading(element) === 'Our orders');
     element.setAttribute('texts', 'no JSON');
     await until('our own heading', () => heading(element) === 'Orders');
