@@ -55,7 +55,7 @@ describe('customer-studio', () => {
       { token: customer.token },
     );
     await shows(element, '1 / 4');
-    const stage = await until('the studio', () => find(element, '[data-stage]'));
+    const stage = await until('the studio', () => find<HTMLElement>(element, '[data-stage]'));
     stage.focus();
     const heard: string[] = [];
     const listen = (event: KeyboardEvent) => heard.push(`${event.type} ${event.key}`);
