@@ -19,7 +19,6 @@ let browser: SharedBrowser;
 let person: Visit;
 let page: Visit['page'];
 let packageId: string;
-let itemId: string;
 
 beforeAll(async () => {
   server = await startServer();
@@ -27,7 +26,7 @@ beforeAll(async () => {
   person = await visit(browser, server.origin);
   ({ page } = person);
   const found = await findBatch(server.services, BATCH_STATE.reviewable, ACCEPTOR_1.account);
-  ({ packageId, itemId } = await firstItem(found.batchId));
+  packageId = await firstPackage(found.batchId);
   const { token } = await makeCall(server.origin, login, {
     loginName: ACCEPTOR_1.account,
     password: ACCEPTOR_1.password,
@@ -42,15 +41,15 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function firstItem(batchId: string): Promise<{ packageId: string; itemId: string }> {
+async function firstPackage(batchId: string): Promise<string> {
   const found = await server.services.database.system((tx) =>
     tx.query.item.findFirst({
-      columns: { id: true, packageId: true },
-      where: (item, { and, eq }) => and(eq(item.batchId, batchId), eq(item.position, 2)),
+      columns: { packageId: true },
+      where: (item, { eq }) => eq(item.batchId, batchId),
     }),
   );
-  if (!found) throw new Error('The batch has no second item.');
-  return { packageId: found.packageId, itemId: found.id };
+  if (!found) throw new Error('The batch has no item.');
+  return found.packageId;
 }
 
 /** A partner's page with nothing else on it, that keeps the place in its own history. */
@@ -127,8 +126,10 @@ test.step('judges by keys of which its page hears nothing, and tells it what was
 
 test.step('says where it stands, item by item', async () => {
   const moves = await told('customer-location-change');
-  expect(moves).toContainEqual(
-    expect.objectContaining({ replace: true, location: expect.stringContaining(`itemId=${itemId}`) }),
-  );
+  expect(moves.length).toBeGreaterThan(0);
+  for (const move of moves) expect(move).toMatchObject({ replace: true });
+  const now = await page.locator('customer-studio').evaluate((studio) => Reflect.get(studio, 'location'));
+  expect(now).toContain(`packageId=${packageId}&itemId=`);
+  expect(moves.at(-1)).toMatchObject({ location: now });
   expect(person.problems).toEqual([]);
 });

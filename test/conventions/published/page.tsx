@@ -54,7 +54,7 @@ document.addEventListener('customer-error', ({ detail: { code, retryable, status
 });
 element.location = '/orderManage';
 element.hrefs = (location: string) => `/deliveries?at=${location}`;
-void element.navigate('/orderManage').then((went: boolean) => went && element.refresh());
+void element.navigate('/orderManage').then((went: boolean) => (went ? element.refresh() : undefined));
 document.createElement('customer-session').logout();
 document.createElement('customer-studio').packageId = null;
 const stop: () => void = discover(element.attachShadow({ mode: 'open' }));
