@@ -1,9 +1,9 @@
 const SESSION_TAG = 'customer-session';
 
-/** The `<customer-session>` around an element, also around the host of a shadow root that it stands in. */
+/** The `<customer-session>` around an element, also out of shadow roots. */
 export function closestSession(element: Element): Element | null {
-  const found = element.parentElement?.closest(SESSION_TAG);
+  const found = element.closest(SESSION_TAG);
   if (found) return found;
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? (root.host.closest(SESSION_TAG) ?? closestSession(root.host)) : null;
+  return root instanceof ShadowRoot ? closestSession(root.host) : null;
 }

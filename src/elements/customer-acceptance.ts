@@ -1,6 +1,8 @@
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
+import { viewOptions } from './common-options.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -21,6 +23,7 @@ export const customerAcceptance: ElementDefinition = {
     'With `batch-id` it shows that batch alone, its packages and their data, and leads into the studio, where items are accepted or rejected. Without it, it starts with the list of batches.',
   attributes: [
     ...commonAttributes,
+    ...viewOptions,
     {
       name: 'batch-id',
       property: 'batchId',
@@ -28,8 +31,8 @@ export const customerAcceptance: ElementDefinition = {
       description: 'The acceptance batch to show; without it the list of batches.',
     },
   ],
-  properties: commonProperties,
-  methods: [],
+  properties: [...commonProperties, ...placeProperties],
+  methods: [...commonMethods, ...placeMethods],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
   parts: [],
@@ -52,6 +55,7 @@ export const customerAcceptance: ElementDefinition = {
     },
   ],
   display: 'block',
+  hasPlaces: true,
   load: () => import('./roots/acceptance-root.tsx'),
   ahead(props) {
     const language = expectedLanguage(props);

@@ -2,6 +2,7 @@ import { builtIn } from './built-in.ts';
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -78,8 +79,8 @@ export const customerConsole: ElementDefinition = {
       description: 'Whether people find the settings of the console in the user menu.',
     },
   ],
-  properties: commonProperties,
-  methods: [],
+  properties: [...commonProperties, ...placeProperties],
+  methods: [...commonMethods, ...placeMethods],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
   parts: [],
@@ -96,6 +97,7 @@ export const customerConsole: ElementDefinition = {
     },
   ],
   display: 'block',
+  hasPlaces: true,
   load: () => import('./roots/console-root.tsx'),
   ahead(props) {
     const { token, fetchToken } = props;

@@ -1,15 +1,24 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { createArrival } from './arrival.ts';
 import { closestSession } from './closest-session.ts';
 import { offerConnection } from './connection-offer.ts';
 import { containEvents } from './contained-events.ts';
-import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
+import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
+import { createElementPlace, type ElementPlace } from './element-place.ts';
+import {
+  attributeValue,
+  givePlaces,
+  mirrorAttribute,
+  publicProperties,
+  upgradeProperty,
+} from './element-properties.ts';
 import type { ElementProps } from './element-props.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
 import { lazyScreen } from './lazy-root.ts';
-import { sessionReadiness, untoldOutcome } from './session-readiness.ts';
-import { tokenAhead } from './token-ahead.ts';
+import { sessionReadiness, type TokenOutcome, untoldOutcome } from './session-readiness.ts';
+import { type TokenAhead, tokenAhead } from './token-ahead.ts';
 
 /** r2wc's own fields, which it keeps under registered symbols. */
 const PROPS = Symbol.for('r2wc.props');
@@ -49,12 +58,17 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       return definition.attributes.map((attribute) => attribute.name);
     }
 
+    static placeOf(this: void, element: HTMLElement): ElementPlace {
+      return (element as CustomerElement).#host.place;
+    }
+
     #token: string | null = null;
     #fetchToken: (() => Promise<string>) | null = null;
     #placement = 0;
+    #isLoggedOut = false;
     readonly #host: ElementHost;
-    readonly #outcome = definition.display === 'contents' ? sessionReadiness(this) : untoldOutcome;
-    readonly #ahead = tokenAhead(this.#outcome);
+    readonly #outcome: TokenOutcome;
+    readonly #ahead: TokenAhead;
 
     constructor() {
       super();
@@ -64,16 +78,24 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       if (!root) throw new TypeError('r2wc attached no shadow root.');
       adoptHostSheet(root, definition.display);
       containEvents(root);
+      const isSeen = definition.display === 'block';
+      const restart = () => {
+        this.#unmount();
+        this.#mount();
+      };
       this.#host = {
         element: this,
         root,
-        container: definition.display === 'block' ? root : besideSlot(root),
-        offer: definition.display === 'contents' ? offerConnection(this) : null,
-        restart: () => {
-          this.#unmount();
-          if (this.isConnected) super.connectedCallback();
-        },
+        container: isSeen ? root : besideSlot(root),
+        offer: isSeen ? null : offerConnection(this),
+        arrival: createArrival({ element: this, place: root, isSeen, restart }),
+        place: createElementPlace(this, () => this[RENDER]()),
+        control: { logout: null, refresh: null },
+        restart,
+        logout: () => this.logout(),
       };
+      this.#outcome = isSeen ? untoldOutcome : sessionReadiness(this.#host.arrival);
+      this.#ahead = tokenAhead(this.#outcome);
     }
 
     get token(): string | null {
@@ -82,8 +104,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     set token(value: string | null | undefined) {
       this.#token = typeof value === 'string' && value !== '' ? value : null;
-      this.#askAhead();
-      this[RENDER]();
+      this.#take(this.#token);
     }
 
     get fetchToken(): (() => Promise<string>) | null {
@@ -93,8 +114,27 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     set fetchToken(value: (() => Promise<string>) | null | undefined) {
       this.#fetchToken = typeof value === 'function' ? value : null;
       this.#ahead.take(this.#fetchToken);
-      this.#askAhead();
-      this[RENDER]();
+      this.#take(this.#fetchToken);
+    }
+
+    logout(): void {
+      const { control, arrival } = this.#host;
+      this.#token = null;
+      this.#fetchToken = null;
+      this.#ahead.take(null);
+      if (control.logout) {
+        control.logout();
+        return;
+      }
+      this.#isLoggedOut = true;
+      this.#unmount();
+      arrival.signedOut();
+    }
+
+    async refresh(): Promise<void> {
+      const { control, arrival, restart } = this.#host;
+      if (arrival.isReady() && control.refresh) await control.refresh();
+      else restart();
     }
 
     override connectedCallback(): void {
@@ -102,8 +142,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       if (this.ownerDocument !== document) return;
       this.#placement += 1;
       for (const name of publicProperties(definition)) upgradeProperty(this, name);
-      this.#askAhead();
-      super.connectedCallback();
+      this.#mount();
     }
 
     /** A move is a removal and an insertion: only who is still outside a moment later is really gone. */
@@ -142,14 +181,39 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     /** Inside a session it is that one's token that counts. */
     #askAhead(): void {
-      if (!this.isConnected || this.ownerDocument !== document) return;
+      if (!this.isConnected || this.ownerDocument !== document || this.#isLoggedOut) return;
       if (this.#token !== null) this.#outcome.onToken();
-      else if (this.#host.offer || !closestSession(this)) this.#ahead.ask();
+      else if (this.#host.offer || !closestSession(this)) {
+        this.#outcome.onWait(this.#fetchToken !== null);
+        this.#ahead.ask();
+      }
+    }
+
+    /** With a new token, or a way to get one, a session that was ended begins anew. */
+    #take(source: unknown): void {
+      if (this.#isLoggedOut && source !== null) {
+        this.#isLoggedOut = false;
+        this.#mount();
+      } else {
+        if (this[CONNECTED]) this.#askAhead();
+        this[RENDER]();
+      }
+    }
+
+    #mount(): void {
+      if (!this.isConnected) return;
+      if (this.#isLoggedOut) {
+        this.#host.arrival.signedOut();
+        return;
+      }
+      if (!this[CONTEXT]) this.#host.arrival.begin();
+      this.#askAhead();
+      super.connectedCallback();
     }
 
     #unmount(): void {
       this.#ahead.drop();
-      this.#outcome.reset();
+      this.#host.arrival.end();
       if (this[CONTEXT]) super.disconnectedCallback();
       this[CONNECTED] = false;
     }
@@ -163,34 +227,9 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     }
   }
 
+  if (definition.hasPlaces) givePlaces(CustomerElement.prototype, CustomerElement.placeOf);
   for (const attribute of definition.attributes) mirrorAttribute(CustomerElement.prototype, attribute);
   return CustomerElement;
-}
-
-/** Gives a property that reads and writes its attribute; the platform has done so for `lang`. */
-function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
-  const { name, property } = attribute;
-  if (property in prototype) return;
-  Object.defineProperty(prototype, property, {
-    configurable: true,
-    enumerable: true,
-    get(this: HTMLElement) {
-      return attributeValue(this, attribute);
-    },
-    set(this: HTMLElement, value: unknown) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
-    },
-  });
-}
-
-/** Empty and unknown values count as missing: an attribute never throws and never stays as it was. */
-function attributeValue(
-  element: HTMLElement,
-  { name, values, fallback }: AttributeDefinition,
-): string | null {
-  const text = element.getAttribute(name)?.trim();
-  return text && (values?.includes(text) ?? true) ? text : fallback;
 }
 
 /** The page's own children stay visible, whatever becomes of the React part. */
@@ -198,19 +237,4 @@ function besideSlot(root: ShadowRoot): HTMLElement {
   const container = root.ownerDocument.createElement('div');
   root.append(root.ownerDocument.createElement('slot'), container);
   return container;
-}
-
-function publicProperties(definition: ElementDefinition): string[] {
-  return [
-    ...definition.attributes.map((attribute) => attribute.property),
-    ...definition.properties.map((property) => property.name),
-  ];
-}
-
-/** A property set before the element was defined hides the accessor of the class for ever: set it again. */
-function upgradeProperty(element: HTMLElement, name: string): void {
-  const own = Object.getOwnPropertyDescriptor(element, name);
-  if (!own) return;
-  Reflect.deleteProperty(element, name);
-  Reflect.set(element, name, own.value);
 }

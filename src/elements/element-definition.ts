@@ -81,6 +81,8 @@ export interface ElementDefinition {
   readonly rights: readonly NamedDefinition[];
   /** `block`: a box of its own. `contents`: only its children are seen. */
   readonly display: 'block' | 'contents';
+  /** It leads to several places, and the page may know and say which. */
+  readonly hasPlaces?: true;
   /** The React part: a chunk of its own, fetched when the first such element is connected. */
   readonly load: () => Promise<{ readonly default: ComponentType<ElementProps> }>;
   /**

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementProps } from './element-props.ts';
-import { showLoadFailure } from './load-failure.ts';
 import type { MountedPart } from './react-part.tsx';
 
 /** What r2wc hands back to us as its component. */
@@ -40,7 +39,6 @@ export default { createElement };
 export function createRoot(): { render(element: LazyElement): void; unmount(): void } {
   let latest: LazyElement | null = null;
   let mounted: MountedPart | null = null;
-  let removeFailure: (() => void) | null = null;
 
   async function load(): Promise<void> {
     if (!latest) return;
@@ -52,15 +50,9 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
         latest.screen.load(),
       ]);
       if (latest) mounted = mountPart(Screen, latest.props);
-    } catch {
-      if (latest) removeFailure = showLoadFailure(latest.props, retry);
+    } catch (error) {
+      latest?.props.host.arrival.failedToLoad(String(error), latest.props.host.restart);
     }
-  }
-
-  function retry(): void {
-    removeFailure?.();
-    removeFailure = null;
-    void load();
   }
 
   return {
@@ -74,7 +66,6 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
     },
     unmount() {
       latest = null;
-      removeFailure?.();
       mounted?.unmount();
     },
   };

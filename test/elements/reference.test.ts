@@ -8,8 +8,15 @@ import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
+import '/dist/elements/customer-studio.js';
 
-const TAGS = ['customer-acceptance', 'customer-console', 'customer-orders', 'customer-session'] as const;
+const TAGS = [
+  'customer-acceptance',
+  'customer-console',
+  'customer-orders',
+  'customer-session',
+  'customer-studio',
+] as const;
 
 /** Methods that the platform calls, not pages. */
 const OF_THE_PLATFORM =

@@ -67,6 +67,6 @@ export default {
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
   testsFinishTimeout: 120_000,
   plugins: [bundledTests(), builtKit(), server.plugin],
-  middleware: [server.middleware, partnerPages()],
+  middleware: [partnerPages(), server.middleware],
   reporters: [defaultReporter(), summaryReporter(), countReporter],
 };

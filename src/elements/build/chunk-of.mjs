@@ -13,6 +13,8 @@ const STAGES = [
   // What embedded elements draw with; the console stands on all of it, and on more.
   ['foundation', under('elements/(roots/(?!console)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
+  // What lists, batches and the studio have in common (`decide`): whoever sees one of them alone fetches no other.
+  ['delivery', /^$/],
   // What this list is made of, others are made of, too.
   ['lists', under('app/orders/order-list')],
   ['batches', under('app/projects/(project|batch)-list')],
@@ -95,8 +97,8 @@ function decide(graph) {
     drawnIn((area) => !CONSOLES_OWN.includes(area)),
   );
   movedDown(
-    ['batches', 'batch'],
-    'lists',
+    ['lists', 'batches', 'batch'],
+    'delivery',
     drawnIn((area) => area === 'studio'),
   );
   return { stages, later };
@@ -122,5 +124,8 @@ function sharedChunk(id, starts) {
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
   if (areas.isSubsetOf(new Set(['credential', 'embed', 'dialogs']))) return 'integration-parts';
   if (areas.size === 1) return `${[...areas][0]}-parts`;
-  return LARGE.find(([, pattern]) => pattern.test(id))?.[0] ?? 'work';
+  const large = LARGE.find(([, pattern]) => pattern.test(id));
+  if (large) return large[0];
+  // Work is the studio's, and what has it in it; what others share, it does not fetch.
+  return areas.has('studio') ? 'work' : 'parts';
 }

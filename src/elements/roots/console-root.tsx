@@ -4,6 +4,7 @@ import { BrandContext } from '../../shared/brand/brand-context.ts';
 import { readBrand } from '../../shared/brand/read-brand.ts';
 import { ElementFrame } from '../element-frame.tsx';
 import type { ElementProps } from '../element-props.ts';
+import { FollowPlace } from '../follow-place.tsx';
 
 /** The React part of `<customer-console>`. */
 export default function ConsoleRoot(props: ElementProps) {
@@ -24,6 +25,7 @@ export default function ConsoleRoot(props: ElementProps) {
             showSettings={settingsPanel !== 'hidden'}
           >
             {announceReady}
+            <FollowPlace place={props.host.place} />
           </Console>
         )}
       </ElementFrame>

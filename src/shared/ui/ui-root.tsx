@@ -6,6 +6,7 @@ import base from './base/base.css';
 import { createConfirmState } from './base/confirm-state.ts';
 import { createOverlayLayers } from './base/overlay-layers.ts';
 import { createPress } from './base/press.ts';
+import { createStandIns } from './base/stand-ins.ts';
 import { createStyleScope } from './base/style-scope.ts';
 import { createToastQueue } from './base/toast-queue.ts';
 import tokens from './base/tokens.css';
@@ -24,7 +25,7 @@ interface UiRootProps {
   children: ReactNode;
 }
 
-type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'press' | 'toasts' | 'confirms'>;
+type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'press' | 'toasts' | 'confirms' | 'standIns'>;
 
 /**
  * Wraps what an element shows: tokens, base style, language and theme, toasts and questions. All of it stays
@@ -73,5 +74,6 @@ function createHosts(root: HTMLElement): Hosts {
     press: createPress(root.ownerDocument),
     toasts: createToastQueue(),
     confirms: createConfirmState(),
+    standIns: createStandIns(),
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
 import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
@@ -25,6 +26,7 @@ export function TopBar() {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const { stage, queue } = useStudioSession();
+  const { backLink } = useElementOptions();
   const isQueue = useStudio((studio) => studio.isQueue);
   const item = useStudio((studio) => studio.item);
   const position = useStudio((studio) => studio.queue.position);
@@ -40,7 +42,7 @@ export function TopBar() {
 
   return (
     <header className="top-bar">
-      <ActionIcon action={moveActions.leave} icon="chevron-left" label={t('bar.back')} />
+      {backLink && <ActionIcon action={moveActions.leave} icon="chevron-left" label={t('bar.back')} />}
       {isQueue && (
         <span className="top-bar__drawer">
           <ActionIcon action={frameActions.film} icon="grid" label={t('film.label')} />
