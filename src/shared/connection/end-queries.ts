@@ -7,9 +7,16 @@ import type { QueryClient } from '@tanstack/react-query';
  */
 export function endQueries(queries: QueryClient): void {
   const forGood = { gcTime: Number.POSITIVE_INFINITY };
-  for (const query of queries.getQueryCache().getAll()) query.setOptions({ ...query.options, ...forGood });
-  for (const mutation of queries.getMutationCache().getAll())
+  for (const query of queries.getQueryCache().getAll()) {
+    // Without its function: engines remember a query for longer than we do, and by that the whole connection.
+    const { queryKey, queryHash } = query;
+    query.setOptions({ queryKey, queryHash, ...forGood });
+  }
+  for (const mutation of queries.getMutationCache().getAll()) {
     mutation.setOptions({ ...mutation.options, ...forGood });
+    // Unlike those of queries, clearing their cache leaves their clocks running.
+    mutation.destroy();
+  }
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({
     queries: { ...defaults.queries, ...forGood },
