@@ -76,7 +76,7 @@ describe('an element that was removed', () => {
   }
 
   /** Into the studio, which has keys, a canvas and an outbox. */
-  async function useAndRemove(): Promise<void> {
+  async function goDeepAndRemove(): Promise<void> {
     const element = show('customer-acceptance', document.body);
     (await until('a way to start', () => findByText(element, 'Start'))).click();
     await until('the batch under review', () => textOf(element).includes('Reviewing'));
@@ -117,7 +117,7 @@ describe('an element that was removed', () => {
   }
 
   it('is gone in the middle of its use', async () => {
-    await useAndRemove();
+    await goDeepAndRemove();
     await allGone();
   });
 });
