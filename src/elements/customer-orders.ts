@@ -1,6 +1,7 @@
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -22,7 +23,7 @@ export const customerOrders: ElementDefinition = {
   methods: [],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
-  parts: [],
+  parts: commonParts,
   cssProperties: commonCssProperties,
   rights: [
     {

@@ -107,13 +107,12 @@ describe('on a page with a style of its own', () => {
   it('takes the colour that the page gives it', async () => {
     await show();
     const root = find(element, '.ui-root') ?? element;
-    const before = getComputedStyle(root).getPropertyValue('--customer-primary');
+    const probe = root.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--customer-primary)';
+    const before = getComputedStyle(probe).color;
     element.style.setProperty('--customer-primary', 'rgb(10, 120, 40)');
-    equal(
-      getComputedStyle(root).getPropertyValue('--customer-primary'),
-      'rgb(10, 120, 40)',
-      'primary colour',
-    );
+    equal(getComputedStyle(probe).color, 'rgb(10, 120, 40)', 'primary colour');
     ok(before !== 'rgb(10, 120, 40)', 'it was another before');
+    probe.remove();
   });
 });

@@ -52,7 +52,15 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
   const ui = useMemo(() => hosts && { ...hosts, theme, language, locale }, [hosts, theme, language, locale]);
   return (
     <div className="ui-look" data-theme={theme}>
-      <div className="ui-root" data-size={size} data-theme={theme} dir="ltr" lang={locale} ref={attach}>
+      <div
+        className="ui-root"
+        data-size={size}
+        data-theme={theme}
+        dir="ltr"
+        lang={locale}
+        part="frame"
+        ref={attach}
+      >
         {ui && (
           <UiContext value={ui}>
             {children}

@@ -1,3 +1,4 @@
+import { brandLook } from '../../brand/brand-look.ts';
 import type { StyleSource } from '../base/style-source.ts';
 import { kept } from './keep.ts';
 import { LOOK_COLORS, LOOK_SIZES, type LookColor, type LookSize, tokenOf } from './look.ts';
@@ -5,6 +6,8 @@ import { type Registered, registeredName } from './registered.ts';
 
 /** No syntax describes a list of fonts: it goes through unregistered. */
 const MONO = registeredName('font-mono');
+const FONT = registeredName('font');
+const TEXT = "'Inter','Segoe UI',system-ui,-apple-system,'Noto Sans'";
 const CODE = "ui-monospace,'SF Mono','Cascadia Mono','Segoe UI Mono','Noto Sans Mono',monospace";
 
 const THEMES = ['light', 'dark'] as const;
@@ -29,12 +32,12 @@ export const REGISTERED: readonly Registered[] = [
  * by registered names, for which nonsense is as good as nothing, and on the inner one the tokens get their values.
  */
 export const lookSheet: StyleSource = {
-  text: `.ui-look{${[...colors.flatMap(readColor), ...sizes.map(readSize), `${MONO}:var(--customer-font-mono,${CODE})`].join(';')}}
-.ui-root{${[...colors.map(setColor), ...sizes.map(setSize), `--customer-font-mono:var(${MONO})`].join(';')}}`,
+  text: `.ui-look{${[...colors.flatMap(readColor), ...sizes.map(readSize), `${MONO}:var(--customer-font-mono,${CODE})`, `${FONT}:var(--customer-font,${brandLook.font ?? TEXT})`].join(';')}}
+.ui-root{${[...colors.map(setColor), ...sizes.map(setSize), `--customer-font-mono:var(${MONO})`, `--customer-font-text:var(${FONT})`].join(';')}}`,
 };
 
 function readColor([name, { keep, follows }]: [string, LookColor]): string[] {
-  const given = follows ? `var(--customer-${name},var(--customer-${follows}))` : `var(--customer-${name})`;
+  const given = `var(--customer-${name}${otherwise(name, follows)})`;
   return THEMES.flatMap((theme) => {
     const own = registeredName(`${name}-${theme}`);
     const read = `${own}:${given}`;
@@ -47,6 +50,12 @@ function setColor([name, { keep }]: [string, LookColor]): string {
     (theme) => `var(${registeredName(`${name}-${theme}`)}${keep ? '-kept' : ''})`,
   );
   return `--customer-${tokenOf(name)}:light-dark(${light},${dark})`;
+}
+
+/** Where the page sets nothing: what this colour follows, or the brand's primary colour. */
+function otherwise(name: string, follows?: string): string {
+  if (follows) return `,var(--customer-${follows}${otherwise(follows)})`;
+  return name === 'primary' && brandLook.color ? `,${brandLook.color}` : '';
 }
 
 function readSize([name, { follows }]: [string, LookSize]): string {
