@@ -61,7 +61,7 @@ export const commonCssProperties: readonly CssPropertyDefinition[] = [
     name: `--customer-${name}`,
     syntax: '<color>',
     fallback: light === dark ? light : `light-dark(${light}, ${dark})`,
-    description: DESCRIPTIONS[name as LookName] + (keep ? KEPT : ''),
+    description: DESCRIPTIONS[name as LookName] + (keep && keep !== 'whole' ? KEPT : ''),
   })),
   ...Object.entries<LookSize>(LOOK_SIZES).map(([name, { syntax, initial, least, most }]) => ({
     name: `--customer-${name}`,

@@ -107,6 +107,8 @@ describe('the look of an element', () => {
   for (const theme of ['light', 'dark'] as const) {
     it(`can be read whatever colours a page sets, ${theme}`, async () => {
       element.theme = theme;
+      // What was read last may have left it a transition.
+      probe.removeAttribute('style');
       await until('the theme', () => find(element, `.ui-root[data-theme=${theme}]`));
       for (const ground of EXTREMES) {
         for (const ink of EXTREMES) {

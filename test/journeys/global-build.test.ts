@@ -66,7 +66,7 @@ test('the Global build has its own name, logo and links, no projects and no way 
     .poll(() =>
       page
         .locator('.ui-root')
-        .evaluate((root) => getComputedStyle(root).getPropertyValue('--customer-primary')),
+        .evaluate((root) => getComputedStyle(root).getPropertyValue('--customer-look-1-primary-light')),
     )
     .toContain('rgb(10, 125, 51)');
   await expect.poll(() => page.title()).toBe(`Order management - ${BRAND.productName}`);

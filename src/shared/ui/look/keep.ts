@@ -5,18 +5,18 @@ import type { Keep } from './look.ts';
  * the darker ones has at least 4.5 to 1 on each of the lighter ones it is written on, marks and outlines 3 to 1:
  * whatever a page sets, everything can be read.
  */
-const LIGHT: Record<Keep, readonly ['most' | 'least', number]> = {
+const LIGHT: Record<Exclude<Keep, 'whole'>, readonly ['most' | 'least', number]> = {
   surface: ['least', 0.9],
   weak: ['least', 0.85],
   text: ['most', 0.08],
   'text-2': ['most', 0.115],
   'text-3': ['most', 0.156],
-  status: ['most', 0.15],
+  status: ['most', 0.147],
   mark: ['most', 0.27],
   solid: ['most', 0.18],
 };
 
-const DARK: Record<Keep, readonly ['most' | 'least', number]> = {
+const DARK: Record<Exclude<Keep, 'whole'>, readonly ['most' | 'least', number]> = {
   surface: ['most', 0.025],
   weak: ['most', 0.036],
   text: ['least', 0.6],
@@ -29,6 +29,8 @@ const DARK: Record<Keep, readonly ['most' | 'least', number]> = {
 
 /** The colour as CSS, made lighter or darker by as little as is needed, of the same hue and without holes. */
 export function kept(color: string, keep: Keep, theme: 'light' | 'dark'): string {
+  // What is written on it follows its light, which nobody knows of a colour that something shines through.
+  if (keep === 'whole') return `color(from ${color} srgb r g b / 1)`;
   const [bound, luminance] = (theme === 'light' ? LIGHT : DARK)[keep];
   return bound === 'most' ? dimmed(color, luminance) : lifted(color, luminance);
 }

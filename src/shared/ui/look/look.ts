@@ -17,11 +17,11 @@ export interface LookSize {
   readonly follows?: string;
 }
 
-export type Keep = 'surface' | 'weak' | 'text' | 'text-2' | 'text-3' | 'status' | 'mark' | 'solid';
+export type Keep = 'whole' | 'surface' | 'weak' | 'text' | 'text-2' | 'text-3' | 'status' | 'mark' | 'solid';
 
 /** What a page may set, without `--customer-`: the colours. The name that the kit knows it by stands where it is another. */
 export const LOOK_COLORS = {
-  primary: { light: '#3d5af1', dark: '#7d92ff' },
+  primary: { light: '#3d5af1', dark: '#7d92ff', keep: 'whole' },
   background: { light: '#f5f6f8', dark: '#0f1218', keep: 'surface' },
   surface: { light: '#fff', dark: '#161a22', keep: 'surface' },
   raised: { light: '#fff', dark: '#1c212b', keep: 'surface' },
@@ -33,7 +33,7 @@ export const LOOK_COLORS = {
   'text-2': { light: '#525c6e', dark: '#a5aebd', keep: 'text-2' },
   'text-3': { light: '#656e7f', dark: '#8a94a5', keep: 'text-3' },
   focus: { light: '#3d5af1', dark: '#7d92ff', keep: 'mark', follows: 'primary' },
-  hint: { light: '#1c212b', dark: '#e8ebf1' },
+  hint: { light: '#1c212b', dark: '#e8ebf1', keep: 'whole' },
   backdrop: { light: 'rgb(16 20 30 / 45%)', dark: 'rgb(0 0 0 / 60%)' },
   neutral: { light: '#5c667a', dark: '#97a1b2', keep: 'status' },
   'neutral-weak': { light: '#f0f2f5', dark: '#222833', keep: 'weak' },
