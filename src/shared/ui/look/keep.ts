@@ -12,18 +12,18 @@ const LIGHT: Record<Exclude<Keep, 'whole'>, readonly ['most' | 'least', number]>
   'text-2': ['most', 0.115],
   'text-3': ['most', 0.156],
   status: ['most', 0.147],
-  mark: ['most', 0.27],
+  mark: ['most', 0.26],
   solid: ['most', 0.18],
 };
 
 const DARK: Record<Exclude<Keep, 'whole'>, readonly ['most' | 'least', number]> = {
-  surface: ['most', 0.025],
-  weak: ['most', 0.036],
+  surface: ['most', 0.024],
+  weak: ['most', 0.034],
   text: ['least', 0.6],
   'text-2': ['least', 0.36],
   'text-3': ['least', 0.29],
   status: ['least', 0.34],
-  mark: ['least', 0.17],
+  mark: ['least', 0.18],
   solid: ['most', 0.18],
 };
 
