@@ -22,7 +22,9 @@ export function pageState(): Record<string, unknown> {
       one.name,
       Reflect.ownKeys(one).map(String).sort(),
     ]),
-    head: [...document.head.children].filter(({ localName }) => localName !== 'title').map(({ outerHTML }) => outerHTML),
+    head: [...document.head.children]
+      .filter(({ localName }) => localName !== 'title')
+      .map(({ outerHTML }) => outerHTML),
     body: [...document.body.children].map(({ localName, className }) => `${localName}.${className}`),
     root: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
     bodyAttributes: [...document.body.attributes].map(({ name, value }) => `${name}=${value}`),
