@@ -3,6 +3,7 @@ import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
 import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
+import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -58,6 +59,12 @@ export const customerConsole: ElementDefinition = {
         'The address of a picture that stands before the name: by http or https, a path of the site, or data:image.',
     },
     {
+      name: 'icon',
+      property: 'icon',
+      fallback: builtIn.icon,
+      description: 'The address of a picture for the window’s tab, where it may be as for `logo`.',
+    },
+    {
       name: 'contact-link',
       property: 'contactLink',
       fallback: builtIn.contactLink,
@@ -83,7 +90,7 @@ export const customerConsole: ElementDefinition = {
   methods: [...commonMethods, ...placeMethods],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
-  parts: [],
+  parts: commonParts,
   cssProperties: commonCssProperties,
   rights: [
     {

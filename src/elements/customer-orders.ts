@@ -3,6 +3,7 @@ import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
 import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
 import { viewOptions } from './common-options.ts';
+import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -25,7 +26,7 @@ export const customerOrders: ElementDefinition = {
   methods: [...commonMethods, ...placeMethods],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
-  parts: [],
+  parts: commonParts,
   cssProperties: commonCssProperties,
   rights: [
     {

@@ -16,6 +16,7 @@ export interface ElementSettings {
   readonly routing?: 'history' | 'hash' | 'memory';
   readonly productName?: string | null;
   readonly logo?: string | null;
+  readonly icon?: string | null;
   readonly contactLink?: string | null;
   readonly companyLink?: string | null;
   readonly settingsPanel?: 'shown' | 'hidden';

@@ -69,7 +69,11 @@ export function useOwnConnection(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these wants another connection.
   useEffect(() => {
-    if (!isWanted) return;
+    // Told here and not as the last one goes: what an unmounted component is told, React keeps until it draws anew.
+    if (!isWanted) {
+      setFollowed(null);
+      return;
+    }
     const created = connect();
     const { connection } = created;
     // The console asks the person instead.
@@ -81,7 +85,6 @@ export function useOwnConnection(
     setFollowed(created);
     return () => {
       stop?.();
-      setFollowed(null);
       connection.dispose();
     };
   }, [host, apiBase, remember, keepsToken, isWanted]);

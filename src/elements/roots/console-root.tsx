@@ -9,10 +9,10 @@ import { FollowPlace } from '../follow-place.tsx';
 /** The React part of `<customer-console>`. */
 export default function ConsoleRoot(props: ElementProps) {
   const { base, routing, edition, settingsPanel } = props.settings;
-  const { productName, logo, contactLink, companyLink } = props.settings;
+  const { productName, logo, icon, contactLink, companyLink } = props.settings;
   const brand = useMemo(
-    () => readBrand({ productName, logo, contactLink, companyLink }),
-    [productName, logo, contactLink, companyLink],
+    () => readBrand({ productName, logo, icon, contactLink, companyLink }),
+    [productName, logo, icon, contactLink, companyLink],
   );
   return (
     <BrandContext value={brand}>

@@ -11,6 +11,7 @@ import { readLanguageCookie, writeLanguageCookie } from '../i18n/language-cookie
 import { createTranslations } from '../i18n/translations.ts';
 import { carryOn } from './carry-on.ts';
 import type { Connection } from './connection.ts';
+import { endQueries } from './end-queries.ts';
 import { createFailures, type FailureListener } from './failures.ts';
 import { type HostEvents, silentHostEvents } from './host-events.ts';
 import { type FetchToken, hostTokens } from './host-tokens.ts';
@@ -151,7 +152,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
       session.dispose();
       tokens.dispose();
       loading.dispose();
-      queries.clear();
+      endQueries(queries);
     },
   };
   const endings = services.map((begin) => begin(connection));

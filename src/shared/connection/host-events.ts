@@ -78,19 +78,26 @@ export interface HostEvents {
   readonly isHeard?: () => boolean;
 }
 
-/** Events as bubbling, composed `CustomEvent`s of an element. */
+/**
+ * Events as bubbling, composed `CustomEvent`s of an element. It is held weakly: a call that is still on its way, and
+ * what engines remember of one, would else keep an element that the page has removed, with all that stands in it.
+ */
 export function hostEventsOf(element: EventTarget): HostEvents {
+  const host = new WeakRef(element);
   return {
-    isHeard: () => !('isConnected' in element) || element.isConnected === true,
+    isHeard() {
+      const target = host.deref();
+      return target !== undefined && (!('isConnected' in target) || target.isConnected === true);
+    },
     emit: (name, detail) =>
-      element.dispatchEvent(
+      host.deref()?.dispatchEvent(
         new CustomEvent(name, {
           bubbles: true,
           composed: true,
           cancelable: CANCELABLE_HOST_EVENTS.includes(name),
           detail,
         }),
-      ),
+      ) ?? true,
   };
 }
 

@@ -13,6 +13,8 @@ import tokens from './base/tokens.css';
 import { type Theme, type Ui, UiContext } from './base/ui-context.ts';
 import clipped from './hint/clipped.css';
 import { ClippedHint } from './hint/clipped-hint.tsx';
+import { lookSheet, REGISTERED } from './look/look-sheet.ts';
+import { register } from './look/registered.ts';
 import { ConfirmHost } from './overlay/confirm-host.tsx';
 import { ToastHost } from './overlay/toast-host.tsx';
 
@@ -50,15 +52,25 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
   const locale = LOCALE_TAG[language];
   const ui = useMemo(() => hosts && { ...hosts, theme, language, locale }, [hosts, theme, language, locale]);
   return (
-    <div className="ui-root" data-size={size} data-theme={theme} dir="ltr" lang={locale} ref={attach}>
-      {ui && (
-        <UiContext value={ui}>
-          {children}
-          <ConfirmHost />
-          <ToastHost />
-          <ClippedHint />
-        </UiContext>
-      )}
+    <div className="ui-look" data-theme={theme}>
+      <div
+        className="ui-root"
+        data-size={size}
+        data-theme={theme}
+        dir="ltr"
+        lang={locale}
+        part="frame"
+        ref={attach}
+      >
+        {ui && (
+          <UiContext value={ui}>
+            {children}
+            <ConfirmHost />
+            <ToastHost />
+            <ClippedHint />
+          </UiContext>
+        )}
+      </div>
     </div>
   );
 }
@@ -66,7 +78,8 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
 function createHosts(root: HTMLElement): Hosts {
   const node = root.getRootNode();
   const styles = createStyleScope(node instanceof ShadowRoot ? node : root.ownerDocument);
-  for (const sheet of [tokens, base, link, clipped]) styles.adopt(sheet);
+  register(REGISTERED, root.ownerDocument);
+  for (const sheet of [lookSheet, tokens, base, link, clipped]) styles.adopt(sheet);
   return {
     root,
     styles,
