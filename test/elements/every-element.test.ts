@@ -39,7 +39,12 @@ describe('every element', () => {
     customer: TestCustomer,
     attributes: Readonly<Record<string, string>> = {},
   ): Promise<CustomerElement> {
-    const all = { 'batch-id': customer.batchIds[0] ?? '', routing: 'memory', ...attributes };
+    const all = {
+      'batch-id': customer.batchIds[0] ?? '',
+      'package-id': customer.packages[0]?.packageId ?? '',
+      routing: 'memory',
+      ...attributes,
+    };
     const element = put(tag, all, { token: customer.token });
     await next(element, 'customer-ready');
     return element;
