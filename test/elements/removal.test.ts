@@ -3,7 +3,7 @@ import { equal, ok } from './support/assert.ts';
 import { customers, type TestCustomer } from './support/customers.ts';
 import { watchForLeftovers } from './support/host-watch.ts';
 import { find, textOf, wayIntoStudio } from './support/look-inside.ts';
-import { type CustomerElement, next, put } from './support/put.ts';
+import { type CustomerElement, put, stands } from './support/put.ts';
 import { registeredTags, type Tag } from './support/registered-tags.ts';
 import { settle, until } from './support/until.ts';
 
@@ -61,7 +61,7 @@ describe('an element that was removed', () => {
   // A function of its own, like all that shows something here: one that waits holds what it had in its variables.
   async function showAndRemove(tag: Tag, parent: Element): Promise<void> {
     const elements = Array.from({ length: AT_ONCE }, () => show(tag, parent));
-    await Promise.all(elements.map((element) => next(element, 'customer-ready')));
+    await Promise.all(elements.map((element) => stands(element)));
     elements.forEach(remove);
   }
 

@@ -32,6 +32,6 @@ export function findByText(element: Element, text: string): HTMLElement | null {
 }
 
 /** What leads from a batch into its studio: of a batch or package that somebody has begun it has another name. */
-export function wayIntoStudio(root: ParentNode): HTMLElement | null {
+export function wayIntoStudio(root: Element): HTMLElement | null {
   return findByText(root, 'Start') ?? findByText(root, 'Continue');
 }

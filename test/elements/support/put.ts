@@ -40,3 +40,12 @@ export function next(target: EventTarget, name: string): Promise<CustomEvent> {
     target.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true });
   });
 }
+
+/** It shows what it can: here the studio has no pictures, and says so instead of being ready. */
+export async function stands(element: CustomerElement): Promise<void> {
+  const isStudio = element.localName === 'customer-studio';
+  await Promise.race([
+    next(element, 'customer-ready'),
+    ...(isStudio ? [next(element, 'customer-error')] : []),
+  ]);
+}
