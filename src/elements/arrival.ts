@@ -76,8 +76,8 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
   const textsNow = () => failureTexts(languageOf(element));
 
   function lose(): void {
-    const { noToken, slow } = textsNow();
-    if (isSeen) say(awaited === 'token-missing' ? noToken : slow, restart);
+    const texts = textsNow();
+    if (isSeen) say(awaited === 'token-missing' ? texts.noToken : texts.slow, restart);
     tell(failureDetail(awaited, `Nothing came for ${PATIENCE} ms.`));
   }
 
