@@ -18,7 +18,6 @@ import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { type CompressedFiles, createCompressedFiles } from './pages/compressed-files.ts';
 import type { PageLinks } from './pages/console-page.ts';
 import { pages } from './pages/pages.ts';
-import { portalRoutes } from './portal/routes.ts';
 import { providerApp } from './provider/provider-app.ts';
 import type { Services } from './services.ts';
 import { callerOf } from './session/find-caller.ts';
@@ -57,8 +56,7 @@ export function createApp(
   };
   mountCalls(app, calls, services, finding, parseAside);
   app.route('/', providerApp(services, parseAside));
-  app.route('/', portalRoutes(services, send));
-  app.route('/', pages(compressed, linksOf(services)));
+  app.route('/', pages(compressed, linksOf(services), portalPortOf(config)));
   return app;
 }
 
@@ -69,4 +67,9 @@ function linksOf({ config, demonstration }: Services): PageLinks {
     contactLink: config.contactLink ?? made?.contactLink ?? null,
     companyLink: config.companyLink ?? made?.companyLink ?? null,
   };
+}
+
+/** Null where no portal is served. */
+function portalPortOf({ seed, portal, portalPort, port }: Services['config']): number | null {
+  return seed && portal ? (portalPort ?? port + 1) : null;
 }
