@@ -21,13 +21,17 @@ const LIBRARIES: Readonly<Record<string, { readonly name: string; readonly file:
 
 const SHOELACE = 'shoelace/';
 
-/** For the pages that import by name. */
-export const IMPORT_MAP = {
-  imports: {
-    ...Object.fromEntries(Object.entries(LIBRARIES).map(([path, { name }]) => [name, `/libraries/${path}`])),
-    'shoelace/': `/libraries/${SHOELACE}`,
-  },
-};
+/** What names mean on the portal's pages. */
+export function importMap(consoleOrigin: string) {
+  const libraries = Object.entries(LIBRARIES).map(([path, { name }]) => [name, `/libraries/${path}`]);
+  return {
+    imports: {
+      ...Object.fromEntries(libraries),
+      'shoelace/': `/libraries/${SHOELACE}`,
+      'customer-console/': `${consoleOrigin}/dist/`,
+    },
+  };
+}
 
 export interface LibraryFile {
   readonly type: string;

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 
-const require = createRequire(import.meta.url);
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
@@ -13,7 +11,8 @@ export async function moduleOf(name: string, path: string): Promise<string> {
   const needed = [
     ...new Set(Array.from(source.matchAll(/\brequire\("([\w/-]+)"\)/g), ([, one = '']) => one)),
   ];
-  const names = Object.keys(require(name) as object).filter((one) => IDENTIFIER.test(one));
+  const { default: exported } = (await import(name)) as { default: object };
+  const names = Object.keys(exported).filter((one) => IDENTIFIER.test(one));
   return [
     ...needed.map((one, index) => `import m${index} from ${JSON.stringify(one)};`),
     'const module = { exports: {} };',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { excerpt } from './excerpt.ts';
 import { type PortalLanguage, type PortalTexts, readTexts } from './languages.ts';
-import { IMPORT_MAP } from './libraries.ts';
+import { importMap } from './libraries.ts';
 import { escaped, filled, jsonBlock } from './markup.ts';
 import type { PortalPerson } from './people.ts';
 import { PORTAL_PAGES, type PortalPage } from './site-map.ts';
@@ -46,7 +46,7 @@ ${await sources(page, markup, consoleOrigin, texts)}
     <title>${escaped(text(texts, `${page.name}.title`))} · Meridian Fleet</title>
     <link rel="icon" href="/site/meridian.svg" />
     <link rel="stylesheet" href="/site/portal.css" />${page.isHostile ? '\n    <link rel="stylesheet" href="/site/intranet.css" />' : ''}
-    <script type="importmap" nonce="${nonce}">${jsonBlock(IMPORT_MAP)}</script>
+    <script type="importmap" nonce="${nonce}">${jsonBlock(importMap(consoleOrigin))}</script>
     <script type="application/json" id="portal">${jsonBlock({ texts, language, person: person.name, console: consoleOrigin })}</script>
     ${loaderTag(consoleOrigin)}
     <script type="module" src="/site/${page.name}.js"></script>
@@ -149,7 +149,7 @@ async function sources(
         ${shown
           .map(
             ({ title, code }, index) =>
-              `<details${index < 2 ? ' open' : ''}><summary>${escaped(title)}</summary><pre><code>${escaped(code)}</code></pre></details>`,
+              `<details${index < 2 ? ' open' : ''}><summary>${escaped(title)}</summary><pre dir="ltr"><code>${escaped(code)}</code></pre></details>`,
           )
           .join('\n        ')}
       </section>`;

@@ -1,3 +1,7 @@
+// shown
+// Defined before React makes one: of an element that is not, React cannot know what is a property.
+import 'customer-console/elements/customer-acceptance.js';
+// /shown
 import { createElement as h, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchToken } from './fetch-token.js';

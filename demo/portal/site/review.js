@@ -6,9 +6,9 @@ import { portal, text } from './portal.js';
 const RESULT_TEXTS = { 10: 'review.accepted', 20: 'review.rejected', '00': 'review.undone' };
 
 // shown
-/** One session for the item and the delivery that it came from. Vue sets what is a property as a property. */
+/** One session for the item and the delivery that it came from. The dot says that it is a property. */
 function embedded({ itemId, batchId }, onJudged) {
-  const session = { 'api-base': `${portal.console}/customer-api`, fetchToken: () => fetchToken() };
+  const session = { 'api-base': `${portal.console}/customer-api`, '.fetchToken': () => fetchToken() };
   return h('customer-session', { ...session, 'onCustomer-item-judged': onJudged }, [
     h('section', { class: 'panel', 'aria-labelledby': 'item-title' }, [
       h('h2', { id: 'item-title' }, text('review.studio')),
