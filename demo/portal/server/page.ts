@@ -48,7 +48,7 @@ ${await sources(page, markup, consoleOrigin, texts)}
     <link rel="stylesheet" href="/site/portal.css" />${page.isHostile ? '\n    <link rel="stylesheet" href="/site/intranet.css" />' : ''}
     <script type="importmap" nonce="${nonce}">${jsonBlock(importMap(consoleOrigin))}</script>
     <script type="application/json" id="portal">${jsonBlock({ texts, language, person: person.name, console: consoleOrigin })}</script>
-    ${loaderTag(consoleOrigin)}
+    ${page.importsElements ? '' : loaderTag(consoleOrigin)}
     <script type="module" src="/site/${page.name}.js"></script>
   </head>
   <body class="page-${page.name}">
@@ -99,6 +99,12 @@ function text(texts: PortalTexts, key: string): string {
   return found;
 }
 
+function gettingElements({ importsElements }: PortalPage, origin: string): string {
+  if (!importsElements) return loaderTag(origin);
+  const map = { imports: { 'customer-console/': `${origin}/dist/` } };
+  return `<script type="importmap">\n  ${JSON.stringify(map)}\n</script>`;
+}
+
 const loaderTag = (origin: string) =>
   `<script type="module" src="${escaped(origin)}/dist/autoloader.js"></script>`;
 
@@ -138,7 +144,10 @@ async function sources(
 ): Promise<string> {
   const embedding = excerpt(markup);
   const parts = [
-    { title: text(texts, 'source.page'), code: [loaderTag(origin), embedding].filter(Boolean).join('\n') },
+    {
+      title: text(texts, 'source.page'),
+      code: [gettingElements(page, origin), embedding].filter(Boolean).join('\n'),
+    },
     { title: text(texts, 'source.script'), code: excerpt(await read(`site/${page.name}.js`)) },
     { title: text(texts, 'source.token'), code: excerpt(await read('site/fetch-token.js')) },
     { title: text(texts, 'source.backEnd'), code: excerpt(await read('server/partner-client.ts')) },

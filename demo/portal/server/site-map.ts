@@ -10,13 +10,15 @@ export interface PortalPage {
   readonly trustedTypes?: string;
   /** The page that takes over all that a page can do wrong; its look is not that of the others. */
   readonly isHostile?: boolean;
+  /** Its script imports the elements by name; the others leave that to the autoloader. */
+  readonly importsElements?: boolean;
   /** The element is the whole page. */
   readonly isBare?: boolean;
 }
 
 export const PORTAL_PAGES: readonly PortalPage[] = [
   { name: 'overview', path: '/', madeWith: 'HTML' },
-  { name: 'deliveries', path: '/deliveries', madeWith: 'React 19' },
+  { name: 'deliveries', path: '/deliveries', madeWith: 'React 19', importsElements: true },
   { name: 'review', path: '/review', madeWith: 'Vue 3', trustedTypes: 'vue' },
   { name: 'look', path: '/look', madeWith: 'CSS' },
   { name: 'events', path: '/events', madeWith: 'DOM' },
