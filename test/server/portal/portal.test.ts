@@ -87,7 +87,7 @@ test('a token of its route is one that the API takes; once signed out there is n
   const reply = await portal.request('/my/token', { headers });
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const token = await reply.text();
-  expect((await server.call(getBatchList, { page: 1, limit: 10 }, token)).status).toBe(200);
+  expect((await server.call(getBatchList, { page: 1, limit: 10 }, { token })).status).toBe(200);
   await post('/sign-out', {}, headers);
   expect((await portal.request('/my/token', { headers })).status).toBe(401);
 });
