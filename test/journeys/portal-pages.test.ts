@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { OpenPortal } from '../../demo/portal/server/open-portal.ts';
+import type { HostEventName } from '../../src/shared/connection/host-events.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessibleInBothThemes } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
@@ -64,6 +65,19 @@ function looksOf(name: string) {
 
 let plainLooks: Awaited<ReturnType<typeof looksOf>>;
 
+/** Types hold it against what elements tell: a new event is to be in the portal's list, too. */
+const EVERY_EVENT: Record<HostEventName, true> = {
+  'customer-load-start': true,
+  'customer-ready': true,
+  'customer-error': true,
+  'customer-session-expired': true,
+  'customer-navigate': true,
+  'customer-location-change': true,
+  'customer-item-judged': true,
+  'customer-package-finished': true,
+  'customer-batch-finished': true,
+};
+
 /** #b3261e, as the look hands it on. */
 const RED = 'color(srgb 0.701961 0.14902 0.117647)';
 
@@ -127,12 +141,17 @@ test.step('the console of events shows each as it comes, with its detail', async
   const { page } = person;
   await open('/events', 'customer-session', 'customer-acceptance');
   const log = page.getByRole('region', { name: /^Events/ }).getByRole('listitem');
+  await log.filter({ hasText: 'customer-load-start' }).first().waitFor();
   await log.filter({ hasText: 'customer-ready' }).filter({ hasText: '<customer-acceptance>' }).waitFor();
   await page.locator('customer-acceptance').getByRole('button', { name: 'Details' }).first().click();
   await log.filter({ hasText: 'customer-location-change' }).filter({ hasText: '"location": "/' }).waitFor();
   await page.getByRole('combobox', { name: 'Show' }).selectOption('customer-location-change');
   expect(await log.count()).toBe(1);
   await expectAccessibleInBothThemes(page, 'the console of events');
+  const offered = await page
+    .locator('#filter option')
+    .evaluateAll((all) => all.map((one) => one.textContent));
+  expect(offered.slice(1).sort()).toEqual(Object.keys(EVERY_EVENT).sort());
   await page.getByRole('button', { name: 'Clear' }).click();
   expect(await log.count()).toBe(0);
 });

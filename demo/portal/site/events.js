@@ -6,18 +6,30 @@ const filter = document.querySelector('#filter');
 const pause = document.querySelector('#pause');
 const KEPT = 200;
 let count = 0;
-
-document.querySelector('customer-session').fetchToken = () => fetchToken();
-const names = await eventNames();
+tell(0);
 
 // shown
-// Every event bubbles and leaves shadow roots: one listener for each name hears all elements.
-for (const name of names) {
+/** All that the elements tell; what each holds stands in the reference. */
+const NAMES = [
+  'customer-load-start',
+  'customer-ready',
+  'customer-error',
+  'customer-session-expired',
+  'customer-navigate',
+  'customer-location-change',
+  'customer-item-judged',
+  'customer-package-finished',
+  'customer-batch-finished',
+];
+
+// They bubble and leave shadow roots: one listener for each name hears every element of the page.
+for (const name of NAMES) {
   document.addEventListener(name, (event) => note(event.target.localName, name, event.detail));
 }
+document.querySelector('customer-session').fetchToken = () => fetchToken();
 // /shown
 
-filter.append(...names.map((name) => new Option(name)));
+filter.append(...NAMES.map((name) => new Option(name)));
 filter.addEventListener('change', () => {
   for (const entry of log.children) entry.hidden = isLeftOut(entry.dataset.name);
 });
@@ -28,15 +40,6 @@ document.querySelector('#clear').addEventListener('click', () => {
   log.replaceChildren();
   tell(0);
 });
-tell(0);
-
-/** From the description that comes with the elements: what a later version tells is heard, too. */
-async function eventNames() {
-  const reply = await fetch(`${portal.console}/dist/custom-elements.json`);
-  const { modules } = await reply.json();
-  const elements = modules.flatMap(({ declarations }) => declarations ?? []);
-  return [...new Set(elements.flatMap(({ events }) => events ?? []).map(({ name }) => name))];
-}
 
 function isPaused() {
   return pause.getAttribute('aria-pressed') === 'true';
