@@ -21,7 +21,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   { name: 'deliveries', path: '/deliveries', madeWith: 'React 19', importsElements: true },
   { name: 'review', path: '/review', madeWith: 'Vue 3', trustedTypes: 'vue' },
   { name: 'look', path: '/look', madeWith: 'CSS' },
-  { name: 'events', path: '/events', madeWith: 'DOM' },
+  { name: 'events', path: '/events', madeWith: 'DOM', importsElements: true },
   { name: 'intranet', path: '/intranet', madeWith: '1998', isRouted: true, isHostile: true },
   { name: 'desk', path: '/desk', madeWith: 'White label', isRouted: true, isBare: true },
 ];

@@ -27,6 +27,8 @@ for (const name of NAMES) {
   document.addEventListener(name, (event) => note(event.target.localName, name, event.detail));
 }
 document.querySelector('customer-session').fetchToken = () => fetchToken();
+// Imported once somebody listens: an element tells at once that it begins to load.
+await import('customer-console/autoloader.js');
 // /shown
 
 filter.append(...NAMES.map((name) => new Option(name)));
