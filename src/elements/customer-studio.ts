@@ -3,6 +3,7 @@ import { commonAttributes } from './common-attributes.ts';
 import { viewOptions } from './common-options.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { expectedLanguage, firstTexts } from './first-texts.ts';
 
 /**
  * `<customer-studio>`: the studio, where items are looked at and accepted or rejected one by one.
@@ -52,6 +53,14 @@ export const customerStudio: ElementDefinition = {
     },
   ],
   load: () => import('./roots/studio-root.tsx'),
+  ahead(props) {
+    const { packageId, spotCheckId } = props.settings;
+    const isPackage = packageId && !spotCheckId;
+    return [
+      isPackage ? import('../app/studio/studio-package.tsx') : import('../app/studio/studio.tsx'),
+      ...firstTexts(expectedLanguage(props), 'studio', 'outbox'),
+    ];
+  },
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */
