@@ -31,10 +31,11 @@ export function Dialogs() {
     saving.closeStale();
     takeover.dismiss();
   });
-  const isCalm = settled > 0 && !isLoading;
-  useEffect(() => {
-    if (isCalm) prepare();
-  }, [isCalm, prepare]);
+  const lookAhead = useEffectEvent((): void => {
+    if (settled > 0 && !isLoading) prepare();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once the item stands, which is after it was loaded
+  useEffect(() => lookAhead(), [settled]);
   const isMissing = isNeeded && part === null;
   useEffect(() => {
     if (isMissing) void fetch().then((loaded) => loaded ?? giveUp());
