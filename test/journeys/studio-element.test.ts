@@ -76,6 +76,8 @@ function partnersPage(token: string): string {
 
 interface Told {
   readonly type: string;
+  /** In milliseconds since 1970, of what the element tells. */
+  readonly at?: number;
   readonly [field: string]: unknown;
 }
 
@@ -102,7 +104,7 @@ test.step('is ready when an item stands in it, and comes within its budget', asy
   await page.goto('/partner.html');
   await expect.poll(() => told('customer-ready').then(({ length }) => length), { timeout: 60_000 }).toBe(1);
   expect(await page.locator('customer-studio [data-stage][data-item]').count()).toBe(1);
-  const readyAt = Number((await told('customer-ready'))[0]?.['at']);
+  const readyAt = (await told('customer-ready'))[0]?.at ?? Number.NaN;
   // Its dialogs come afterwards, before anybody needs them.
   const needed = [...scripts].filter(([, { at }]) => at <= readyAt);
   const sum = needed.reduce((all, [requestId]) => all + (sizes.get(requestId) ?? Number.NaN), 0);
