@@ -21,6 +21,7 @@ import { portalRoutes } from './portal/routes.ts';
 import { providerApp } from './provider/provider-app.ts';
 import type { Services } from './services.ts';
 import { callerOf } from './session/find-caller.ts';
+import { customerOf } from './session/find-customer-of-key.ts';
 import { readVersion } from './system/version.ts';
 
 /** The whole server as a function from request to response. It never listens: tests call it in-process. */
@@ -42,7 +43,13 @@ export function createApp(
     return jsonReply(c, document, 200);
   });
   const parseAside = createParseAside();
-  mountCalls(app, allCalls(services), services, (token) => callerOf(services, token), parseAside);
+  mountCalls(
+    app,
+    allCalls(services),
+    services,
+    { callerOf: (token) => callerOf(services, token), customerOf: (appKey) => customerOf(services, appKey) },
+    parseAside,
+  );
   app.route('/', providerApp(services, parseAside));
   app.route(
     '/',

@@ -6,7 +6,7 @@ import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
 import type { Services } from '../services.ts';
 import { blobResponse } from './blob-response.ts';
-import type { BlobReply, BoundCall, Caller, FindCaller } from './call.ts';
+import type { BlobReply, BoundCall, Caller, FindCaller, Sender, SenderContext } from './call.ts';
 import { checkAccess } from './check-access.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -19,20 +19,28 @@ import { remoteAddress } from './remote-address.ts';
 
 /** How to find who a token belongs to; throws where it is good for nothing. */
 export type CallerOf = (token: string | undefined) => FindCaller;
+/** How to find whose an app key is; null where it is nobody's. */
+export type CustomerOf = (appKey: string) => Promise<string | null>;
+
+/** Who calls is found by these. */
+export interface Finding {
+  readonly callerOf: CallerOf;
+  readonly customerOf: CustomerOf;
+}
 
 /** Mounts calls of the contract: who may, what was asked, the answer in its form. */
 export function mountCalls(
   app: Hono<HttpEnv>,
   calls: readonly BoundCall[],
   services: Services,
-  callerOf: CallerOf,
+  finding: Finding,
   parseAside: ParseAside,
 ): void {
   const readLong = createReadLong(parseAside);
   const paths = new Set(calls.map((call) => BASE_PATH + call.endpoint.path));
   for (const call of calls) {
     app.on(call.endpoint.method, BASE_PATH + call.endpoint.path, async (c) =>
-      answer(c, call.endpoint, await run(c, call, services, callerOf, readLong), services),
+      answer(c, call.endpoint, await run(c, call, services, finding, readLong), services),
     );
   }
   app.all(`${BASE_PATH}/*`, (c) => {
@@ -44,7 +52,7 @@ async function run(
   c: Context<HttpEnv>,
   call: BoundCall,
   services: Services,
-  callerOf: CallerOf,
+  { callerOf, customerOf }: Finding,
   readLong: ReadLong,
 ): Promise<unknown> {
   const { endpoint } = call;
@@ -54,10 +62,16 @@ async function run(
     return call.handle(request, {
       ...context,
       headers: c.req.raw.headers,
-      remoteAddress: remoteAddress(c, services.config.trustProxy),
+      remoteAddress: addressOf(c, services),
     });
   }
-  const find = callerOf(c.req.header(HEADER.token));
+  const isSent = call.kind === 'sender' || call.kind === 'form';
+  const appKey = c.req.header(HEADER.appKey);
+  const token = c.req.header(HEADER.token);
+  if (isSent && endpoint.byAppKey && appKey && !token) {
+    return take(c, call, { ...context, sender: await pageOf(c, appKey, customerOf, services) }, readLong);
+  }
+  const find = callerOf(token);
   const admit = (caller: Caller) => {
     c.set('customerId', caller.customerId);
     c.set('accountId', caller.accountId);
@@ -73,14 +87,57 @@ async function run(
   }
   const caller = await services.database.system(find);
   admit(caller);
-  if (call.kind === 'form') {
-    return call.handle(() => readForm(endpoint, call.file, c.req.raw), { ...context, caller });
+  if (isSent) {
+    const { customerId, accountId } = caller;
+    const origin = c.get('originCustomers') ? (c.req.header('origin') ?? null) : null;
+    const sender = { customerId, accountId, origin, remoteAddress: addressOf(c, services) };
+    return take(c, call, { ...context, sender }, readLong);
   }
   const request = await readLong(endpoint, c.req.raw, caller.accountId);
   if (call.kind === 'caller') return call.handle(request, { ...context, caller });
   return services.database.tenant(caller.customerId, (tx) =>
     call.handle(request, { ...context, caller, tx }),
   );
+}
+
+type SentCall = Extract<BoundCall, { kind: 'sender' | 'form' }>;
+
+/** Reads what was sent, now that it is known who sends it. */
+async function take(
+  c: Context<HttpEnv>,
+  call: SentCall,
+  context: SenderContext,
+  readLong: ReadLong,
+): Promise<unknown> {
+  const { endpoint } = call;
+  if (call.kind === 'form') return call.handle(() => readForm(endpoint, call.file, c.req.raw), context);
+  const { accountId, remoteAddress } = context.sender;
+  return call.handle(await readLong(endpoint, c.req.raw, accountId ?? remoteAddress), context);
+}
+
+/**
+ * A page that knows nothing but a customer's app key, which everybody can read in its source: it counts on pages of
+ * the origins that this customer has registered, and on our own. Browsers name the origin with every such call.
+ */
+async function pageOf(
+  c: Context<HttpEnv>,
+  appKey: string,
+  customerOf: CustomerOf,
+  services: Services,
+): Promise<Sender> {
+  const origin = c.req.header('origin');
+  const customerId = await customerOf(appKey);
+  const origins = c.get('originCustomers');
+  if (origin === undefined || customerId === null || (origins && !origins.has(customerId))) {
+    throw new Failure(ERROR.forbidden, { origin: origin ?? null, field: HEADER.appKey });
+  }
+  c.set('customerId', customerId);
+  const remoteAddress = addressOf(c, services);
+  return { customerId, accountId: null, origin: origins ? origin : null, remoteAddress };
+}
+
+function addressOf(c: Context<HttpEnv>, { config }: Services): string {
+  return remoteAddress(c, config.trustProxy);
 }
 
 /** What came of it, to be asked for later: whoever may not call is told so first, whatever they sent. */

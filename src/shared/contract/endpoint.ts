@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly access: Access;
   /** A call that says nothing of embed tokens is refused to them. */
   readonly embed: EmbedAccess;
+  /** The public app key of a customer is enough in place of a token, on pages of the origins that it has registered. */
+  readonly byAppKey: boolean;
   readonly request: Request;
   readonly requestKind: RequestKind;
   /** Of a POST with JSON: what its body may hold. */
@@ -87,7 +89,15 @@ type EndpointOptions<
   Partial<
     Pick<
       Endpoint<Request, Reply>,
-      'access' | 'embed' | 'errors' | 'requestKind' | 'body' | 'file' | 'replyKind' | 'idempotent'
+      | 'access'
+      | 'embed'
+      | 'byAppKey'
+      | 'errors'
+      | 'requestKind'
+      | 'body'
+      | 'file'
+      | 'replyKind'
+      | 'idempotent'
     >
   >;
 
@@ -103,6 +113,7 @@ export function endpoint<
   return {
     access: 'member',
     embed: 'never',
+    byAppKey: false,
     errors: [],
     requestKind: 'json',
     body: options.access === 'open' ? OPEN_BODY : USUAL_BODY,

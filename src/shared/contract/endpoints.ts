@@ -15,6 +15,7 @@ import * as reports from './accept/report.ts';
 import * as spotChecks from './accept/spot-check.ts';
 import * as views from './accept/view.ts';
 import * as complaint from './complaint.ts';
+import * as complaintList from './complaint-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
@@ -46,7 +47,17 @@ const accept = {
   ...views,
 };
 const oauth = { ...session, ...captcha, ...password, ...embed };
-const areas = { accept, complaint, errorLog, media, oauth, order, project, studio, system };
+const areas = {
+  accept,
+  complaint: { ...complaint, ...complaintList },
+  errorLog,
+  media,
+  oauth,
+  order,
+  project,
+  studio,
+  system,
+};
 
 export type AreaName = keyof typeof areas;
 
