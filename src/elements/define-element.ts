@@ -1,18 +1,23 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { offerConnection } from './connection-offer.ts';
 import { containEvents } from './contained-events.ts';
-import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
+import type { AttributeDefinition, ElementDefinition, PropertyDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
 import type { ElementProps } from './element-props.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
 import { lazyScreen } from './lazy-root.ts';
+import { createOpening, type Opening } from './opening.ts';
 
 /** r2wc's own fields, which it keeps under registered symbols. */
 const PROPS = Symbol.for('r2wc.props');
 const RENDER = Symbol.for('r2wc.render');
 const CONNECTED = Symbol.for('r2wc.connected');
 const CONTEXT = Symbol.for('r2wc.context');
+
+/** Ours: reached by the accessors that are made for one definition. */
+const VALUES = Symbol('values');
+const OPENING = Symbol('opening');
 
 interface R2wcElement extends HTMLElement {
   [PROPS]: object;
@@ -46,6 +51,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       return definition.attributes.map((attribute) => attribute.name);
     }
 
+    /** Of the properties that this element has beyond every element's. */
+    readonly [VALUES]: Record<string, unknown> = {};
     #token: string | null = null;
     #fetchToken: (() => Promise<string>) | null = null;
     #placement = 0;
@@ -62,13 +69,18 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       this.#host = {
         element: this,
         root,
-        container: definition.display === 'block' ? root : besideSlot(root),
+        container: containerIn(root, definition),
         offer: definition.display === 'contents' ? offerConnection(this) : null,
+        opening: definition.launcher ? createOpening() : null,
         restart: () => {
           this.#unmount();
           if (this.isConnected) super.connectedCallback();
         },
       };
+    }
+
+    get [OPENING](): Opening | null {
+      return this.#host.opening;
     }
 
     get token(): string | null {
@@ -127,6 +139,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         token: this.#token,
         fetchToken: this.#fetchToken,
         placement: this.#placement,
+        values: { ...this[VALUES] },
       } satisfies ElementProps;
       super[RENDER]();
     }
@@ -146,6 +159,8 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
   }
 
   for (const attribute of definition.attributes) mirrorAttribute(CustomerElement.prototype, attribute);
+  for (const property of definition.properties) keepProperty(CustomerElement.prototype, property);
+  if (definition.launcher) for (const name of OPENERS) giveMethod(CustomerElement.prototype, name);
   return CustomerElement;
 }
 
@@ -166,6 +181,40 @@ function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition)
   });
 }
 
+/** A value of the page's that no attribute shows; what every element has is there already. */
+function keepProperty(prototype: HTMLElement, { name }: PropertyDefinition): void {
+  if (name in prototype) return;
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: Kept) {
+      return this[VALUES][name] ?? null;
+    },
+    set(this: Kept, value: unknown) {
+      this[VALUES][name] = value ?? null;
+      this[RENDER]();
+    },
+  });
+}
+
+interface Kept extends R2wcElement {
+  readonly [VALUES]: Record<string, unknown>;
+}
+
+/** What the page may call of an element that is opened; a definition says what they are for. */
+const OPENERS = ['open', 'close'] as const;
+
+function giveMethod(prototype: HTMLElement, name: (typeof OPENERS)[number]): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    writable: true,
+    value(this: { readonly [OPENING]: Opening | null }) {
+      this[OPENING]?.[name]();
+    },
+  });
+}
+
 /** Empty and unknown values count as missing: an attribute never throws and never stays as it was. */
 function attributeValue(
   element: HTMLElement,
@@ -173,6 +222,16 @@ function attributeValue(
 ): string | null {
   const text = element.getAttribute(name)?.trim();
   return text && (values?.includes(text) ?? true) ? text : fallback;
+}
+
+/** React empties what it draws in: what stands there without it gets a place beside. */
+function containerIn(root: ShadowRoot, { display, launcher }: ElementDefinition): ShadowRoot | HTMLElement {
+  if (display === 'contents') return besideSlot(root);
+  if (!launcher) return root;
+  const container = root.ownerDocument.createElement('div');
+  container.className = 'launched';
+  root.append(container);
+  return container;
 }
 
 /** The page's own children stay visible, whatever becomes of the React part. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ElementProps } from './element-props.ts';
+import type { MakeLauncher } from './launcher.ts';
 
 /** One attribute and the property that mirrors it. Values are read from the attribute, so they never differ. */
 export interface AttributeDefinition {
@@ -81,6 +82,8 @@ export interface ElementDefinition {
   readonly rights: readonly NamedDefinition[];
   /** `block`: a box of its own. `contents`: only its children are seen. */
   readonly display: 'block' | 'contents';
+  /** What stands in the element without React, which then comes when a person asks for more. */
+  readonly launcher?: MakeLauncher;
   /** The React part: a chunk of its own, fetched when the first such element is connected. */
   readonly load: () => Promise<{ readonly default: ComponentType<ElementProps> }>;
 }

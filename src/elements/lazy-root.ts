@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementProps } from './element-props.ts';
+import type { Launcher } from './launcher.ts';
 import { showLoadFailure } from './load-failure.ts';
 import type { MountedPart } from './react-part.tsx';
 
 /** What r2wc hands back to us as its component. */
-interface LazyScreen {
-  readonly load: ElementDefinition['load'];
-}
+type LazyScreen = Pick<ElementDefinition, 'load' | 'launcher'>;
 
 interface LazyElement {
   readonly screen: LazyScreen;
@@ -19,7 +18,11 @@ interface LazyElement {
  * how to load them. r2wc never calls it, it passes it on to `createElement` below.
  */
 export function lazyScreen(definition: ElementDefinition): ComponentType<ElementProps> {
-  return { load: definition.load } as LazyScreen as unknown as ComponentType<ElementProps>;
+  const { load, launcher } = definition;
+  return {
+    load,
+    ...(launcher && { launcher }),
+  } satisfies LazyScreen as unknown as ComponentType<ElementProps>;
 }
 
 /** Stands in for React's `createElement` in r2wc (build/lazy-react.mjs). */
@@ -38,6 +41,17 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
   let latest: LazyElement | null = null;
   let mounted: MountedPart | null = null;
   let removeFailure: (() => void) | null = null;
+  let launcher: Launcher | null = null;
+  let isDrawn = false;
+
+  /** As a launcher asks for it. */
+  function draw(): void {
+    if (isDrawn || latest === null) return;
+    isDrawn = true;
+    removeFailure?.();
+    removeFailure = null;
+    void load();
+  }
 
   async function load(): Promise<void> {
     if (!latest) return;
@@ -48,26 +62,26 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
       ]);
       if (latest) mounted = mountPart(Screen, latest.props);
     } catch {
-      if (latest) removeFailure = showLoadFailure(latest.props, retry);
+      isDrawn = false;
+      if (!latest || launcher?.isWanted() === false) return;
+      launcher?.failed();
+      removeFailure = showLoadFailure(latest.props, draw);
     }
-  }
-
-  function retry(): void {
-    removeFailure?.();
-    removeFailure = null;
-    void load();
   }
 
   return {
     render(element) {
       const isFirst = latest === null;
       latest = element;
+      if (isFirst) launcher = element.screen.launcher?.(element.props, draw) ?? null;
+      else launcher?.update(element.props);
       if (mounted) mounted.update(element.props);
-      else if (isFirst) void load();
+      else if (isFirst && !launcher) draw();
     },
     unmount() {
       latest = null;
       removeFailure?.();
+      launcher?.remove();
       mounted?.unmount();
     },
   };

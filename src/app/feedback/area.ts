@@ -4,5 +4,5 @@ import type { Area } from '../../shared/routing/area.ts';
 export const feedback: Area = {
   name: 'feedback',
   routes: [],
-  dialogs: { feedback: () => import('./feedback-dialog.tsx') },
+  dialogs: { feedback: () => import('./console-feedback.tsx') },
 };

@@ -9,9 +9,11 @@ const under = (path) => new RegExp(`^${PROJECT}src/${path}\\.tsx?$`);
  */
 const STAGES = [
   // What every element is defined with: the wrapper, and all definitions, which are small.
-  ['element', under('elements/(define-element|customer-[a-z-]+)')],
+  ['element', under('elements/(define-element|customer-(?!feedback)[a-z-]+)')],
+  // The button of feedback, which most pages do without.
+  ['feedback-button', under('elements/customer-feedback')],
   // What embedded elements draw with; the console stands on all of it, and on more.
-  ['foundation', under('elements/(roots/(?!console)[a-z-]+-root|react-part)')],
+  ['foundation', under('elements/(roots/(?!console|feedback)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
   // What this list is made of, others are made of, too.
   ['lists', under('app/orders/order-list')],
@@ -23,8 +25,15 @@ const STAGES = [
   // What a person opens: fetched when the first of them is needed.
   ['popups', under('shared/ui/(form/select-list|action/(menu-list|place-menu)|shoelace/parts)')],
 ];
+/**
+ * What feedback alone is drawn with, on pages that have nothing else of ours: it takes the part of the foundation that
+ * it needs, a few fields that others come to later, and its own.
+ */
+const FEEDBACK = under('elements/roots/feedback-root');
+const OF_FEEDBACK = under('(app|elements)/feedback/[a-z-]+|elements/roots/feedback-root');
+
 /** The chunks that are there wherever anything of ours is drawn. */
-export const GROUND = ['element', 'react', 'foundation'];
+export const GROUND = ['element', 'react', 'form', 'foundation'];
 
 /** Areas that only the console shows. */
 const CONSOLES_OWN = ['console', 'session', 'sign-in', 'profile', 'system', 'feedback'];
@@ -36,13 +45,12 @@ const AREA = new RegExp(`^${PROJECT}src/(?:app/([a-z-]+)|shared/(sign-in))/`);
  * changed, and a first screen is a few requests instead of dozens.
  */
 const TOGETHER = [
-  ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|commonjsHelpers/],
+  ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
   // Sentences with links in them: react-i18next has them in one package with what everybody needs.
   ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],
-  [
-    'texts-$1',
-    /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|lists|orders|projects|shared|tabs|ui)\.json$/,
-  ],
+  ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],
+  ['texts-base-$1', /[\\/]locales[\\/](\w+)[\\/](errors|shared|ui)\.json$/],
+  ['texts-$1', /[\\/]locales[\\/](\w+)[\\/](console|delivery|lists|orders|projects|tabs)\.json$/],
   ['texts-sign-in-$1', /[\\/]locales[\\/](\w+)[\\/](session|signin)\.json$/],
 ];
 
@@ -87,7 +95,16 @@ function decide(graph) {
     'lists',
     drawnIn((area) => area === 'studio'),
   );
-  return { stages, later };
+  return { stages: withFeedback(stages, drawnWith(graph, FEEDBACK)), later };
+}
+
+/** Before all others but those that define elements: whatever it shares is then in a chunk that it can take alone. */
+function withFeedback(stages, feedback) {
+  const [element, button, ...others] = stages;
+  const own = new Set([...feedback].filter((id) => OF_FEEDBACK.test(id)));
+  const form = feedback.intersection(stages.get('foundation'));
+  const fields = feedback.difference(form).difference(own);
+  return new Map([element, button, ['form', form], ['feedback', own], ['fields', fields], ...others]);
 }
 
 function areaOf(id) {

@@ -24,6 +24,8 @@ const RETRIES = 2;
 export interface TransportOptions {
   readonly address: ApiAddress;
   readonly language: () => Language;
+  /** Goes with calls without a token, on pages where nobody is signed in. */
+  readonly appKey?: string | null | undefined;
   /** The page's own unless a host or a test brings another. */
   readonly fetch?: ((input: Input, init?: RequestInit) => Promise<Response>) | undefined;
 }
@@ -58,13 +60,14 @@ export interface Transport {
   ): Promise<Download>;
 }
 
-export function createTransport({ address, language, fetch }: TransportOptions): Transport {
+export function createTransport({ address, language, appKey, fetch }: TransportOptions): Transport {
   function headersWith(token: string | null): Record<string, string> {
     return {
       [HEADER.origin]: ORIGIN_VALUE,
       [HEADER.application]: APPLICATION_ID,
       [HEADER.language]: LANGUAGE_HEADER[language()],
       ...(token === null ? {} : { [HEADER.token]: token }),
+      ...(token === null && appKey ? { [HEADER.appKey]: appKey } : {}),
     };
   }
 

@@ -47,11 +47,36 @@ export interface HostEventDetails {
     /** `10` accepted, `20` rejected; `703` and `704` the same in a later round. */
     readonly state: ConcludedState;
   };
+  /** Feedback is about to be sent. Cancelable: then it stays in its form. */
+  readonly 'customer-feedback-submit': {
+    /** A phone number in digits, or an e-mail address. */
+    readonly contact: string;
+    /** As it was written, up to 500 characters. */
+    readonly description: string;
+    /** How many images go with it. */
+    readonly images: number;
+  };
+  readonly 'customer-feedback-sent': {
+    /** By which the server knows it. */
+    readonly id: string;
+  };
+  /** Feedback could not be sent; all of it is still in its form. */
+  readonly 'customer-feedback-error': {
+    /** Where it failed, such as `network` or `api`. */
+    readonly kind: string;
+    /** The API's code of error; null where something else failed. */
+    readonly code: number | null;
+    /** For a log; people see a text in their language. */
+    readonly message: string;
+  };
 }
 
 export type HostEventName = keyof HostEventDetails;
 
-export const CANCELABLE_HOST_EVENTS: readonly HostEventName[] = ['customer-navigate'];
+export const CANCELABLE_HOST_EVENTS: readonly HostEventName[] = [
+  'customer-navigate',
+  'customer-feedback-submit',
+];
 
 /** Hands one event to the host page; false when the host canceled it. */
 export type HostDispatch = <Name extends HostEventName>(

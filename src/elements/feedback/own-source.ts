@@ -1,0 +1,66 @@
+import { apiAddress } from '../../shared/api/api-address.ts';
+import { createApi } from '../../shared/api/create-api.ts';
+import { createLoadingCount } from '../../shared/api/loading-count.ts';
+import { hasSessionEnded } from '../../shared/api/session-ended.ts';
+import { createTransport } from '../../shared/api/transport.ts';
+import { hostEventsOf } from '../../shared/connection/host-events.ts';
+import { hostTokens } from '../../shared/connection/host-tokens.ts';
+import { type CurrentUser, getInfo } from '../../shared/contract/oauth/session.ts';
+import { chooseLanguage } from '../../shared/i18n/choose-language.ts';
+import { createTranslations } from '../../shared/i18n/translations.ts';
+import type { ElementProps } from '../element-props.ts';
+import type { FeedbackSource } from './feedback-source.ts';
+
+export type FollowedPage = Pick<ElementProps, 'token' | 'fetchToken'>;
+
+export interface OwnSource extends FeedbackSource {
+  /** Tells it what the page says now. */
+  follow(page: FollowedPage): void;
+  dispose(): void;
+}
+
+/** Without a session around: no more than two calls need, which is why this is no `Connection`. */
+export function ownSource({ host, settings }: ElementProps): OwnSource {
+  const { apiBase, appKey = null, lang } = settings;
+  const address = apiAddress(apiBase, document.baseURI);
+  const translations = createTranslations(chooseLanguage(lang));
+  const transport = createTransport({ address, language: translations.language, appKey });
+  const tokens = hostTokens();
+  const loading = createLoadingCount();
+  const api = createApi({
+    transport,
+    address,
+    tokens,
+    loading,
+    onError(error, { endpoint }) {
+      if (!tokens.hasSource() || !hasSessionEnded(error, endpoint)) return;
+      const code = 'code' in error && typeof error.code === 'number' ? error.code : null;
+      hostEventsOf(host.element).emit('customer-session-expired', { code });
+    },
+  });
+  let asking: Promise<CurrentUser> | null = null;
+  return {
+    api,
+    translations,
+    whoWrites() {
+      if (!tokens.hasSource()) return Promise.resolve(null);
+      if (asking) return asking;
+      const running = api.call(getInfo, {}, { quiet: true });
+      asking = running;
+      // Asked once more with the next file: the line may be back by then.
+      running.catch(() => {
+        asking = null;
+      });
+      return running;
+    },
+    follow({ token, fetchToken }) {
+      asking = null;
+      tokens.set(token);
+      tokens.setFetchToken(fetchToken);
+    },
+    dispose() {
+      tokens.dispose();
+      loading.dispose();
+    },
+  };
+}

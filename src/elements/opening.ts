@@ -1,0 +1,36 @@
+/** How far an element is that is opened by a person or its page: asked for, then there. */
+type Phase = 'closed' | 'asked' | 'open';
+
+/** Whether such an element is open. Its page may say so before anything of it is there. */
+export interface Opening {
+  readonly phase: () => Phase;
+  open(): void;
+  close(): void;
+  /** What was asked for stands. */
+  stands(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createOpening(): Opening {
+  const listeners = new Set<() => void>();
+  let phase: Phase = 'closed';
+  function go(next: Phase): void {
+    if (phase === next) return;
+    phase = next;
+    for (const listener of [...listeners]) listener();
+  }
+  return {
+    phase: () => phase,
+    open() {
+      if (phase === 'closed') go('asked');
+    },
+    close: () => go('closed'),
+    stands() {
+      if (phase === 'asked') go('open');
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
