@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { elementTags } from '../../src/elements/build/element-tags.mjs';
@@ -51,9 +51,11 @@ describe.each(tags)('<%s>', (tag) => {
   test('reads every attribute that it takes', async () => {
     const { attributes } = await definitionOf(tag);
     const common = ['api-base', 'lang', 'theme'];
-    const root = read(`src/elements/roots/${tag.replace('customer-', '')}-root.tsx`);
-    for (const { name, property } of attributes) {
-      if (!common.includes(name)) expect(root, name).toMatch(new RegExp(`\\b${property}\\b`));
+    const name = tag.replace('customer-', '');
+    const own = globSync(`src/elements/${name}/*.ts`, { cwd: project });
+    const root = [`src/elements/roots/${name}-root.tsx`, ...own].map(read).join('');
+    for (const { name: attribute, property } of attributes) {
+      if (!common.includes(attribute)) expect(root, attribute).toMatch(new RegExp(`\\b${property}\\b`));
     }
   });
 

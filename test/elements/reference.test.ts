@@ -6,10 +6,17 @@ import { type ReferencePage, referencePage } from './support/reference-page.ts';
 import { until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
 
-const TAGS = ['customer-acceptance', 'customer-console', 'customer-orders', 'customer-session'] as const;
+const TAGS = [
+  'customer-acceptance',
+  'customer-console',
+  'customer-feedback',
+  'customer-orders',
+  'customer-session',
+] as const;
 
 /** Methods that the platform calls, not pages. */
 const OF_THE_PLATFORM =

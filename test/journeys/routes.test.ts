@@ -49,6 +49,7 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/studioPackage/studioPackage': EVERYBODY,
   '/profile': EVERYBODY,
   '/errorLog': ADMINISTRATORS,
+  '/sentFeedback': ADMINISTRATORS,
 };
 /** Nobody comes there from another page of the console. */
 const ARRIVAL = '/auth-redirect';

@@ -29,7 +29,7 @@ const STAGES = [
  * What feedback alone is drawn with, on pages that have nothing else of ours: it takes the part of the foundation that
  * it needs, a few fields that others come to later, and its own.
  */
-const FEEDBACK = under('elements/roots/feedback-root');
+const FEEDBACK = under('elements/(roots/feedback-root|react-part)');
 const OF_FEEDBACK = under('(app|elements)/feedback/[a-z-]+|elements/roots/feedback-root');
 
 /** The chunks that are there wherever anything of ours is drawn. */

@@ -1,15 +1,13 @@
 import { apiAddress } from '../../shared/api/api-address.ts';
-import { createApi } from '../../shared/api/create-api.ts';
-import { createLoadingCount } from '../../shared/api/loading-count.ts';
-import { hasSessionEnded } from '../../shared/api/session-ended.ts';
-import { createTransport } from '../../shared/api/transport.ts';
+import { createLightApi } from '../../shared/api/light-api.ts';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
 import { hostTokens } from '../../shared/connection/host-tokens.ts';
 import { type CurrentUser, getInfo } from '../../shared/contract/oauth/session.ts';
 import { chooseLanguage } from '../../shared/i18n/choose-language.ts';
-import { createTranslations } from '../../shared/i18n/translations.ts';
+import { createTranslationsOf } from '../../shared/i18n/translations-of.ts';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from './feedback-source.ts';
+import { loadFormTexts } from './form-texts.ts';
 
 export type FollowedPage = Pick<ElementProps, 'token' | 'fetchToken'>;
 
@@ -23,20 +21,14 @@ export interface OwnSource extends FeedbackSource {
 export function ownSource({ host, settings }: ElementProps): OwnSource {
   const { apiBase, appKey = null, lang } = settings;
   const address = apiAddress(apiBase, document.baseURI);
-  const translations = createTranslations(chooseLanguage(lang));
-  const transport = createTransport({ address, language: translations.language, appKey });
+  const translations = createTranslationsOf(chooseLanguage(lang), loadFormTexts);
   const tokens = hostTokens();
-  const loading = createLoadingCount();
-  const api = createApi({
-    transport,
+  const api = createLightApi({
     address,
+    language: translations.language,
+    appKey,
     tokens,
-    loading,
-    onError(error, { endpoint }) {
-      if (!tokens.hasSource() || !hasSessionEnded(error, endpoint)) return;
-      const code = 'code' in error && typeof error.code === 'number' ? error.code : null;
-      hostEventsOf(host.element).emit('customer-session-expired', { code });
-    },
+    onSessionEnded: (code) => hostEventsOf(host.element).emit('customer-session-expired', { code }),
   });
   let asking: Promise<CurrentUser> | null = null;
   return {
@@ -60,7 +52,6 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
     },
     dispose() {
       tokens.dispose();
-      loading.dispose();
     },
   };
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Feedback } from '../../app/feedback/feedback.ts';
 import { feedbackLine } from '../../app/feedback/feedback-line.ts';
 import type { FeedbackProps } from '../../app/feedback/feedback-props.ts';
-import { keepFeedback } from '../../app/feedback/kept-feedback.ts';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
 import { errorDetail } from '../../shared/routing/error-detail.ts';
 import type { ElementProps } from '../element-props.ts';
@@ -43,15 +42,17 @@ export function useElementFeedback(
     if (!feedback) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    void source.whoWrites().then(
-      (user) => {
-        if (user?.email) feedback.draft.suggestContact(user.email);
-        const owner = user?.userId ?? (appKey && `app-key ${appKey}`);
-        if (owner && !isOver) stop = keepFeedback(feedback.draft, owner);
-      },
-      // Sending says why nobody is known.
-      () => undefined,
-    );
+    void (async () => {
+      const user = await source.whoWrites();
+      if (user?.email) feedback.draft.suggestContact(user.email);
+      const owner = user?.userId ?? (appKey && `app-key ${appKey}`);
+      if (!owner) return;
+      // Once the form stands: nobody waits for it.
+      const { keepFeedback } = await import('../../app/feedback/kept-feedback.ts');
+      if (!isOver) stop = keepFeedback(feedback.draft, owner);
+    })().catch(() => {
+      // Sending says why nobody is known; what cannot be kept here stays for as long as the page does.
+    });
     return () => {
       isOver = true;
       stop?.();

@@ -1,15 +1,10 @@
 import ky, { type Input, isNetworkError, isTimeoutError } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
-import {
-  APPLICATION_ID,
-  HEADER,
-  LANGUAGE_HEADER,
-  ORIGIN_VALUE,
-  REQUEST_TIMEOUT,
-} from '../contract/headers.ts';
+import { REQUEST_TIMEOUT } from '../contract/headers.ts';
 import type { Language } from '../contract/language.ts';
 import type { Download, Progress } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
+import { callHeaders } from './call-headers.ts';
 import { dispositionFileName } from './content-disposition.ts';
 import { isAbort } from './is-abort.ts';
 import { NetworkError } from './network-error.ts';
@@ -24,8 +19,6 @@ const RETRIES = 2;
 export interface TransportOptions {
   readonly address: ApiAddress;
   readonly language: () => Language;
-  /** Goes with calls without a token, on pages where nobody is signed in. */
-  readonly appKey?: string | null | undefined;
   /** The page's own unless a host or a test brings another. */
   readonly fetch?: ((input: Input, init?: RequestInit) => Promise<Response>) | undefined;
 }
@@ -60,16 +53,8 @@ export interface Transport {
   ): Promise<Download>;
 }
 
-export function createTransport({ address, language, appKey, fetch }: TransportOptions): Transport {
-  function headersWith(token: string | null): Record<string, string> {
-    return {
-      [HEADER.origin]: ORIGIN_VALUE,
-      [HEADER.application]: APPLICATION_ID,
-      [HEADER.language]: LANGUAGE_HEADER[language()],
-      ...(token === null ? {} : { [HEADER.token]: token }),
-      ...(token === null && appKey ? { [HEADER.appKey]: appKey } : {}),
-    };
-  }
+export function createTransport({ address, language, fetch }: TransportOptions): Transport {
+  const headersWith = (token: string | null) => callHeaders(language(), token);
 
   function respond(
     endpoint: Endpoint,

@@ -1,4 +1,9 @@
-type Tag = 'customer-acceptance' | 'customer-console' | 'customer-orders' | 'customer-session';
+type Tag =
+  | 'customer-acceptance'
+  | 'customer-console'
+  | 'customer-feedback'
+  | 'customer-orders'
+  | 'customer-session';
 
 /** Any of our elements; the published types are tested by test/conventions. */
 export type CustomerElement = HTMLElement & {

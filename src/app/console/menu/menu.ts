@@ -19,7 +19,14 @@ export interface TopMenuEntry extends MenuPlace {
 }
 
 export interface SideEntry extends MenuPlace {
-  readonly key: 'orderList' | 'dataDownload' | 'workload' | 'projectList' | 'team' | 'errorLog';
+  readonly key:
+    | 'orderList'
+    | 'dataDownload'
+    | 'workload'
+    | 'projectList'
+    | 'team'
+    | 'sentFeedback'
+    | 'errorLog';
   readonly icon: IconName;
   /** Needs role code 10. */
   readonly administratorOnly?: boolean;
@@ -67,7 +74,10 @@ const SIDE_MENU: readonly SideSection[] = [
   { key: 'team', entries: [{ key: 'team', to: '/inviteMembers', covers: [], icon: 'users' }] },
   {
     key: 'system',
-    entries: [{ key: 'errorLog', to: '/errorLog', covers: [], icon: 'warning', administratorOnly: true }],
+    entries: [
+      { key: 'sentFeedback', to: '/sentFeedback', covers: [], icon: 'message', administratorOnly: true },
+      { key: 'errorLog', to: '/errorLog', covers: [], icon: 'warning', administratorOnly: true },
+    ],
   },
 ];
 
@@ -99,6 +109,15 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
         (edition === 'standard' || !entry.standardOnly),
     ),
   })).filter(({ entries }) => entries.length > 0);
+}
+
+/** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
+const IN_USER_MENU: readonly SideEntry['key'][] = ['sentFeedback'];
+
+export function userPages(facts: MenuFacts): readonly SideEntry[] {
+  return sideMenu(facts)
+    .flatMap(({ entries }) => entries)
+    .filter(({ key }) => IN_USER_MENU.includes(key));
 }
 
 /** Whether a place is to be highlighted while `path` is shown. */
