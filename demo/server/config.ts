@@ -52,6 +52,8 @@ const environment = v.object({
   ROLE_TOKENS: v.optional(onOrOff, 'off'),
   /** Whether the demonstration's partner page signs everybody in who opens it; left out, not with production. */
   PORTAL: v.optional(onOrOff),
+  /** Whether results may be pushed to addresses of the server's own network, and without TLS. */
+  ALLOW_PRIVATE_REQUEST_URL: v.optional(onOrOff, 'off'),
   /** Whether the embedded database may hold what is not to be lost with a power failure: that it syncs is all that is known. */
   ACCEPT_LOSS_ON_POWER_FAILURE: v.optional(onOrOff, 'off'),
   /** `production` leaves out the check of replies against the contract, and refuses what weakens signing in. */
@@ -78,6 +80,7 @@ export interface Config {
   readonly loginCaptcha: boolean;
   readonly roleTokens: boolean;
   readonly portal: boolean;
+  readonly allowPrivateRequestUrl: boolean;
 }
 
 /** Reads the settings; throws a `StartError` that names the first bad one. */
@@ -108,6 +111,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'ROLE_TOKENS must be off with NODE_ENV=production: its tokens are known to everybody',
     );
   }
+  if (isProduction && values.ALLOW_PRIVATE_REQUEST_URL === 'on') {
+    throw new StartError(
+      'ALLOW_PRIVATE_REQUEST_URL must be off with NODE_ENV=production: customers could reach the server’s own network',
+    );
+  }
   if (isProduction && values.DATABASE_URL === undefined && values.ACCEPT_LOSS_ON_POWER_FAILURE === 'off') {
     throw new StartError(
       'DATABASE_URL must be set with NODE_ENV=production: the embedded database survives a killed process, but is ' +
@@ -135,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     loginCaptcha: values.LOGIN_CAPTCHA === 'on',
     roleTokens: values.ROLE_TOKENS === 'on',
     portal: (values.PORTAL ?? (isProduction ? 'off' : 'on')) === 'on',
+    allowPrivateRequestUrl: values.ALLOW_PRIVATE_REQUEST_URL === 'on',
   };
 }
 

@@ -1,9 +1,13 @@
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
+import { viewOptions } from './common-options.ts';
+import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { expectedLanguage, firstTexts } from './first-texts.ts';
 
 /**
  * `<customer-acceptance>`: the acceptance of delivered data, from the batch down to the single item.
@@ -20,6 +24,7 @@ export const customerAcceptance: ElementDefinition = {
     'With `batch-id` it shows that batch alone, its packages and their data, and leads into the studio, where items are accepted or rejected. Without it, it starts with the list of batches.',
   attributes: [
     ...commonAttributes,
+    ...viewOptions,
     {
       name: 'batch-id',
       property: 'batchId',
@@ -27,11 +32,11 @@ export const customerAcceptance: ElementDefinition = {
       description: 'The acceptance batch to show; without it the list of batches.',
     },
   ],
-  properties: commonProperties,
-  methods: [],
+  properties: [...commonProperties, ...placeProperties],
+  methods: [...commonMethods, ...placeMethods],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
-  parts: [],
+  parts: commonParts,
   cssProperties: commonCssProperties,
   rights: [
     {
@@ -51,7 +56,14 @@ export const customerAcceptance: ElementDefinition = {
     },
   ],
   display: 'block',
+  hasPlaces: true,
   load: () => import('./roots/acceptance-root.tsx'),
+  ahead(props) {
+    const language = expectedLanguage(props);
+    return props.settings.batchId
+      ? [import('../app/acceptance/batch/batch-screen.tsx'), ...firstTexts(language, 'acceptance')]
+      : [import('../app/projects/batch-list.tsx'), ...firstTexts(language)];
+  },
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */

@@ -2,9 +2,13 @@ import { builtIn } from './built-in.ts';
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
+import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { expectedConsoleLanguage, firstTexts } from './first-texts.ts';
+import { hasStoredToken } from './has-stored-token.ts';
 
 /**
  * `<customer-console>`: the whole console as a page of its own.
@@ -55,6 +59,12 @@ export const customerConsole: ElementDefinition = {
         'The address of a picture that stands before the name: by http or https, a path of the site, or data:image.',
     },
     {
+      name: 'icon',
+      property: 'icon',
+      fallback: builtIn.icon,
+      description: 'The address of a picture for the window’s tab, where it may be as for `logo`.',
+    },
+    {
       name: 'contact-link',
       property: 'contactLink',
       fallback: builtIn.contactLink,
@@ -76,11 +86,11 @@ export const customerConsole: ElementDefinition = {
       description: 'Whether people find the settings of the console in the user menu.',
     },
   ],
-  properties: commonProperties,
-  methods: [],
+  properties: [...commonProperties, ...placeProperties],
+  methods: [...commonMethods, ...placeMethods],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
-  parts: [],
+  parts: commonParts,
   cssProperties: commonCssProperties,
   rights: [
     {
@@ -94,7 +104,16 @@ export const customerConsole: ElementDefinition = {
     },
   ],
   display: 'block',
+  hasPlaces: true,
   load: () => import('./roots/console-root.tsx'),
+  ahead(props) {
+    const { token, fetchToken } = props;
+    const language = expectedConsoleLanguage(props);
+    // Nearly every screen stands on what the list of orders is made of.
+    return token !== null || fetchToken !== null || hasStoredToken()
+      ? [import('../app/orders/order-list.tsx'), ...firstTexts(language)]
+      : [import('../app/session/login.tsx'), ...firstTexts(language, 'session')];
+  },
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */

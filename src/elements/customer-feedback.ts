@@ -1,6 +1,8 @@
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, eventsNamed } from './common-events.ts';
+import { commonMethods } from './common-methods.ts';
+import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -79,6 +81,7 @@ export const customerFeedback: ElementDefinition = {
     },
   ],
   methods: [
+    ...commonMethods,
     {
       name: 'open',
       parameters: [],
@@ -99,7 +102,7 @@ export const customerFeedback: ElementDefinition = {
     'customer-feedback-error',
   ),
   slots: [],
-  parts: [{ name: 'button', description: 'Our button.' }],
+  parts: [...commonParts, { name: 'button', description: 'Our button.' }],
   cssProperties: [
     ...commonCssProperties,
     {

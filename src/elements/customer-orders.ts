@@ -1,9 +1,13 @@
 import { commonAttributes } from './common-attributes.ts';
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
+import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
+import { viewOptions } from './common-options.ts';
+import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { expectedLanguage, firstTexts } from './first-texts.ts';
 
 /**
  * `<customer-orders>`: the orders of the signed-in customer, and all that an order leads into.
@@ -17,12 +21,12 @@ export const customerOrders: ElementDefinition = {
   summary: 'The orders of the signed-in customer, and all that an order leads into.',
   description:
     'Starts with the list of orders; an order opens in the element, with its acceptance batches, and these lead into the studio.',
-  attributes: commonAttributes,
-  properties: commonProperties,
-  methods: [],
+  attributes: [...commonAttributes, ...viewOptions],
+  properties: [...commonProperties, ...placeProperties],
+  methods: [...commonMethods, ...placeMethods],
   events: eventsNamed(...commonEvents, ...deliveryEvents),
   slots: [],
-  parts: [],
+  parts: commonParts,
   cssProperties: commonCssProperties,
   rights: [
     {
@@ -36,7 +40,9 @@ export const customerOrders: ElementDefinition = {
     },
   ],
   display: 'block',
+  hasPlaces: true,
   load: () => import('./roots/orders-root.tsx'),
+  ahead: (props) => [import('../app/orders/order-list.tsx'), ...firstTexts(expectedLanguage(props))],
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */

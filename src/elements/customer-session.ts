@@ -1,5 +1,6 @@
 import { commonAttributes } from './common-attributes.ts';
 import { commonEvents, eventsNamed } from './common-events.ts';
+import { commonMethods } from './common-methods.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -18,7 +19,7 @@ export const customerSession: ElementDefinition = {
     'It shows nothing itself. What is said here about API, language, theme and token holds for the elements inside, unless they have a theme of their own. Its own `customer-ready` says that it can serve them.',
   attributes: commonAttributes,
   properties: commonProperties,
-  methods: [],
+  methods: commonMethods,
   events: eventsNamed(...commonEvents),
   slots: [{ name: '', description: 'The elements that share the session, anywhere below.' }],
   parts: [],

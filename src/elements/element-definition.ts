@@ -84,6 +84,13 @@ export interface ElementDefinition {
   readonly display: 'block' | 'contents';
   /** What stands in the element without React, which then comes when a person asks for more. */
   readonly launcher?: MakeLauncher;
+  /** It leads to several places, and the page may know and say which. */
+  readonly hasPlaces?: true;
   /** The React part: a chunk of its own, fetched when the first such element is connected. */
   readonly load: () => Promise<{ readonly default: ComponentType<ElementProps> }>;
+  /**
+   * Begins to fetch what the first screen will most likely need, texts among it, beside the React part: that would ask
+   * for it only once it runs. Where it is another screen, something was fetched too early, and nothing else.
+   */
+  readonly ahead?: (props: ElementProps) => readonly Promise<unknown>[];
 }

@@ -5,4 +5,5 @@ export const elementLoaders = {
   'customer-feedback': async () => (await import('./customer-feedback.ts')).defineCustomerFeedback(),
   'customer-orders': async () => (await import('./customer-orders.ts')).defineCustomerOrders(),
   'customer-session': async () => (await import('./customer-session.ts')).defineCustomerSession(),
+  'customer-studio': async () => (await import('./customer-studio.ts')).defineCustomerStudio(),
 } as const satisfies Record<string, () => Promise<void>>;

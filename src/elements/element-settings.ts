@@ -5,10 +5,18 @@ export interface ElementSettings {
   readonly theme: 'light' | 'dark' | 'auto';
   readonly edition?: 'standard' | 'global';
   readonly batchId?: string | null;
+  readonly backLink?: 'shown' | 'hidden';
+  readonly bulkActions?: 'shown' | 'hidden';
+  readonly exports?: 'shown' | 'hidden';
+  readonly texts?: string | null;
+  readonly packageId?: string | null;
+  readonly spotCheckId?: string | null;
+  readonly itemId?: string | null;
   readonly base?: string | null;
   readonly routing?: 'history' | 'hash' | 'memory';
   readonly productName?: string | null;
   readonly logo?: string | null;
+  readonly icon?: string | null;
   readonly contactLink?: string | null;
   readonly companyLink?: string | null;
   readonly settingsPanel?: 'shown' | 'hidden';

@@ -34,3 +34,20 @@ export function createOpening(): Opening {
     },
   };
 }
+
+/** Gives an element's class what its page may call where it is opened; a definition says what they are for. */
+export function giveOpeners(
+  prototype: HTMLElement,
+  openingOf: (element: HTMLElement) => Opening | null,
+): void {
+  for (const name of ['open', 'close'] as const) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      writable: true,
+      value(this: HTMLElement) {
+        openingOf(this)?.[name]();
+      },
+    });
+  }
+}

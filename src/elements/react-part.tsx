@@ -19,7 +19,7 @@ export function mountPart(Screen: ComponentType<ElementProps>, first: ElementPro
   });
   const update = (props: ElementProps) =>
     root.render(
-      <FailureBoundary host={props.host} language={props.settings.lang ?? null}>
+      <FailureBoundary host={props.host}>
         <CrashesContext value={crashes}>
           <Screen {...props} />
         </CrashesContext>

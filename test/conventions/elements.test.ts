@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { elementTags } from '../../src/elements/build/element-tags.mjs';
 import { commonCssProperties } from '../../src/elements/common-css-properties.ts';
 import type { ElementDefinition } from '../../src/elements/element-definition.ts';
+import { FAILURE_CODES } from '../../src/shared/connection/failure-code.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const tags: string[] = elementTags();
@@ -26,6 +27,15 @@ const styles = ['shared/ui/base/tokens.css', 'app/studio/frame/frame.css']
   .join('');
 const budgets = JSON.parse(read('src/elements/size-budget.json'));
 const integrity: Record<string, string> = JSON.parse(read('dist/integrity.json')).integrity;
+
+test('the guide and the typings name every code of failure', () => {
+  const guide = read('demo/embedding.md');
+  const typings = read('dist/types/events.d.ts');
+  for (const code of FAILURE_CODES) {
+    expect(guide, code).toContain(`\`${code}\``);
+    expect(typings, code).toContain(`'${code}'`);
+  }
+});
 
 test('there are elements', () => {
   expect(tags).toContain('customer-console');
@@ -50,12 +60,13 @@ describe.each(tags)('<%s>', (tag) => {
 
   test('reads every attribute that it takes', async () => {
     const { attributes } = await definitionOf(tag);
-    const common = ['api-base', 'lang', 'theme'];
+    const common = ['api-base', 'lang', 'texts', 'theme'];
     const name = tag.replace('customer-', '');
     const own = globSync(`src/elements/${name}/*.ts`, { cwd: project });
     const root = [`src/elements/roots/${name}-root.tsx`, ...own].map(read).join('');
+    const readers = root.includes('<AreaElement') ? root + read('src/elements/roots/area-element.tsx') : root;
     for (const { name: attribute, property } of attributes) {
-      if (!common.includes(attribute)) expect(root, attribute).toMatch(new RegExp(`\\b${property}\\b`));
+      if (!common.includes(attribute)) expect(readers, attribute).toMatch(new RegExp(`\\b${property}\\b`));
     }
   });
 

@@ -45,6 +45,26 @@ describe('events', () => {
     element.remove();
   });
 
+  it('keeps what its fields and forms tell from a form of the page around it', async () => {
+    const [customer] = await customers();
+    const form = document.body.appendChild(document.createElement('form'));
+    const heard: string[] = [];
+    const names = ['beforeinput', 'input', 'change', 'submit', 'reset', 'formdata', 'invalid'];
+    for (const name of names) form.addEventListener(name, () => heard.push(name));
+    const element = put('customer-orders', {}, { token: customer.token }, form);
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    const field = await until('a text field', () =>
+      find<HTMLInputElement>(element, 'input:not([readonly], [type=checkbox])'),
+    );
+    for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+    equal(heard, [], 'heard by the form');
+    const own = form.appendChild(document.createElement('input'));
+    own.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    equal(heard, ['input'], 'of its own field it hears');
+    form.remove();
+  });
+
   it('keeps typing in its fields from the page’s shortcuts, but not the keys that dialogs need', async () => {
     const [customer] = await customers();
     const heard: string[] = [];

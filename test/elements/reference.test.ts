@@ -9,6 +9,7 @@ import '/dist/elements/customer-console.js';
 import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
+import '/dist/elements/customer-studio.js';
 
 const TAGS = [
   'customer-acceptance',
@@ -16,6 +17,7 @@ const TAGS = [
   'customer-feedback',
   'customer-orders',
   'customer-session',
+  'customer-studio',
 ] as const;
 
 /** Methods that the platform calls, not pages. */

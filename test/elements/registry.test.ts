@@ -5,6 +5,7 @@ import '/dist/elements/customer-console.js';
 import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
+import '/dist/elements/customer-studio.js';
 
 interface Declaration {
   readonly tagName:
@@ -12,13 +13,14 @@ interface Declaration {
     | 'customer-console'
     | 'customer-feedback'
     | 'customer-orders'
-    | 'customer-session';
+    | 'customer-session'
+    | 'customer-studio';
   readonly attributes: readonly {
     readonly name: string;
     readonly fieldName: string;
     readonly default?: string;
   }[];
-  readonly members: readonly { readonly name: string; readonly kind: string }[];
+  readonly members: readonly { readonly name: string; readonly kind: 'field' | 'method' }[];
 }
 
 interface ElementClass {
@@ -47,7 +49,10 @@ describe('the live elements', () => {
     for (const { tagName, members } of declarations) {
       const { prototype } = customElements.get(tagName) as CustomElementConstructor;
       for (const { name, kind } of members) {
-        if (kind === 'method') continue;
+        if (kind === 'method') {
+          ok(typeof prototype[name] === 'function', `${tagName}.${name}()`);
+          continue;
+        }
         const owner = name === 'lang' ? HTMLElement.prototype : prototype;
         const { get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
         ok(get && set, `${tagName}.${name}`);

@@ -13,6 +13,11 @@ function LeftField({ label }: { label: string }) {
   return h(kit.TextField, { label, value: 'x', onChange: () => undefined, onBlur, error });
 }
 
+function Agreement() {
+  const [value, setValue] = useState(false);
+  return h(kit.Checkbox, { label: 'I agree', checked: value, onChange: setValue });
+}
+
 function Digits() {
   const [value, setValue] = useState('');
   return h(kit.TextField, { label: 'Count', value, onChange: (next) => setValue(next.replace(/\D/g, '')) });
@@ -61,6 +66,23 @@ describe('a field that says what is wrong once it was left', () => {
     await until('the message', () => find(shadow, '.field__error', 'Too short'));
     equal(pressed, 1, 'times pressed');
     ok(button.getBoundingClientRect().top > top, 'the message has moved the button');
+    unmount();
+  });
+
+  it('does so after the press of a label below it, too, which takes the focus from it and has none itself', async () => {
+    const { shadow, unmount } = await kit.mountKit(
+      h('div', null, h(LeftField, { label: 'Password' }), h(Agreement)),
+    );
+    (await wait(shadow, 'input[type=text]')).focus();
+    const text = await wait(shadow, '.field__words');
+    const { left, top } = text.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left) + 9, Math.round(top) + 3] });
+    await sendMouse({ type: 'down' });
+    await settle();
+    equal(text.getBoundingClientRect().top, top, 'where the label stands while it is pressed');
+    await sendMouse({ type: 'up' });
+    await until('the message', () => find(shadow, '.field__error', 'Too short'));
+    ok(find(shadow, 'input[type=checkbox]:checked'), 'the tick is set');
     unmount();
   });
 

@@ -48,6 +48,7 @@ async function come(address: string): Promise<void> {
 }
 
 const box = async (locator: Locator) => {
+  await locator.waitFor();
   const found = await locator.boundingBox();
   if (!found) throw new Error('It is not shown.');
   return { left: found.x, right: found.x + found.width, width: found.width };

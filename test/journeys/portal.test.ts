@@ -95,7 +95,8 @@ test.step('finishing a package from its data list is an event, too', async () =>
   const dialog = embedded().getByRole('dialog');
   await dialog.getByText(/items are still unchecked/).waitFor();
   // Nothing is accepted unseen, unless somebody says so.
-  await dialog.getByText('leave them unchecked').first().waitFor();
+  const rest = dialog.getByRole('combobox', { name: 'Unchecked items' });
+  expect(await rest.inputValue()).toBe('leave them unchecked');
   await dialog.getByRole('button', { name: 'Finish package' }).click();
   await journal().filter({ hasText: 'customer-package-finished' }).waitFor();
   const { packages } = await countBatch(server.services, batch.batchId);

@@ -48,6 +48,8 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/studio/index': EVERYBODY,
   '/studioPackage/studioPackage': EVERYBODY,
   '/profile': EVERYBODY,
+  '/credential': ADMINISTRATORS,
+  '/embed': ADMINISTRATORS,
   '/errorLog': ADMINISTRATORS,
   '/sentFeedback': ADMINISTRATORS,
 };

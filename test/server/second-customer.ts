@@ -3,7 +3,8 @@ import { deliveredDocument } from '../../demo/data/pictures/delivered-document.t
 import { drawnKey } from '../../demo/data/pictures/drawn-storage.ts';
 import { labelSetOf } from '../../demo/data/pictures/label-set.ts';
 import { newId } from '../../demo/server/db/new-id.ts';
-import { account, allowedOrigin, customer } from '../../demo/server/db/schema/customer.ts';
+import { allowedOrigin, credential, credentialEvent } from '../../demo/server/db/schema/credential.ts';
+import { account, customer } from '../../demo/server/db/schema/customer.ts';
 import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
 import { complaint, complaintImage } from '../../demo/server/db/schema/feedback.ts';
@@ -77,9 +78,19 @@ export async function seedSecondCustomer({
     await tx.insert(customer).values({
       id: customerId,
       name: SECOND_CUSTOMER.name,
+    });
+    await tx.insert(credential).values({
+      customerId,
+      customerName: SECOND_CUSTOMER.name,
       appKey: `other-${randomBytes(8).toString('hex')}`,
       appSecret: secretBox.seal(randomBytes(32).toString('base64url')),
+      secretHint: 'othr',
+      secretMadeAt: at,
+      requestUrl: 'https://hooks.other.example',
     });
+    await tx
+      .insert(credentialEvent)
+      .values({ id: newId(), customerId, event: 'created', detail: { name: SECOND_CUSTOMER.name } });
     await tx.insert(allowedOrigin).values({ customerId, origin: 'https://other.example' });
     await tx.insert(account).values({
       id: accountId,

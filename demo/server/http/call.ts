@@ -1,3 +1,4 @@
+import type { EmbedRight } from '../../../src/shared/contract/embed-scope.ts';
 import type { Endpoint, FileRule, ParsedRequestOf, ReplyOf } from '../../../src/shared/contract/endpoint.ts';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import type { Role } from '../../../src/shared/contract/role.ts';
@@ -11,9 +12,13 @@ export interface Caller {
   readonly accountId: string;
   readonly userName: string;
   readonly role: Role;
+  /** The account may finish batches, as an administrator or because one said so, and so may the token. */
   readonly mayFinish: boolean;
-  /** An embed token may be limited to one batch. */
+  /** What the scope of an embed token names; null for every token without a scope. */
+  readonly rights: readonly EmbedRight[] | null;
+  /** An embed token may be limited to one batch, and to one data set. */
   readonly batchId: string | null;
+  readonly datasetId: string | null;
   /** `role`: a token made from a role's name, which stands for an account but has no session. */
   readonly kind: 'login' | 'embed' | 'role';
   /** The sign-in that the session began with, where it began with one. */
@@ -22,8 +27,18 @@ export interface Caller {
   readonly tokenHash: Uint8Array;
 }
 
+/** Whether the scope of the caller's token lets them do what it is for; that of a login lets them do everything. */
+export function hasRight({ rights }: Pick<Caller, 'rights'>, right: EmbedRight): boolean {
+  return rights === null || rights.includes(right);
+}
+
 /** Finds who calls, in a transaction that sees everything. */
-export type FindCaller = (tx: SystemTransaction) => Promise<Caller & Entered>;
+export type FindCaller = (tx: SystemTransaction) => Promise<FoundCaller>;
+
+export interface FoundCaller extends Caller, Entered {
+  /** The page that calls is one of ours, or of an origin that the caller's customer has registered. */
+  readonly mayCallFromHere: boolean;
+}
 
 interface BaseContext {
   readonly services: Services;
@@ -60,6 +75,8 @@ export interface SenderContext extends BaseContext {
 /** What a call without a token is given. */
 export interface OpenContext extends BaseContext {
   readonly headers: Headers;
+  /** Of the page that calls, where it is another than our own. */
+  readonly origin: string | null;
   /** The network address of the client, as far as it is known. */
   readonly remoteAddress: string;
 }

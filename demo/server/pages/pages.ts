@@ -5,6 +5,7 @@ import { Failure } from '../http/failure.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { CompressedFiles } from './compressed-files.ts';
 import { consolePage, type PageLinks } from './console-page.ts';
+import { readDrawnBy } from './drawn-by.ts';
 import { readStaticFile } from './read-static-file.ts';
 import { staticResponse } from './static-response.ts';
 
@@ -44,7 +45,8 @@ export function pages(compressed: CompressedFiles, links: PageLinks): Hono<HttpE
   app.get('*', async (c) => {
     const file = wantsPage(c) ? await readStaticFile(folders.console, 'index.html') : null;
     if (!file) throw new Failure(ERROR.notFound);
-    return staticResponse(c, consolePage(file, links), compressed);
+    const chunks = await readDrawnBy(folders.dist, 'customer-console');
+    return staticResponse(c, consolePage(file, links, chunks), compressed);
   });
   return app;
 }

@@ -11,10 +11,8 @@ import {
 } from '../../../src/shared/contract/oauth/embed.ts';
 import { encodeQuery } from '../../../src/shared/contract/query.ts';
 import { Failure } from '../http/failure.ts';
+import type { Send } from '../http/send.ts';
 import type { PartnerCredentials } from './partner-credentials.ts';
-
-/** Sends a request to the customer API; a partner on another machine passes `fetch`. */
-export type Send = (request: Request) => Response | Promise<Response>;
 
 /** The partner's way to the customer API, written with nothing but the contract. */
 export interface PartnerClient {

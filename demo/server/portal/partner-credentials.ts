@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
-import { account, customer } from '../db/schema/customer.ts';
+import { credential } from '../db/schema/credential.ts';
+import { account } from '../db/schema/customer.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 
@@ -27,11 +28,11 @@ export async function partnerCredentials({
   if (!config.seed || !config.portal) throw new Failure(ERROR.notFound);
   const [found] = await database.system((tx) =>
     tx
-      .select({ appKey: customer.appKey, appSecret: customer.appSecret })
+      .select({ appKey: credential.appKey, appSecret: credential.appSecret })
       .from(account)
-      .innerJoin(customer, eq(customer.id, account.customerId))
+      .innerJoin(credential, eq(credential.customerId, account.customerId))
       .where(eq(account.loginName, PORTAL_USER)),
   );
-  if (!found) throw new Failure(ERROR.notFound);
+  if (!found?.appKey || !found.appSecret) throw new Failure(ERROR.notFound);
   return { appKey: found.appKey, appSecret: secretBox.open(found.appSecret), loginName: PORTAL_USER };
 }

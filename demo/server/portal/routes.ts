@@ -8,8 +8,9 @@ import { Failure } from '../http/failure.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { readBody } from '../http/read-body.ts';
 import { parseRequest, readJson } from '../http/read-request.ts';
+import type { Send } from '../http/send.ts';
 import type { Services } from '../services.ts';
-import { partnerClient, type Send } from './partner-client.ts';
+import { partnerClient } from './partner-client.ts';
 import { partnerCredentials } from './partner-credentials.ts';
 
 const batchRequest = v.object({ batchId: id });

@@ -1,18 +1,33 @@
 import { eq } from 'drizzle-orm';
-import { customer } from '../db/schema/customer.ts';
+import { credential } from '../db/schema/credential.ts';
+import { registeredFor } from '../http/known-origin.ts';
 import type { Services } from '../services.ts';
 
 /** Longer ones are not ours. */
 const MAX_KEY = 200;
 
+/** A page that has nothing but an app key. */
+export interface FoundPage {
+  readonly customerId: string;
+  /** It is one of ours, or of an origin that the customer has registered. */
+  readonly mayCallFromHere: boolean;
+}
+
 /** Whose an app key is. It is no secret: whoever opens a page that has it can read it there. */
-export async function customerOf(
+export async function pageOfKey(
   { database }: Pick<Services, 'database'>,
   appKey: string,
-): Promise<string | null> {
+  origin: string | null,
+): Promise<FoundPage | null> {
   if (appKey.length > MAX_KEY) return null;
   const [found] = await database.system((tx) =>
-    tx.select({ id: customer.id }).from(customer).where(eq(customer.appKey, appKey)),
+    tx
+      .select({
+        customerId: credential.customerId,
+        mayCallFromHere: registeredFor(credential.customerId, origin),
+      })
+      .from(credential)
+      .where(eq(credential.appKey, appKey)),
   );
-  return found?.id ?? null;
+  return found ?? null;
 }

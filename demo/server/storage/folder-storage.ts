@@ -34,7 +34,7 @@ export function createFolderStorage(root: string): FileStorage {
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        throw told(error, key);
       }
       const stored = await statFile(path);
       if (!stored) throw new Error(`${key} vanished while it was stored`);
@@ -50,6 +50,12 @@ export function createFolderStorage(root: string): FileStorage {
     stat: (key) => statFile(pathOf(key)),
     delete: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Streams of files fail without a word of where: an error of the file system gets one; others are the sender's. */
+function told(error: unknown, key: string): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  return new Error(`${key} could not be stored`, { cause: error });
 }
 
 /** Only then does the new name outlast a power cut, as the database's word for the file does. */

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi, useConnection, useHostEvents } from '../../shared/connection/connection-context.ts';
+import type { CurrentUser } from '../../shared/contract/oauth/session.ts';
 import type { WorkOutbox } from '../../shared/judging/work.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
 import { useItemDrafts } from './draft/use-item-drafts.ts';
 import { Frame } from './frame/frame.tsx';
 import { LinkedObject } from './frame/linked-object.tsx';
 import { Notices } from './frame/notices.tsx';
+import type { Judge } from './judge/claim.ts';
 import { StudioContext } from './session/studio-context.ts';
 import type { StudioOptions } from './session/studio-options.ts';
 import { StudioSession } from './session/studio-session.ts';
@@ -38,6 +40,7 @@ export function Workspace({ outbox, ground, queue, up, objectId, children }: Wor
         navigator,
         drafts,
         userId: () => store.get(session.state).user?.userId,
+        judge: () => judgeOf(store.get(session.state).user),
         ground,
         queue,
         view: (host) => createImageView(host, api),
@@ -53,4 +56,8 @@ export function Workspace({ outbox, ground, queue, up, objectId, children }: Wor
       {children}
     </StudioContext>
   );
+}
+
+function judgeOf(user: CurrentUser | null): Judge {
+  return { userId: user?.userId, hasRight: user === null || user.rights.includes('judge') };
 }

@@ -8,13 +8,15 @@ const under = (path) => new RegExp(`^${PROJECT}src/${path}\\.tsx?$`);
  * element shows the lists without its frame.
  */
 const STAGES = [
-  // What every element is defined with: the wrapper, and all definitions, which are small.
-  ['element', under('elements/(define-element|customer-(?!feedback)[a-z-]+)')],
+  // What every element is defined with. The definitions stay apart: a bundler takes those that its page uses.
+  ['element', under('elements/(define-element|common-[a-z-]+|first-texts|has-stored-token|built-in)')],
   // The button of feedback, which most pages do without.
   ['feedback-button', under('elements/customer-feedback')],
   // What embedded elements draw with; the console stands on all of it, and on more.
   ['foundation', under('elements/(roots/(?!console|feedback)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
+  // What lists, batches and the studio have in common (`decide`): whoever sees one of them alone fetches no other.
+  ['delivery', /^$/],
   // What this list is made of, others are made of, too.
   ['lists', under('app/orders/order-list')],
   ['batches', under('app/projects/(project|batch)-list')],
@@ -36,7 +38,16 @@ const OF_FEEDBACK = under('(app|elements)/feedback/[a-z-]+|elements/roots/feedba
 export const GROUND = ['element', 'react', 'form', 'foundation'];
 
 /** Areas that only the console shows. */
-const CONSOLES_OWN = ['console', 'session', 'sign-in', 'profile', 'system', 'feedback'];
+const CONSOLES_OWN = [
+  'console',
+  'session',
+  'sign-in',
+  'profile',
+  'system',
+  'feedback',
+  'credential',
+  'embed',
+];
 
 const AREA = new RegExp(`^${PROJECT}src/(?:app/([a-z-]+)|shared/(sign-in))/`);
 
@@ -68,7 +79,10 @@ export function chunkOf(id, graph) {
   for (const [name, modules] of stages) if (modules.has(id)) return name;
   // What is imported by itself stays so: Rollup then knows all that it needs (flat-imports.mjs).
   if (later.has(id)) return undefined;
-  return sharedChunk([...later].filter(([, modules]) => modules.has(id)).map(([start]) => start));
+  return sharedChunk(
+    id,
+    [...later].filter(([, modules]) => modules.has(id)).map(([start]) => start),
+  );
 }
 
 /**
@@ -91,8 +105,8 @@ function decide(graph) {
     drawnIn((area) => !CONSOLES_OWN.includes(area)),
   );
   movedDown(
-    ['batches', 'batch'],
-    'lists',
+    ['lists', 'batches', 'batch'],
+    'delivery',
     drawnIn((area) => area === 'studio'),
   );
   return { stages: withFeedback(stages, drawnWith(graph, FEEDBACK)), later };
@@ -114,10 +128,21 @@ function areaOf(id) {
   return area ?? room ?? 'dialogs';
 }
 
+/** Large things of which many a part of the console needs none. */
+const LARGE = [
+  ['canvas', /\/src\/shared\/annotation\/|[\\/]node_modules[\\/]flat(bush|queue)[\\/]/],
+  ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
+];
+
 /** Of a module that several parts need, each of which is fetched when it is shown: by the areas that these are of. */
-function sharedChunk(starts) {
+function sharedChunk(id, starts) {
   if (starts.length < 2) return undefined;
   const areas = new Set(starts.map(areaOf));
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
-  return areas.size === 1 ? `${[...areas][0]}-parts` : 'work';
+  if (areas.isSubsetOf(new Set(['credential', 'embed', 'dialogs']))) return 'integration-parts';
+  if (areas.size === 1) return `${[...areas][0]}-parts`;
+  const large = LARGE.find(([, pattern]) => pattern.test(id));
+  if (large) return large[0];
+  // Work is the studio's, and what has it in it; what others share, it does not fetch.
+  return areas.has('studio') ? 'work' : 'parts';
 }

@@ -1,8 +1,8 @@
-import { hostEventsOf } from '../../shared/connection/host-events.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
+import { closestSession } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import { failureTexts } from '../failure-texts.ts';
-import { fromSession } from '../from-session.ts';
+import { languageOf } from '../language-of.ts';
 import type { Launcher, MakeLauncher } from '../launcher.ts';
 import sheet from './launch-button.css';
 import { createLaunchButton } from './launch-button.ts';
@@ -14,7 +14,7 @@ import { whenNear } from './when-near.ts';
  * page's. React and the form come when one of them is pointed at or gets the focus.
  */
 export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
-  const { element, root, container, opening } = first.host;
+  const { element, root, container, opening, arrival } = first.host;
   if (!opening) throw new TypeError('An element without an opening cannot be launched.');
   const button = createLaunchButton(root.ownerDocument, { draw, open: () => opening.open() });
   let stop: () => void = () => undefined;
@@ -24,11 +24,10 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
   /** Anew where the page chose another way in. */
   function follow({ settings }: ElementProps): void {
     const { mode = 'floating', position = 'bottom-right', trigger = null, label } = settings;
-    const language = settings.lang ?? fromSession(element, 'lang');
     button.show({
       mode,
       position,
-      text: label ?? failureTexts(language).feedback,
+      text: label ?? failureTexts(languageOf(element)).feedback,
       theme: themeOf(settings.theme),
     });
     const way = trigger ?? `the ${mode}`;
@@ -37,15 +36,21 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
     stop();
     button.element.remove();
     if (trigger !== null) stop = watchTrigger(element, trigger, { draw, open: () => opening?.open() });
-    else if (mode === 'inline') stop = whenNear(element, draw);
-    else {
+    else if (mode === 'inline') {
+      // Nothing is awaited before: a form far below the window may stay there for ever.
+      arrival.end();
+      stop = whenNear(element, () => {
+        arrival.begin();
+        draw();
+      });
+    } else {
       stop = () => undefined;
       root.insertBefore(button.element, container);
     }
   }
 
   function themeOf(own: ElementProps['settings']['theme']): string {
-    return element.hasAttribute('theme') ? own : (fromSession(element, 'theme') ?? own);
+    return element.hasAttribute('theme') ? own : (closestSession(element)?.getAttribute('theme') ?? own);
   }
 
   const unsubscribe = opening.subscribe(() => {
@@ -56,7 +61,8 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
   follow(first);
   // Its page may have opened it before it was connected.
   if (opening.phase() === 'asked') draw();
-  hostEventsOf(element).emit('customer-ready', {});
+  // A button is all that there is until somebody presses it; the form itself is awaited.
+  if (told !== 'the inline') arrival.ready();
 
   return {
     update: follow,

@@ -6,6 +6,8 @@ import { type CurrentUser, getInfo } from '../../shared/contract/oauth/session.t
 import { chooseLanguage } from '../../shared/i18n/choose-language.ts';
 import { createTranslationsOf } from '../../shared/i18n/translations-of.ts';
 import type { ElementProps } from '../element-props.ts';
+import { languageOf } from '../language-of.ts';
+import { readOwnTexts } from '../own-texts.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { loadFormTexts } from './form-texts.ts';
 
@@ -19,9 +21,10 @@ export interface OwnSource extends FeedbackSource {
 
 /** Without a session around: no more than two calls need, which is why this is no `Connection`. */
 export function ownSource({ host, settings }: ElementProps): OwnSource {
-  const { apiBase, appKey = null, lang } = settings;
+  const { apiBase, appKey = null, texts } = settings;
   const address = apiAddress(apiBase, document.baseURI);
-  const translations = createTranslationsOf(chooseLanguage(lang), loadFormTexts);
+  const translations = createTranslationsOf(chooseLanguage(languageOf(host.element)), loadFormTexts);
+  translations.setOwnTexts(readOwnTexts(texts));
   const tokens = hostTokens();
   const api = createLightApi({
     address,

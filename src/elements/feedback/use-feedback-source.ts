@@ -4,7 +4,9 @@ import { chooseLanguage } from '../../shared/i18n/choose-language.ts';
 import { errorDetail } from '../../shared/routing/error-detail.ts';
 import { askForConnection } from '../ask-for-connection.ts';
 import type { ElementProps } from '../element-props.ts';
+import { readOwnTexts } from '../own-texts.ts';
 import type { SharedSession } from '../shared-session.ts';
+import { usePageLanguage } from '../use-page-language.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { type OwnSource, ownSource } from './own-source.ts';
 
@@ -30,7 +32,9 @@ function sourceOf({ connection }: SharedSession): FeedbackSource {
 
 function useOwnSource(props: ElementProps, isWanted: boolean): OwnSource | null {
   const { host, settings, token, fetchToken } = props;
-  const { apiBase, appKey = null, lang } = settings;
+  const { apiBase, appKey = null, texts } = settings;
+  const pageLanguage = usePageLanguage(host.element);
+  const lang = settings.lang ?? pageLanguage;
   const [source, setSource] = useState<OwnSource | null>(null);
   const create = useEffectEvent(() => ownSource(props));
 
@@ -45,6 +49,7 @@ function useOwnSource(props: ElementProps, isWanted: boolean): OwnSource | null 
     };
   }, [host, apiBase, appKey, isWanted]);
 
+  useEffect(() => source?.translations.setOwnTexts(readOwnTexts(texts)), [source, texts]);
   useEffect(() => source?.follow({ token, fetchToken }), [source, token, fetchToken]);
   useEffect(() => {
     source?.translations.change(chooseLanguage(lang)).catch((error: unknown) => {

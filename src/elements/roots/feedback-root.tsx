@@ -2,15 +2,14 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { I18nextProvider } from 'react-i18next';
 import { FeedbackDialog } from '../../app/feedback/feedback-dialog.tsx';
 import { FeedbackPanel } from '../../app/feedback/feedback-panel.tsx';
-import { hostEventsOf } from '../../shared/connection/host-events.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { errorDetail } from '../../shared/routing/error-detail.ts';
 import { UiRoot } from '../../shared/ui/ui-root.tsx';
+import { closestSession } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from '../feedback/feedback-source.ts';
 import { useElementFeedback } from '../feedback/use-element-feedback.ts';
 import { useFeedbackSource } from '../feedback/use-feedback-source.ts';
-import { fromSession } from '../from-session.ts';
 
 /** The React part of `<customer-feedback>`. */
 export default function FeedbackRoot(props: ElementProps) {
@@ -19,7 +18,9 @@ export default function FeedbackRoot(props: ElementProps) {
   if (!source || !texts) return null;
   const { element } = props.host;
   const own = props.settings.theme;
-  const theme = element.hasAttribute('theme') ? own : ((fromSession(element, 'theme') as typeof own) ?? own);
+  const theme = element.hasAttribute('theme')
+    ? own
+    : ((closestSession(element)?.getAttribute('theme') as typeof own | null | undefined) ?? own);
   return (
     <I18nextProvider i18n={source.translations.i18n}>
       <Themed theme={theme}>
@@ -43,7 +44,7 @@ function useTexts(source: FeedbackSource | null, { host }: ElementProps): boolea
       (error: unknown) => {
         if (isOver) return;
         host.opening?.close();
-        hostEventsOf(host.element).emit('customer-error', errorDetail(error));
+        host.arrival.failed(errorDetail(error));
       },
     );
     return () => {
@@ -82,8 +83,10 @@ function Opened({ element, source }: OpenedProps) {
   const isShown = isInline || phase !== 'closed';
   const shown = useElementFeedback(element, source, isShown);
   useEffect(() => {
-    if (isShown) opening?.stands();
-  }, [isShown, opening]);
+    if (!isShown || !shown) return;
+    opening?.stands();
+    host.arrival.ready();
+  }, [isShown, shown, opening, host]);
   if (!isShown || !shown || !opening) return null;
   return isInline ? <FeedbackPanel {...shown} /> : <FeedbackDialog {...shown} onClose={opening.close} />;
 }

@@ -18,7 +18,11 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
     if (isErrorCode(error.code)) return t(`code.${error.code}`);
     return error.requestId ? t('unknownWithId', { requestId: error.requestId }) : t('unknown');
   }
-  if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'network');
+  if (error instanceof NetworkError) {
+    const { refusedOrigin, timedOut } = error;
+    if (refusedOrigin !== null) return t('refusedOrigin', { origin: refusedOrigin });
+    return t(timedOut ? 'timedOut' : 'network');
+  }
   if (!(error instanceof AppError)) return t('unknown');
   switch (error.kind) {
     case 'contract':

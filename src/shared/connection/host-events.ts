@@ -1,19 +1,24 @@
 import type { ConcludedState } from '../contract/batch-state.ts';
 import type { ItemResult, Verdict } from '../contract/item-result.ts';
+import type { FailureCode } from './failure-code.ts';
 
 /**
  * What an element tells its host page: the name of the event and the shape of its `detail`. Typings and reference
  * pages are made from this text (src/elements/build/published/event-details.mjs).
  */
 export interface HostEventDetails {
+  /** The element begins to load: code first, then token and data. */
+  readonly 'customer-load-start': Record<string, never>;
   /** The first screen has its data. */
   readonly 'customer-ready': Record<string, never>;
   /** Something failed that the element cannot mend by itself. */
   readonly 'customer-error': {
-    /** Where it failed, such as `network`, `api` or `load`. */
-    readonly kind: string;
-    /** The API's code of error; null where something else failed. */
-    readonly code: number | null;
+    /** What failed. This list is closed: others come with a new version only. */
+    readonly code: FailureCode;
+    /** The same may work when it is tried again; where not, somebody has to change something first. */
+    readonly retryable: boolean;
+    /** What the API answered: its code of error, or the status of HTTP; null where it did not answer. */
+    readonly status: number | null;
     /** For a log; people see a text in their language. */
     readonly message: string;
   };
@@ -28,6 +33,13 @@ export interface HostEventDetails {
     readonly path: string;
     /** What stands behind the `?` of the address, by name. */
     readonly query: Readonly<Record<string, string>>;
+  };
+  /** The element shows another place than before; not told of what the page itself has set. */
+  readonly 'customer-location-change': {
+    /** Path and query: what the property `location` has, and takes. */
+    readonly location: string;
+    /** It takes the place of the one before, as a list's page or the next item of the studio do: no step for Back. */
+    readonly replace: boolean;
   };
   readonly 'customer-item-judged': {
     readonly itemId: string;
@@ -62,10 +74,12 @@ export interface HostEventDetails {
   };
   /** Feedback could not be sent; all of it is still in its form. */
   readonly 'customer-feedback-error': {
-    /** Where it failed, such as `network` or `api`. */
-    readonly kind: string;
-    /** The API's code of error; null where something else failed. */
-    readonly code: number | null;
+    /** What failed. This list is closed: others come with a new version only. */
+    readonly code: FailureCode;
+    /** The same may work when it is tried again; where not, somebody has to change something first. */
+    readonly retryable: boolean;
+    /** What the API answered: its code of error, or the status of HTTP; null where it did not answer. */
+    readonly status: number | null;
     /** For a log; people see a text in their language. */
     readonly message: string;
   };
@@ -91,19 +105,26 @@ export interface HostEvents {
   readonly isHeard?: () => boolean;
 }
 
-/** Events as bubbling, composed `CustomEvent`s of an element. */
+/**
+ * Events as bubbling, composed `CustomEvent`s of an element. It is held weakly: a call that is still on its way, and
+ * what engines remember of one, would else keep an element that the page has removed, with all that stands in it.
+ */
 export function hostEventsOf(element: EventTarget): HostEvents {
+  const host = new WeakRef(element);
   return {
-    isHeard: () => !('isConnected' in element) || element.isConnected === true,
+    isHeard() {
+      const target = host.deref();
+      return target !== undefined && (!('isConnected' in target) || target.isConnected === true);
+    },
     emit: (name, detail) =>
-      element.dispatchEvent(
+      host.deref()?.dispatchEvent(
         new CustomEvent(name, {
           bubbles: true,
           composed: true,
           cancelable: CANCELABLE_HOST_EVENTS.includes(name),
           detail,
         }),
-      ),
+      ) ?? true,
   };
 }
 

@@ -12,6 +12,9 @@ export interface HostTokens extends TokenKeeper {
   setFetchToken(fetchToken: FetchToken | null): void;
 }
 
+/** How long a call waits for the page's answer, in milliseconds. */
+const PATIENCE = 8000;
+
 /** Tokens that the host page gives; they are never stored, and one request for a token runs at a time. */
 export function hostTokens(): HostTokens {
   const listeners = new Set<() => void>();
@@ -34,7 +37,10 @@ export function hostTokens(): HostTokens {
   function fetchOnce(): Promise<string | null> {
     if (fetching) return fetching;
     const source = fetchToken;
-    const running = ask(source)
+    const running = ask(source, (late) => {
+      // Nobody waits for it any more, but it is what was asked for.
+      if (fetchToken === source && fetching === null && (token === null || token === ended)) take(late);
+    })
       .then((fetched) => {
         // Whoever waited for a callback that was replaced meanwhile gets what the new one brings.
         if (fetchToken !== source) return current();
@@ -84,13 +90,28 @@ export function hostTokens(): HostTokens {
   };
 }
 
-async function ask(source: FetchToken | null): Promise<string | null> {
+/** What the page answers; a call does not wait for ever, and what comes after that goes to `onLate`. */
+async function ask(source: FetchToken | null, onLate: (token: string) => void): Promise<string | null> {
   if (!source) return null;
-  try {
-    const token: unknown = await source();
-    if (typeof token === 'string' && token !== '') return token;
-  } catch (cause) {
-    throw new SessionError({ cause });
-  }
-  throw new SessionError({ cause: 'fetchToken answered with something that is no token' });
+  let isLate = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const answer = (async () => source())()
+    .catch((cause: unknown) => {
+      throw new SessionError({ cause });
+    })
+    .then((token: unknown) => {
+      if (typeof token !== 'string' || token === '') {
+        throw new SessionError({ cause: 'fetchToken answered with something that is no token' });
+      }
+      if (isLate) onLate(token);
+      return token;
+    })
+    .finally(() => clearTimeout(patience));
+  const end = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => {
+      isLate = true;
+      reject(new SessionError({ timedOut: true, cause: `nothing came for ${PATIENCE} ms` }));
+    }, PATIENCE);
+  });
+  return Promise.race([answer, end]);
 }

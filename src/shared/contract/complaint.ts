@@ -38,6 +38,7 @@ export const insertComplaintsInfo = endpoint({
   summary: 'Feedback or a complaint.',
   embed: 'batch',
   byAppKey: true,
+  right: 'any',
   request: v.object({
     msgType: v.literal('1'),
     sourceFrom: v.literal('04'),
@@ -69,6 +70,7 @@ export const uploadAdviceFile = endpoint({
   summary: 'An image that goes with feedback; jpeg or png, 5 MB at most.',
   embed: 'batch',
   byAppKey: true,
+  right: 'any',
   request: v.object({}),
   requestKind: 'form',
   file: { types: COMPLAINT_IMAGE_TYPES, maxBytes: COMPLAINT_IMAGE_BYTES },

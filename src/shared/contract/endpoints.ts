@@ -16,11 +16,18 @@ import * as spotChecks from './accept/spot-check.ts';
 import * as views from './accept/view.ts';
 import * as complaint from './complaint.ts';
 import * as complaintList from './complaint-list.ts';
+import * as credentials from './credential.ts';
+import * as credentialCheck from './credential-check.ts';
+import * as credentialHistory from './credential-history.ts';
+import * as credentialOrigins from './credential-origin.ts';
+import * as credentialPreview from './credential-preview.ts';
+import * as credentialPush from './credential-push.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
 import * as captcha from './oauth/captcha.ts';
 import * as embed from './oauth/embed.ts';
+import * as originStatus from './oauth/origin-status.ts';
 import * as password from './oauth/password.ts';
 import * as session from './oauth/session.ts';
 import * as order from './order.ts';
@@ -46,10 +53,19 @@ const accept = {
   ...spotChecks,
   ...views,
 };
-const oauth = { ...session, ...captcha, ...password, ...embed };
+const oauth = { ...session, ...captcha, ...password, ...embed, ...originStatus };
+const credential = {
+  ...credentials,
+  ...credentialPush,
+  ...credentialOrigins,
+  ...credentialCheck,
+  ...credentialPreview,
+  ...credentialHistory,
+};
 const areas = {
   accept,
   complaint: { ...complaint, ...complaintList },
+  credential,
   errorLog,
   media,
   oauth,

@@ -152,6 +152,16 @@ export const ERROR = {
   spotCheckEnded: 5007912,
   /** A view of this name is already saved for the list. */
   viewExists: 5007913,
+  /** Results are not pushed to this address; `reason` says why. */
+  requestUrlRefused: 5007920,
+  /** No request URL is set. */
+  requestUrlMissing: 5007921,
+  /** This is no origin that can be registered; `reason` says why. */
+  originRefused: 5007922,
+  /** The origin is registered already. */
+  originExists: 5007923,
+  /** The request URL was tested too often; `retryAfter` says when it may be again. */
+  testedTooOften: 5007924,
 } as const;
 
 export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];

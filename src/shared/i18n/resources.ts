@@ -1,8 +1,10 @@
 import type acceptance from '../../../locales/en/acceptance.json';
 import type agreements from '../../../locales/en/agreements.json';
 import type console from '../../../locales/en/console.json';
+import type credential from '../../../locales/en/credential.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type difference from '../../../locales/en/difference.json';
+import type embed from '../../../locales/en/embed.json';
 import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
 import type gallery from '../../../locales/en/gallery.json';
@@ -29,8 +31,10 @@ export interface Resources {
   acceptance: typeof acceptance;
   agreements: typeof agreements;
   console: typeof console;
+  credential: typeof credential;
   delivery: typeof delivery;
   difference: typeof difference;
+  embed: typeof embed;
   errors: typeof errors;
   feedback: typeof feedback;
   gallery: typeof gallery;

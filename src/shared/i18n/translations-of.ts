@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance, type i18n as I18n, type ReadCallback } from 'i18next';
 import type { Language } from '../contract/language.ts';
 import type { Namespace } from './locale-files.ts';
+import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 
 /** What the kit, the error messages and the formatters need; loaded before the first screen. */
 const BASE_NAMESPACES = ['shared', 'errors', 'ui'] as const satisfies readonly Namespace[];
@@ -13,6 +14,8 @@ export interface Translations {
   language(): Language;
   /** Loads a namespace; rejects where its chunk cannot be fetched, and may then be called again. */
   load(namespace: Namespace): Promise<void>;
+  /** Puts texts of the page's own in the places of ours, at once and in what is loaded later. */
+  setOwnTexts(own: OwnTexts): void;
   /** Loads everything in use in the new language, then changes all texts at once. The last call wins. */
   change(language: Language): Promise<void>;
 }
@@ -26,6 +29,9 @@ export function createTranslationsOf(initial: Language, loadTexts: LoadTexts): T
   const inUse = new Set<Namespace>(BASE_NAMESPACES);
   let wanted = initial;
   let gettingReady: Promise<void> | null = null;
+  let own: OwnTexts = {};
+  /** What the page has texts of its own in, as it was. */
+  const originals: { language: Language; namespace: Namespace; texts: object }[] = [];
 
   // A component may use a namespace that nobody loaded before it: then it suspends until it is there.
   i18n.use({
@@ -34,7 +40,7 @@ export function createTranslationsOf(initial: Language, loadTexts: LoadTexts): T
     read: (language: Language, namespace: Namespace, done: ReadCallback) => {
       inUse.add(namespace);
       loadPatiently(loadTexts, language, namespace).then(
-        (texts) => done(null, texts.default),
+        (texts) => done(null, kept(language, namespace, texts.default)),
         (error: Error) => done(error, false),
       );
     },
@@ -55,10 +61,15 @@ export function createTranslationsOf(initial: Language, loadTexts: LoadTexts): T
     react: { useSuspense: true, bindI18nStore: 'added' },
   });
 
+  function kept(language: Language, namespace: Namespace, texts: object): object {
+    originals.push({ language, namespace, texts });
+    return withOwnTexts(texts, namespace, own);
+  }
+
   async function addTexts(language: Language, namespace: Namespace): Promise<void> {
     if (i18n.hasResourceBundle(language, namespace)) return;
     const texts = await loadTexts(language, namespace);
-    i18n.addResourceBundle(language, namespace, texts.default);
+    i18n.addResourceBundle(language, namespace, kept(language, namespace, texts.default));
   }
 
   const current = () => i18n.language as Language;
@@ -80,6 +91,11 @@ export function createTranslationsOf(initial: Language, loadTexts: LoadTexts): T
       return running;
     },
     language: current,
+    setOwnTexts(next) {
+      own = next;
+      for (const { language, namespace, texts } of originals)
+        i18n.addResourceBundle(language, namespace, withOwnTexts(texts, namespace, own));
+    },
     async load(namespace) {
       inUse.add(namespace);
       try {

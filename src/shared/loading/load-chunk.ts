@@ -25,7 +25,8 @@ export async function loadChunk<Module>(importChunk: () => Promise<Module>): Pro
  * fetched past it first.
  */
 async function askAnew(): Promise<void> {
-  const ours = new URL('.', import.meta.url).href;
+  // Cut off as a text: some bundlers take `new URL('.', import.meta.url)` for a file that they must find.
+  const ours = import.meta.url.replace(/[^/]*$/, '');
   const refused = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus >= 400)

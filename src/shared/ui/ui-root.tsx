@@ -6,12 +6,15 @@ import base from './base/base.css';
 import { createConfirmState } from './base/confirm-state.ts';
 import { createOverlayLayers } from './base/overlay-layers.ts';
 import { createPress } from './base/press.ts';
+import { createStandIns } from './base/stand-ins.ts';
 import { createStyleScope } from './base/style-scope.ts';
 import { createToastQueue } from './base/toast-queue.ts';
 import tokens from './base/tokens.css';
 import { type Theme, type Ui, UiContext } from './base/ui-context.ts';
 import clipped from './hint/clipped.css';
 import { ClippedHint } from './hint/clipped-hint.tsx';
+import { lookSheet, REGISTERED } from './look/look-sheet.ts';
+import { register } from './look/registered.ts';
 import { ConfirmHost } from './overlay/confirm-host.tsx';
 import { ToastHost } from './overlay/toast-host.tsx';
 
@@ -24,7 +27,7 @@ interface UiRootProps {
   children: ReactNode;
 }
 
-type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'press' | 'toasts' | 'confirms'>;
+type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'press' | 'toasts' | 'confirms' | 'standIns'>;
 
 /**
  * Wraps what an element shows: tokens, base style, language and theme, toasts and questions. All of it stays
@@ -49,15 +52,25 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
   const locale = LOCALE_TAG[language];
   const ui = useMemo(() => hosts && { ...hosts, theme, language, locale }, [hosts, theme, language, locale]);
   return (
-    <div className="ui-root" data-size={size} data-theme={theme} dir="ltr" lang={locale} ref={attach}>
-      {ui && (
-        <UiContext value={ui}>
-          {children}
-          <ConfirmHost />
-          <ToastHost />
-          <ClippedHint />
-        </UiContext>
-      )}
+    <div className="ui-look" data-theme={theme}>
+      <div
+        className="ui-root"
+        data-size={size}
+        data-theme={theme}
+        dir="ltr"
+        lang={locale}
+        part="frame"
+        ref={attach}
+      >
+        {ui && (
+          <UiContext value={ui}>
+            {children}
+            <ConfirmHost />
+            <ToastHost />
+            <ClippedHint />
+          </UiContext>
+        )}
+      </div>
     </div>
   );
 }
@@ -65,7 +78,8 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
 function createHosts(root: HTMLElement): Hosts {
   const node = root.getRootNode();
   const styles = createStyleScope(node instanceof ShadowRoot ? node : root.ownerDocument);
-  for (const sheet of [tokens, base, link, clipped]) styles.adopt(sheet);
+  register(REGISTERED, root.ownerDocument);
+  for (const sheet of [lookSheet, tokens, base, link, clipped]) styles.adopt(sheet);
   return {
     root,
     styles,
@@ -73,5 +87,6 @@ function createHosts(root: HTMLElement): Hosts {
     press: createPress(root.ownerDocument),
     toasts: createToastQueue(),
     confirms: createConfirmState(),
+    standIns: createStandIns(),
   };
 }

@@ -1,5 +1,5 @@
 // How a partner writes it in TypeScript and React 19; compiled by published-types.test.ts against the built typings.
-import 'customer-console';
+import { discover } from 'customer-console';
 import { defineCustomerAcceptance } from 'customer-console/pure/customer-acceptance';
 import {
   CustomerAcceptance,
@@ -45,6 +45,20 @@ document.addEventListener('customer-batch-finished', ({ detail: { state, batchId
 element.addEventListener('click', (event) => event.preventDefault());
 element.addEventListener('partner-event', (event) => event.stopPropagation());
 document.querySelector('customer-console')?.addEventListener('customer-ready', ({ detail }) => keep(detail));
+
+document.addEventListener('customer-error', ({ detail: { code, retryable, status } }) => {
+  const isMissing: boolean = code === 'token-missing' && !retryable && status === null;
+  element.title = `${isMissing}`;
+  // @ts-expect-error The list of codes is closed.
+  if (code === 'something-else') element.logout();
+});
+element.location = '/orderManage';
+element.hrefs = (location: string) => `/deliveries?at=${location}`;
+void element.navigate('/orderManage').then((went: boolean) => (went ? element.refresh() : undefined));
+document.createElement('customer-session').logout();
+document.createElement('customer-studio').packageId = null;
+const stop: () => void = discover(element.attachShadow({ mode: 'open' }));
+stop();
 
 function judged(verdict: Verdict): void {
   element.title = verdict;

@@ -7,6 +7,8 @@ export interface TestCustomer {
   readonly acceptorToken: string;
   readonly orderId: string;
   readonly batchIds: readonly string[];
+  /** Of the first batch, of 4 items and of 3. */
+  readonly packages: readonly { readonly packageId: string; readonly itemIds: readonly string[] }[];
 }
 
 export async function customers(): Promise<[TestCustomer, TestCustomer]> {

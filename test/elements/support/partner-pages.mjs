@@ -19,13 +19,31 @@ const API_ONLY_POLICY = (origin) =>
 const NO_MARKUP_POLICY = `${STRICT_POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 /** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
-const LOST = { copy: /\/chunks\/foundation-/, texts: /\/chunks\/texts-/ };
+const LOST = {
+  copy: /\/chunks\/foundation-/,
+  texts: /\/chunks\/texts-/,
+  entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/)/,
+};
 
-/** Partners' pages with their policy, and copies of `dist/` whose lazy chunk is missing at first. */
+/** How the API behind `/api/<name>/` answers until the page asks for `/api/<name>/heal`. */
+const SICK = {
+  failing: (context) => {
+    context.status = 500;
+    context.body = 'Internal Server Error';
+  },
+  hanging: (_context, healing) => healing,
+};
+
+/** Partners' pages with their policy, copies of `dist/` whose lazy chunk is missing at first, and sick APIs. */
 export function partnerPages() {
   const healed = new Set();
+  const sick = sickApis();
 
   return async (context, next) => {
+    if (context.path.startsWith('/api/')) {
+      await sick(context, next);
+      return;
+    }
     const [, name, rest] = context.path.match(/^\/broken\/(\w+)\/(.*)$/) ?? [];
     if (!name) {
       await next();
@@ -41,6 +59,24 @@ export function partnerPages() {
       context.type = 'text/javascript';
       context.body = await readFile(new URL(`dist/${rest}`, PROJECT), 'utf8');
     }
+  };
+}
+
+function sickApis() {
+  const healings = Object.fromEntries(Object.keys(SICK).map((name) => [name, Promise.withResolvers()]));
+  const healthy = new Set();
+  return async (context, next) => {
+    const [, name, rest] = context.path.match(/^\/api\/(\w+)\/(.*)$/) ?? [];
+    if (rest === 'heal') {
+      healthy.add(name);
+      healings[name].resolve();
+      context.status = 204;
+      return;
+    }
+    if (!healthy.has(name)) await SICK[name](context, healings[name].promise);
+    if (!healthy.has(name)) return;
+    context.path = `/customer-api/${rest}`;
+    await next();
   };
 }
 

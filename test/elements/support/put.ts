@@ -3,7 +3,8 @@ type Tag =
   | 'customer-console'
   | 'customer-feedback'
   | 'customer-orders'
-  | 'customer-session';
+  | 'customer-session'
+  | 'customer-studio';
 
 /** Any of our elements; the published types are tested by test/conventions. */
 export type CustomerElement = HTMLElement & {
@@ -13,13 +14,18 @@ export type CustomerElement = HTMLElement & {
   theme: string;
   edition: string;
   batchId?: string | null;
+  location: string | null;
+  hrefs: ((location: string) => string | null) | null;
+  logout(): void;
+  refresh(): Promise<void>;
+  navigate(location: string): Promise<boolean>;
 };
 
 /** Makes an element with attributes and properties as a page would, and puts it into the page. */
 export function put(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
-  properties: Partial<Pick<CustomerElement, 'token' | 'fetchToken'>> = {},
+  properties: Partial<Pick<CustomerElement, 'token' | 'fetchToken' | 'location' | 'hrefs'>> = {},
   parent: Element = document.body,
 ): CustomerElement {
   const element = document.createElement(tag) as CustomerElement;

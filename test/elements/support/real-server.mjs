@@ -40,6 +40,7 @@ export function realServer() {
       acceptorToken: created.acceptor.token,
       orderId: delivery.orderId,
       batchIds: delivery.batches.map(({ batchId }) => batchId),
+      packages: delivery.batches[0].packages,
     };
   }
 

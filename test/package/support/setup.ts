@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { allowedOrigin } from '../../../demo/server/db/schema/customer.ts';
+import { allowedOrigin } from '../../../demo/server/db/schema/credential.ts';
 import { listen } from '../../../demo/server/listen.ts';
 import { createTestCustomer } from '../../server/test-customer.ts';
 import { deliver } from '../../server/test-delivery.ts';

@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     const log = { info: () => undefined, error: () => undefined } as unknown as Services['log'];
     noteAnsweredCodes({ log }, file);
     log.info({ status: 200 }, 'request');
-    log.error({ status: missing }, 'a call failed');
+    log.error({ status: missing }, 'something else');
     await writeFile(file, answered.map((code) => `${code}\n`).join(''));
     expect(await unansweredCodes(file)).toEqual([missing]);
     log.info({ status: missing }, 'request');

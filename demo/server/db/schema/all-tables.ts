@@ -1,4 +1,5 @@
 import * as bulk from './bulk.ts';
+import * as credential from './credential.ts';
 import * as customer from './customer.ts';
 import * as delivery from './delivery.ts';
 import * as errorLog from './error-log.ts';
@@ -18,6 +19,7 @@ import * as view from './view.ts';
 /** Every table: the type of a transaction names them all. */
 export const allTables = {
   ...bulk,
+  ...credential,
   ...customer,
   ...delivery,
   ...errorLog,

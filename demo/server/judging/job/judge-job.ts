@@ -27,9 +27,9 @@ type Request = ParsedRequestOf<typeof giveJobResult>;
 export const judgeJob: Handler<typeof giveJobResult> = async (request, context) => {
   const { jobId, result, errors } = request;
   const { tx, caller } = context;
-  const judge = judgeOf(context);
   const { packageId } = await requireOwnJob(context, jobId);
   const locked = await lockPackage(tx, caller, packageId);
+  const judge = judgeOf(context);
   requireRound(locked, request.round);
   // Behind the lock nobody changes its frames any more.
   const before = await requireJob(context, jobId);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
@@ -27,6 +28,8 @@ type OpenDialog = 'report' | 'assign' | 'errorTypes' | Verdict;
 export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation(['acceptance', 'delivery']);
   const { isAdministrator } = useSession();
+  const mayJudge = useRight('judge');
+  const mayDecide = useRight('finish');
   const navigate = useNavigate();
   const { steps, dialog: stepDialog } = useBatchSteps();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -71,14 +74,18 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
         label={t('batch.more')}
         variant="icon"
         align="end"
-        items={[record, ...(isOpen(batch.state) ? bulk : []), ...(isAdministrator ? [errorTypes] : [])]}
+        items={[
+          record,
+          ...(isOpen(batch.state) && mayJudge ? bulk : []),
+          ...(isAdministrator && mayDecide ? [errorTypes] : []),
+        ]}
       />
       {seesWhole ? (
         <Button icon="report" onPress={() => setDialog('report')}>
           {t('batch.export')}
         </Button>
       ) : null}
-      {isAdministrator ? (
+      {isAdministrator && mayDecide ? (
         <Button icon="users" onPress={() => setDialog('assign')}>
           {t('batch.assign')}
         </Button>
@@ -93,7 +100,9 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
           {t('delivery:action.repair')}
         </Button>
       ) : null}
-      {isOpen(batch.state) && !may('start') ? <FinishButton batch={batch} steps={steps} /> : null}
+      {isOpen(batch.state) && !may('start') && mayDecide ? (
+        <FinishButton batch={batch} steps={steps} />
+      ) : null}
       {may('start') ? (
         <Button variant="primary" loading={pending} onPress={() => steps.run('start', batch)}>
           {t('batch.start')}

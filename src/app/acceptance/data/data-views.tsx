@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { localStore } from '../../../shared/connection/local-store.ts';
+import { embeddedKey, localStore } from '../../../shared/connection/local-store.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchState } from '../../../shared/contract/batch-state.ts';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
@@ -30,7 +30,7 @@ const viewState = v.object({ view: v.optional(viewName) });
  */
 export function DataViews({ place, batchState }: DataViewsProps) {
   const { user } = useSession();
-  const [store] = useState(() => localStore(`data-view-${user?.userId ?? ''}`, viewName));
+  const [store] = useState(() => localStore(embeddedKey(`data-view-${user?.userId ?? ''}`), viewName));
   const [remembered] = useState(() => store.read());
   const { cameFrom } = useNavigator();
   // Whoever goes to the tiles wants to press keys; the page itself, when it is loaded, leaves the focus alone.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
@@ -17,7 +18,8 @@ export function PackageHeaderActions({ detail }: { readonly detail: PackageDetai
   const { user } = useSession();
   const [finishing, setFinishing] = useState(false);
   const action = offeredAction(detail);
-  const mine = detail.holder !== null && detail.holder.userId === user?.userId;
+  const mayJudge = useRight('judge');
+  const mine = mayJudge && detail.holder !== null && detail.holder.userId === user?.userId;
   const claimable = action !== 'details' && action !== 'view';
 
   return (

@@ -26,6 +26,8 @@ export interface SideEntry extends MenuPlace {
     | 'projectList'
     | 'team'
     | 'sentFeedback'
+    | 'credential'
+    | 'embed'
     | 'errorLog';
   readonly icon: IconName;
   /** Needs role code 10. */
@@ -34,7 +36,7 @@ export interface SideEntry extends MenuPlace {
 }
 
 export interface SideSection {
-  readonly key: 'orders' | 'acceptance' | 'team' | 'system';
+  readonly key: 'orders' | 'acceptance' | 'team' | 'integration' | 'system';
   readonly entries: readonly SideEntry[];
 }
 
@@ -72,6 +74,13 @@ const SIDE_MENU: readonly SideSection[] = [
     ],
   },
   { key: 'team', entries: [{ key: 'team', to: '/inviteMembers', covers: [], icon: 'users' }] },
+  {
+    key: 'integration',
+    entries: [
+      { key: 'credential', to: '/credential', covers: [], icon: 'key', administratorOnly: true },
+      { key: 'embed', to: '/embed', covers: [], icon: 'cube', administratorOnly: true },
+    ],
+  },
   {
     key: 'system',
     entries: [
@@ -112,7 +121,7 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
 }
 
 /** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
-const IN_USER_MENU: readonly SideEntry['key'][] = ['sentFeedback'];
+const IN_USER_MENU: readonly SideEntry['key'][] = ['credential', 'embed', 'sentFeedback'];
 
 export function userPages(facts: MenuFacts): readonly SideEntry[] {
   return sideMenu(facts)

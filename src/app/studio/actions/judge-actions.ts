@@ -45,6 +45,7 @@ export const judgeActions = {
   }),
   comment: judge('comment', {
     keys: ['c'],
+    unavailable: ({ claim }) => claim.refusal.any,
     run: ({ stage, pickPlace, chosen, comparing }) => {
       pickPlace(null, chosen);
       comparing.show('after');
@@ -53,7 +54,7 @@ export const judgeActions = {
   }),
   finish: judge('finish', {
     keys: ['q'],
-    unavailable: ({ isQueue }) => (isQueue ? null : 'elsewhere'),
+    unavailable: ({ isQueue, claim }) => (isQueue ? claim.refusal.any : 'elsewhere'),
     run: ({ finish }) => finish(),
   }),
 };

@@ -25,6 +25,8 @@ export interface Ground {
 export interface Claim {
   /** Why the person cannot do so now; null where they can. */
   readonly refusal: {
+    /** Anything but look: the page that they look from may be made for that only. */
+    readonly any: Reason | null;
     /** Give the item a verdict. */
     readonly judge: Reason | null;
     /** Change its annotations, or judge its objects: that needs the package, which a spot check does not. */
@@ -36,6 +38,12 @@ export interface Claim {
   readonly holder: string | null;
 }
 
+/** Who looks: their account, and whether the token of the page that they look from lets anybody judge. */
+export interface Judge {
+  readonly userId: string | undefined;
+  readonly hasRight: boolean;
+}
+
 /**
  * Whether the person may judge: they hold the package (specification 8, codes 5005158 and 5007902), or the item
  * is judged inside an open spot check. Who goes through changes comes by many packages: each is claimed with the first
@@ -44,22 +52,26 @@ export interface Claim {
 export function claimOf(
   { package: pack, spotCheck, changes }: Ground,
   detail: ItemDetail | undefined,
-  userId: string | undefined,
+  { userId, hasRight }: Judge,
 ): Claim {
   const own = pack?.holder != null && pack.holder.userId === userId;
   const holder = pack?.holder && !own ? pack.holder.userName : null;
+  if (!hasRight)
+    return { refusal: { any: NO_RIGHT, judge: NO_RIGHT, edit: NO_RIGHT, start: NO_RIGHT }, holder };
   const mayStart = pack !== null && !own && (pack.action === 'start' || pack.action === 'continue');
   const mayEdit = pack ? own || (changes !== null && mayStart) : (detail?.mayJudge ?? false);
   const why = whyNot(pack, holder, mayStart, detail);
   if (spotCheck) {
     const ended = spotCheck.mayJudge ? null : ({ why: 'sampleEnded' } as const);
     const edit = mayEdit ? null : (ended ?? ({ why: 'sampleItems' } as const));
-    return { refusal: { judge: ended, edit, start: ended ?? { why: 'started' } }, holder };
+    return { refusal: { any: null, judge: ended, edit, start: ended ?? { why: 'started' } }, holder };
   }
   const judge = mayEdit ? null : why;
   const start = mayStart ? null : mayEdit ? ({ why: 'started' } as const) : why;
-  return { refusal: { judge, edit: judge, start }, holder };
+  return { refusal: { any: null, judge, edit: judge, start }, holder };
 }
+
+const NO_RIGHT: Reason = { why: 'noRight' };
 
 function whyNot(
   pack: PackageDetail | null,

@@ -225,8 +225,9 @@ export abstract class StudioParts {
   /** The person may judge the queue, and nothing is left in it to be judged. */
   get isDone(): boolean {
     // Of the packages that changes lie in, that of the item at hand may be concluded already.
-    const mayFinish = this.options.ground.changes !== null || this.claim.refusal.judge === null;
-    return this.isQueue && mayFinish && this.progress.reviewed >= this.queue.total;
+    const { any, judge } = this.claim.refusal;
+    const refusal = this.options.ground.changes === null ? judge : any;
+    return this.isQueue && refusal === null && this.progress.reviewed >= this.queue.total;
   }
 
   /** Why annotations cannot be changed at this moment; null in edit mode. */

@@ -15,7 +15,8 @@ export function elementEntries() {
       if (!prefix) return null;
       const tag = id.slice(prefix.length);
       const define = `define${pascalCase(tag)}`;
-      const path = JSON.stringify(`${PROJECT}src/elements/${tag}.ts`);
+      // The one stands on the other, so that the definition is in a single file.
+      const path = JSON.stringify(kind === 'define' ? `pure:${tag}` : `${PROJECT}src/elements/${tag}.ts`);
       const entry = `import { ${define} } from ${path};\nexport { ${define} };\n`;
       return kind === 'define' ? `${entry}${define}();\n` : entry;
     },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { FAILURE_CODES } from '../../../shared/connection/failure-code.ts';
 import { concludedState } from '../../../shared/contract/batch-state.ts';
 import { itemResult, verdict } from '../../../shared/contract/item-result.ts';
 import { BuildRefused } from '../build-refused.mjs';
@@ -6,8 +7,13 @@ import { PROJECT } from '../project-folder.mjs';
 
 const SOURCE = `${PROJECT}src/shared/connection/host-events.ts`;
 
-/** The types of the contract that details are made of: published as the codes that they stand for. */
-const CODES = { ConcludedState: concludedState, ItemResult: itemResult, Verdict: verdict };
+/** The types that details are made of: published as the codes that they stand for. */
+const CODES = {
+  ConcludedState: concludedState.options,
+  FailureCode: FAILURE_CODES,
+  ItemResult: itemResult.options,
+  Verdict: verdict.options,
+};
 
 /** @typedef {{ name: string, type: string, description: string }} DetailField */
 
@@ -39,7 +45,7 @@ function codesIn(text) {
     .sort();
   const unknown = names.find((name) => !(name in CODES));
   if (unknown) throw new BuildRefused(`${SOURCE} has ${unknown}, which event-details.mjs does not know.`);
-  return names.map((name) => ({ name, values: CODES[name].options }));
+  return names.map((name) => ({ name, values: CODES[name] }));
 }
 
 const MEMBER = /\s*(?:\/\*\*([\s\S]*?)\*\/)?\s*(?:readonly )?('[\w-]+'|\w+\??):/y;

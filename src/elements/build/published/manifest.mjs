@@ -2,19 +2,25 @@ import { attributeType } from './attribute-type.mjs';
 
 /** https://github.com/webcomponents/custom-elements-manifest */
 export function manifestOf(definitions) {
-  return {
-    schemaVersion: '2.1.0',
-    modules: definitions.map((definition) => {
-      const path = `elements/${definition.tag}.js`;
-      const declaration = { name: definition.name, module: path };
-      return {
-        kind: 'javascript-module',
-        path,
-        declarations: [declarationOf(definition)],
-        exports: [{ kind: 'custom-element-definition', name: definition.tag, declaration }],
-      };
-    }),
+  const modules = definitions.map((definition) => ({
+    kind: 'javascript-module',
+    path: `elements/${definition.tag}.js`,
+    declarations: [declarationOf(definition)],
+    exports: [exportOf(definition)],
+  }));
+  const autoloader = {
+    kind: 'javascript-module',
+    path: 'autoloader.js',
+    summary: 'Defines each element when the first of its kind appears.',
+    declarations: [],
+    exports: definitions.map(exportOf),
   };
+  return { schemaVersion: '2.1.0', modules: [...modules, autoloader] };
+}
+
+function exportOf({ tag, name }) {
+  const declaration = { name, module: `elements/${tag}.js` };
+  return { kind: 'custom-element-definition', name: tag, declaration };
 }
 
 function declarationOf(definition) {

@@ -101,7 +101,8 @@ ${rows.length > 0 ? table(id, columns, rows) : html`<p class="quiet">${prose(non
 }
 
 function exampleOf({ tag, slots, attributes }) {
-  const own = attributes.some(({ name }) => name === 'batch-id') ? ' batch-id="…"' : '';
+  const id = attributes.find(({ name }) => /^(batch|package)-id$/.test(name));
+  const own = id ? ` ${id.name}="…"` : '';
   const inside = slots.length > 0 ? '\n  <customer-orders></customer-orders>\n' : '';
   const text = `<script type="module" src="https://console.example/dist/elements/${tag}.js"></script>
 <${tag} api-base="https://console.example/customer-api"${own}>${inside}</${tag}>

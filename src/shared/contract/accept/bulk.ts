@@ -71,6 +71,7 @@ export const giveResults = endpoint({
     'Sent again with its key it is answered with what came of it; a key that something else was asked with is ' +
     'refused with 5007003.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     target: bulkTarget,
     result: verdict,
@@ -141,6 +142,7 @@ export const undoResults = endpoint({
     'Take a bulk result back: items and packages are as before. Only for who gave it, until somebody judged, ' +
     'finished or gave a bulk result on top of it.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({ operationId: id }),
   reply: v.object({
     itemsRestored: count,

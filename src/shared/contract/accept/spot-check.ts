@@ -110,6 +110,7 @@ export const drawSpotCheck = endpoint({
     'is named that somebody else holds and others’ data is left out; 5007018 for frames of video, for a plan ' +
     'without a random order, and for too many strata.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     batchId: id,
     packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_PACKAGES))),
@@ -134,6 +135,7 @@ export const previewSpotCheck = endpoint({
   path: '/accept/previewSpotCheck',
   summary: 'What a draw would give: the population, and the size of the sample in each stratum.',
   embed: 'batch',
+  right: 'read',
   request: v.object({ ...drawSpotCheck.request.entries }),
   reply: v.object({
     population: count,
@@ -220,6 +222,7 @@ export const endSpotCheck = endpoint({
     'one, or one before it is made, is refused with 5007004; in another round it can only be cancelled. ' +
     'Results of its items stay either way.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({ spotCheckId: id, decision: v.picklist(['accepted', 'rejected', 'cancelled']) }),
   reply: spotCheck,
   errors: [ERROR.notFound, ERROR.checkNotFinishable, ERROR.batchResubmitted, ERROR.spotCheckEnded],

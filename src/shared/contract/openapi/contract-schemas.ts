@@ -6,6 +6,9 @@ import * as packages from '../accept/package.ts';
 import * as reports from '../accept/report.ts';
 import * as annotationDocument from '../annotation-document.ts';
 import * as counters from '../counters.ts';
+import * as credential from '../credential.ts';
+import * as credentialOrigin from '../credential-origin.ts';
+import * as credentialPush from '../credential-push.ts';
 import * as errorLog from '../error-log.ts';
 import * as labelSet from '../label-set.ts';
 import * as captcha from '../oauth/captcha.ts';
@@ -32,6 +35,9 @@ const modules = [
   session,
   captcha,
   errorLog,
+  credential,
+  credentialOrigin,
+  credentialPush,
 ];
 
 /** The objects that the contract exports by name; they become components, the rest is written out in place. */

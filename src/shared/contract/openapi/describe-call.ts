@@ -1,4 +1,4 @@
-import { type EmbedAccess, type Endpoint, FILE_PART, MAX_DEPTH } from '../endpoint.ts';
+import { type EmbedAccess, type EmbedNeed, type Endpoint, FILE_PART, MAX_DEPTH } from '../endpoint.ts';
 import { type JsonSchema, replySchema, requestSchema } from './contract-schemas.ts';
 
 const HEADERS = ['Origin', 'Application', 'Language'].map((name) => ({
@@ -8,9 +8,24 @@ const REFUSAL = { 'application/json': { schema: { $ref: '#/components/schemas/Re
 
 const EMBED_WORDS: Readonly<Record<EmbedAccess, string>> = {
   never: 'Refused to embed tokens.',
-  user: 'Refused to embed tokens that are limited to a batch.',
-  batch: 'Embed tokens may make it.',
+  user: 'Refused to embed tokens that are limited to a batch or a data set.',
+  batch: 'Embed tokens may make it, also those that are limited to a batch.',
+  dataset: 'Embed tokens may make it, also those that are limited to a data set.',
 };
+
+const RIGHT_WORDS: Readonly<Record<EmbedNeed, string>> = {
+  any: '',
+  whole: ' Refused to those with a scope.',
+  read: ' A scope needs `read`.',
+  judge: ' A scope needs `judge`.',
+  finish: ' A scope needs `finish`.',
+  upload: ' A scope needs `upload`.',
+};
+
+function embedWords({ embed, right }: Endpoint): string {
+  if (embed === 'never') return EMBED_WORDS.never;
+  return right === 'any' ? 'Every embed token may make it.' : EMBED_WORDS[embed] + RIGHT_WORDS[right];
+}
 
 /** One operation of the document. */
 export function describeCall(area: string, endpoint: Endpoint): JsonSchema {
@@ -19,7 +34,7 @@ export function describeCall(area: string, endpoint: Endpoint): JsonSchema {
     operationId: endpoint.path.slice(1).replaceAll('/', '_'),
     tags: [area],
     summary: endpoint.summary,
-    ...(endpoint.access === 'open' ? {} : { description: EMBED_WORDS[endpoint.embed] }),
+    ...(endpoint.access === 'open' ? {} : { description: embedWords(endpoint) }),
     security: securityOf(endpoint),
     parameters: [...HEADERS, ...(isPost ? [] : queryParameters(endpoint))],
     ...(isPost ? { requestBody: requestBody(endpoint) } : {}),

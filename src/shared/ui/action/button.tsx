@@ -60,6 +60,7 @@ export function Button(props: ButtonProps) {
       data-unavailable={reason === null ? undefined : ''}
       data-variant={variant}
       disabled={disabled}
+      part={variant === 'primary' ? 'primary-action' : undefined}
       onClick={(event) => {
         // Not disabled, which would take the focus from it: so nothing is sent either, not by Enter in a field.
         if (isIdle) event.preventDefault();

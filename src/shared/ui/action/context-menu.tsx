@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLater } from '../base/use-later.ts';
 import type { PlacedMenu } from './menu-place.ts';
 
@@ -13,5 +13,14 @@ export function ContextMenu(props: PlacedMenu) {
   useEffect(() => {
     void fetch().then((loaded) => loaded ?? giveUp());
   }, [fetch]);
+  // Who presses elsewhere before it has come wants it no more.
+  useLayoutEffect(() => {
+    if (part) return;
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    document.addEventListener('pointerdown', () => giveUp(), options);
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), options);
+    return () => listeners.abort();
+  }, [part]);
   return part && <part.PlaceMenu {...props} />;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import { tokens } from '../shoelace/parts.ts';
@@ -67,7 +67,8 @@ function useShownAt(surface: RefObject<HTMLElement | null>, { x, y }: MenuPoint)
 
 function useLeaving(surface: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before it is painted: the next press may follow at once.
+  useLayoutEffect(() => {
     const element = surface.current;
     if (!element) return;
     const listeners = new AbortController();

@@ -37,7 +37,8 @@ export function createPress(page: Document): Press {
   page.addEventListener('mousedown', begin, options);
   // A press that becomes a drag, or ends in another window, is told of otherwise; a key means that it is over.
   for (const name of ['mouseup', 'dragend', 'keydown']) page.addEventListener(name, endSoon, options);
-  page.defaultView?.addEventListener('blur', endSoon, options);
+  // Of the window alone, not on their way down: what is pressed and takes no focus blurs a field, and that passes here.
+  page.defaultView?.addEventListener('blur', endSoon, { signal: listeners.signal });
 
   return {
     after(work) {

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import type { ConfirmState } from './confirm-state.ts';
 import type { OverlayLayers } from './overlay-layers.ts';
 import type { Press } from './press.ts';
+import type { StandIns } from './stand-ins.ts';
 import type { StyleScope } from './style-scope.ts';
 import type { ToastQueue } from './toast-queue.ts';
 
@@ -21,6 +22,7 @@ export interface Ui {
   readonly press: Press;
   readonly toasts: ToastQueue;
   readonly confirms: ConfirmState;
+  readonly standIns: StandIns;
 }
 
 export const UiContext = createContext<Ui | null>(null);

@@ -22,7 +22,7 @@ const image = new ImageSurface(
     errors: [],
     fileName: '',
     subscribe: () => () => undefined,
-    claim: { refusal: { judge: null, edit: null, start: null } },
+    claim: { refusal: { any: null, judge: null, edit: null, start: null } },
     editRefusal: null,
     toggleEdit: () => undefined,
     drawn: () => undefined,

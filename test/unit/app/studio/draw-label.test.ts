@@ -18,7 +18,7 @@ it('a new shape is of the class that is in hand, else of the one that was used l
     errors: [],
     fileName: '',
     subscribe: () => () => undefined,
-    claim: { refusal: { judge: null, edit: null, start: null } },
+    claim: { refusal: { any: null, judge: null, edit: null, start: null } },
     editRefusal: null,
     toggleEdit: () => undefined,
     drawn: () => undefined,

@@ -47,6 +47,24 @@ describe('an action that cannot be done', () => {
     expect(reasonOf(held.studio, 'start')).toBe('heldBy');
   });
 
+  it('is each that changes anything, where the page is made for looking: whoever holds the package, and done or not', async () => {
+    const judged = [itemOf(1, { result: '10' }), itemOf(2, { result: '20' })];
+    for (const ground of ['package', 'changes', 'sample', 'item'] as const) {
+      const looking = await open({ ground, items: judged, hasRight: false });
+      const ids = ['accept', 'reject', 'takeBack', 'acceptObject', 'edit', 'comment', 'start'];
+      if (ground !== 'item') ids.push('finish');
+      expect(ids.map((id) => [ground, id, reasonOf(looking.studio, id)])).toEqual(
+        ids.map((id) => [ground, id, 'noRight']),
+      );
+      expect(looking.studio.isDone).toBe(false);
+      looking.studio.items.accept();
+      expect(looking.told()).toEqual(refused('noRight'));
+      expect(looking.outbox.get().entries).toEqual([]);
+      looking.close();
+      opened.pop();
+    }
+  });
+
   it('of an object asks for one, and for edit mode', async () => {
     const { studio } = await open();
     const ids = ['acceptObject', 'rejectObject', 'hideObject', 'isolate', 'zoomObject'];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../../shared/connection/use-right.ts';
 import { useSession } from '../../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
 import { isOpen } from '../../../../shared/delivery/state/is-open.ts';
@@ -18,13 +19,14 @@ interface ObjectRuleCardProps {
 export function ObjectRuleCard({ batch }: ObjectRuleCardProps) {
   const { t } = useTranslation('acceptance');
   const { isAdministrator } = useSession();
+  const mayDecide = useRight('finish');
   const ruleText = useRuleText();
   const [asking, setAsking] = useState(false);
   return (
     <Card
       title={t('rule.heading')}
       actions={
-        isAdministrator && isOpen(batch.state) ? (
+        isAdministrator && mayDecide && isOpen(batch.state) ? (
           <Button size="small" variant="text" onPress={() => setAsking(true)}>
             {t('rule.change')}
           </Button>

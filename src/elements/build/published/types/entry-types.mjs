@@ -1,3 +1,12 @@
+const AUTOLOADER = `export type * from './elements.js';
+
+/**
+ * Defines the elements below a shadow root as they appear, which the autoloader itself does for the page around. Goes
+ * on until the function that comes back is called.
+ */
+export declare function discover(root: ParentNode & Node): () => void;
+`;
+
 /** What the entries export, by file. */
 export function entryTypes(definitions) {
   const entries = definitions.flatMap(({ tag, name }) => {
@@ -11,7 +20,7 @@ export declare function define${name}(tag?: string): void;
     return ['elements', 'pure', 'standalone'].map((kind) => [`${kind}/${tag}.d.ts`, text]);
   });
   return {
-    'autoloader.d.ts': "export type * from './elements.js';\n",
+    'autoloader.d.ts': AUTOLOADER,
     ...Object.fromEntries(entries),
   };
 }

@@ -85,6 +85,8 @@ interface Given {
   readonly pack?: Partial<PackageDetail>;
   /** What is gone through; a package unless said otherwise. */
   readonly ground?: 'package' | 'changes' | 'sample' | 'item';
+  /** Whether the page's token lets anybody judge. */
+  readonly hasRight?: boolean;
   /** What the server answers to what is sent, and else; without it, what is sent is never answered. */
   readonly answers?: readonly (readonly [Endpoint, (request: never) => unknown])[];
 }
@@ -94,6 +96,7 @@ export async function studioOn({
   items = [itemOf(1), itemOf(2), itemOf(3)],
   pack,
   ground = 'package',
+  hasRight = true,
   answers,
 }: Given = {}) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -189,6 +192,7 @@ export async function studioOn({
     navigator: { addGuard: () => () => undefined } as unknown as Navigator,
     drafts: new ItemDrafts(),
     userId: () => ME,
+    judge: () => ({ userId: ME, hasRight }),
     ground: on,
     queue: (verdicts) => {
       const options = { api, queries, verdicts, start: 1 };

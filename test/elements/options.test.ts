@@ -1,0 +1,69 @@
+import { equal, ok } from './support/assert.ts';
+import { customers } from './support/customers.ts';
+import { find, findByText, textOf } from './support/look-inside.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
+import { until } from './support/until.ts';
+import '/dist/elements/customer-acceptance.js';
+import '/dist/elements/customer-orders.js';
+import '/dist/elements/customer-studio.js';
+
+const heading = (element: CustomerElement) => find(element, 'h1')?.textContent ?? '';
+
+describe('what a page leaves out of an element', () => {
+  it('is the way up out of it, not the ways inside', async () => {
+    const [customer] = await customers();
+    const batch = { 'batch-id': customer.batchIds[0] ?? '', 'back-link': 'hidden' };
+    const element = put('customer-acceptance', batch, { token: customer.token });
+    await next(element, 'customer-ready');
+    equal(find(element, '.page-header__back a'), null, 'the way up');
+    element.setAttribute('back-link', 'shown');
+    await until('the way up', () => findByText(element, 'Acceptance batches'));
+    element.setAttribute('back-link', 'hidden');
+    const opened = await until('a package', () => find<HTMLElement>(element, 'tbody a, tbody [role=link]'));
+    opened.click();
+    await until('the way inside', () => find(element, '.page-header__back a'));
+    element.remove();
+
+    const pack = { 'package-id': customer.packages[0]?.packageId ?? '', 'back-link': 'hidden' };
+    const studio = put('customer-studio', pack, { token: customer.token });
+    await until('the studio', () => textOf(studio).includes('1 / 4'));
+    equal(find(studio, '[aria-label="Back to the list"]'), null, 'the studio’s way up');
+    studio.remove();
+  });
+
+  it('is choosing many, and saving a list as a file', async () => {
+    const [customer] = await customers();
+    const element = put('customer-acceptance', {}, { token: customer.token });
+    await until('the batches', () => findByText(element, `${customer.orderName} 1`));
+    const boxes = () => find(element, '.data-table__check, .data-table__head--check');
+    await until('ways to choose', boxes);
+    await until('the export', () => findByText(element, 'Export'));
+    element.setAttribute('bulk-actions', 'hidden');
+    element.setAttribute('exports', 'hidden');
+    await until('no ways to choose', () => !boxes());
+    await until('no export', () => !findByText(element, 'Export'));
+    ok(findByText(element, `${customer.orderName} 1`), 'the list stands');
+    element.remove();
+  });
+});
+
+describe('texts of a page’s own', () => {
+  it('stand in the places of ours, in every language, as they change, and say nothing where they are no texts', async () => {
+    const [customer] = await customers();
+    const texts = JSON.stringify({ 'orders:list.heading': 'Deliveries', 'orders:no.such': 'x', a: 1 });
+    const element = put('customer-orders', { texts }, { token: customer.token });
+    const other = put('customer-orders', {}, { token: customer.token });
+    await until('the own heading', () => heading(element) === 'Deliveries');
+    await until('ours in the other element', () => heading(other) === 'Orders');
+    element.lang = 'zh';
+    await until('Chinese', () => textOf(element).includes('订单'));
+    equal(heading(element), 'Deliveries', 'the heading in Chinese');
+    element.lang = 'en';
+    element.setAttribute('texts', '{"orders:list.heading": "Our orders"}');
+    await until('the new heading', () => heading(element) === 'Our orders');
+    element.setAttribute('texts', 'no JSON');
+    await until('our own heading', () => heading(element) === 'Orders');
+    element.remove();
+    other.remove();
+  });
+});
