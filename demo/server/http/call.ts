@@ -68,6 +68,13 @@ export interface Sender {
   readonly remoteAddress: string;
 }
 
+/** A page that has nothing but an app key. */
+export interface FoundPage {
+  readonly customerId: string;
+  /** It is one of ours, or of an origin that the customer has registered. */
+  readonly mayCallFromHere: boolean;
+}
+
 export interface SenderContext extends BaseContext {
   readonly sender: Sender;
 }

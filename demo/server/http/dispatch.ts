@@ -5,9 +5,16 @@ import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
 import type { Services } from '../services.ts';
-import type { FoundPage } from '../session/find-customer-of-key.ts';
 import { blobResponse } from './blob-response.ts';
-import type { BlobReply, BoundCall, FindCaller, FoundCaller, Sender, SenderContext } from './call.ts';
+import type {
+  BlobReply,
+  BoundCall,
+  FindCaller,
+  FoundCaller,
+  FoundPage,
+  Sender,
+  SenderContext,
+} from './call.ts';
 import { checkAccess } from './check-access.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';

@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { credential } from '../db/schema/credential.ts';
+import type { FoundPage } from '../http/call.ts';
 import { registeredFor } from '../http/known-origin.ts';
 import type { Services } from '../services.ts';
 
 /** Longer ones are not ours. */
 const MAX_KEY = 200;
-
-/** A page that has nothing but an app key. */
-export interface FoundPage {
-  readonly customerId: string;
-  /** It is one of ours, or of an origin that the customer has registered. */
-  readonly mayCallFromHere: boolean;
-}
 
 /** Whose an app key is. It is no secret: whoever opens a page that has it can read it there. */
 export async function pageOfKey(
