@@ -29,8 +29,11 @@ export function createKnownOrigins(database: Database): IsKnownOrigin {
 
 /** Whether a customer has registered an origin; so it is where there is none. To be selected beside the caller. */
 export function registeredFor(customerId: Column, origin: Placeholder | string | null): SQL<boolean> {
-  return sql<boolean>`${origin}::text is null or exists (
+  // One piece within another: of a select from one table the builder would write columns without their table, and
+  // each registration would be compared with its own customer.
+  const isRegistered = sql`exists (
     select 1 from ${allowedOrigin}
     where ${allowedOrigin.customerId} = ${customerId} and ${allowedOrigin.origin} = ${origin}::text
   )`;
+  return sql<boolean>`${origin}::text is null or ${isRegistered}`;
 }
