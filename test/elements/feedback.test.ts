@@ -73,7 +73,7 @@ function place(attributes: Record<string, string> = {}, parent: Element = docume
   return element;
 }
 
-const lastDetail = () => (heard.at(-1)?.[1] ?? {}) as { readonly kind?: string; readonly code?: number };
+const lastDetail = () => (heard.at(-1)?.[1] ?? {}) as { readonly code?: string; readonly status?: number };
 const when = (look: () => boolean, what: string) => until(what, look);
 
 const button = () => find(element, '.launch__button');
@@ -189,7 +189,7 @@ describe('<customer-feedback>', () => {
     sendButton()?.click();
     await when(() => find(element, '.feedback-form__failure') !== null, 'the failure is said');
     await when(() => heard.at(-1)?.[0] === 'error', 'the page was told');
-    equal(lastDetail().kind, 'network');
+    equal(lastDetail().code, 'api-unreachable');
     equal([contact()?.value, words()?.value], ['09012345678', 'The list is empty.']);
     failing = null;
     sendButton()?.click();
@@ -280,7 +280,7 @@ describe('<customer-feedback>', () => {
     const [sent] = asked.filter(({ path }) => path.endsWith('/insertComplaintsInfo'));
     equal(sent?.headers.appKey, 'nobody-s');
     equal('token' in (sent?.headers ?? {}), false, 'a token');
-    equal(lastDetail().code, 403);
+    equal([lastDetail().code, lastDetail().status], ['api-refused', 403]);
     equal(words()?.value, 'From a visitor.');
   });
 
