@@ -50,6 +50,8 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
   let awaited: Awaited = 'load-timeout';
   let told: FailureCode | null = null;
   let isReady = false;
+  /** Between its beginning and its end: what a part that goes still has to say is of no use. */
+  let isUnderWay = false;
   let removeNotice: (() => void) | null = null;
   /** Counts beginnings: what was begun before has nothing to say any more. */
   let beginning = 0;
@@ -74,8 +76,8 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
   const textsNow = () => failureTexts(languageOf(element));
 
   function lose(): void {
-    const { noToken, slow } = textsNow();
-    if (isSeen) say(awaited === 'token-missing' ? noToken : slow, restart);
+    const texts = textsNow();
+    if (isSeen) say(awaited === 'token-missing' ? texts.noToken : texts.slow, restart);
     tell(failureDetail(awaited, `Nothing came for ${PATIENCE} ms.`));
   }
 
@@ -84,6 +86,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       quiet();
       beginning += 1;
       const mine = beginning;
+      isUnderWay = true;
       isReady = false;
       told = null;
       awaited = 'load-timeout';
@@ -97,6 +100,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       awaited = next;
     },
     ready() {
+      if (!isUnderWay) return;
       quiet();
       told = null;
       if (isReady) return;
@@ -104,6 +108,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       events.emit('customer-ready', {});
     },
     failed(detail) {
+      if (!isUnderWay) return;
       quiet();
       tell(detail);
     },
@@ -116,10 +121,12 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
     },
     end() {
       beginning += 1;
+      isUnderWay = false;
       isReady = false;
       quiet();
     },
     signedOut() {
+      isUnderWay = false;
       quiet();
       if (isSeen) removeNotice = showNotice(place, { text: textsNow().signedOut });
     },

@@ -56,36 +56,40 @@ const DESCRIPTIONS: Record<LookName, string> = {
 const KEPT = ' Made lighter or darker where it could not be read.';
 
 /** The custom properties that a partner may set on the element, or on anything around it; all else derives. */
-export const commonCssProperties: readonly CssPropertyDefinition[] = [
-  ...Object.entries<LookColor>(LOOK_COLORS).map(([name, { light, dark, keep }]) => ({
-    name: `--customer-${name}`,
-    syntax: '<color>',
-    fallback: light === dark ? light : `light-dark(${light}, ${dark})`,
-    description: DESCRIPTIONS[name as LookName] + (keep && keep !== 'whole' ? KEPT : ''),
-  })),
-  ...Object.entries<LookSize>(LOOK_SIZES).map(([name, { syntax, initial, least, most }]) => ({
-    name: `--customer-${name}`,
-    syntax,
-    range: `${least} to ${most}`,
-    fallback: initial,
-    description: DESCRIPTIONS[name as LookName],
-  })),
-  {
-    name: '--customer-font',
-    syntax: '<family-name>#',
-    fallback: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Noto Sans'",
-    description: 'The font families, without quotes around the list; each language adds its own fallbacks.',
-  },
-  {
-    name: '--customer-font-mono',
-    syntax: '<family-name>#',
-    fallback: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'Noto Sans Mono', monospace",
-    description: 'The font families of code, keys and identifiers.',
-  },
-  {
-    name: '--customer-studio-height',
-    syntax: '<length>',
-    fallback: '100dvh',
-    description: 'The height of the studio; as high as the window unless the page says otherwise.',
-  },
-];
+export const commonCssProperties: readonly CssPropertyDefinition[] = /* @__PURE__ */ allOfThem();
+
+function allOfThem(): readonly CssPropertyDefinition[] {
+  return [
+    ...Object.entries<LookColor>(LOOK_COLORS).map(([name, { light, dark, keep }]) => ({
+      name: `--customer-${name}`,
+      syntax: '<color>',
+      fallback: light === dark ? light : `light-dark(${light}, ${dark})`,
+      description: DESCRIPTIONS[name as LookName] + (keep && keep !== 'whole' ? KEPT : ''),
+    })),
+    ...Object.entries<LookSize>(LOOK_SIZES).map(([name, { syntax, initial, least, most }]) => ({
+      name: `--customer-${name}`,
+      syntax,
+      range: `${least} to ${most}`,
+      fallback: initial,
+      description: DESCRIPTIONS[name as LookName],
+    })),
+    {
+      name: '--customer-font',
+      syntax: '<family-name>#',
+      fallback: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Noto Sans'",
+      description: 'The font families, without quotes around the list; each language adds its own fallbacks.',
+    },
+    {
+      name: '--customer-font-mono',
+      syntax: '<family-name>#',
+      fallback: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'Noto Sans Mono', monospace",
+      description: 'The font families of code, keys and identifiers.',
+    },
+    {
+      name: '--customer-studio-height',
+      syntax: '<length>',
+      fallback: '100dvh',
+      description: 'The height of the studio; as high as the window unless the page says otherwise.',
+    },
+  ];
+}

@@ -1,5 +1,4 @@
-import { SessionError } from '../shared/api/session-error.ts';
-import { errorDetail } from '../shared/routing/error-detail.ts';
+import { failureDetail } from '../shared/routing/failure-detail.ts';
 import type { Arrival } from './arrival.ts';
 
 /** What becomes of an element's token before anything is drawn. */
@@ -22,6 +21,6 @@ export function sessionReadiness(arrival: Arrival): TokenOutcome {
   return {
     onWait: (hasSource) => arrival.waitFor(hasSource ? 'token-timeout' : 'token-missing'),
     onToken: () => arrival.ready(),
-    onFailure: (cause) => arrival.failed(errorDetail(new SessionError({ cause }))),
+    onFailure: (cause) => arrival.failed(failureDetail('token-failed', String(cause))),
   };
 }

@@ -2,8 +2,8 @@ import type { FailureCode } from '../shared/connection/failure-code.ts';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import { showNotice } from './failure-notice.ts';
-import { failureTexts } from './failure-texts.ts';
 import { languageOf } from './language-of.ts';
+import { loadFailedTexts } from './load-failed-texts.ts';
 
 /** By tag, what defines an element. */
 type Loaders = Readonly<Record<string, () => Promise<void>>>;
@@ -43,11 +43,8 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
   function report(tag: string, again: () => void, code: FailureCode, message: string): void {
     for (const element of root.querySelectorAll<HTMLElement>(tag)) {
       if (!notices.has(element)) {
-        const { loadFailed, slow, retry } = failureTexts(languageOf(element));
-        const remove = showNotice(element, {
-          text: code === 'load-timeout' ? slow : loadFailed,
-          retry: { text: retry, run: again },
-        });
+        const { text, retry } = loadFailedTexts(languageOf(element));
+        const remove = showNotice(element, { text, retry: { text: retry, run: again } });
         notices.set(element, () => {
           notices.delete(element);
           remove();

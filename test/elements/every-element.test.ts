@@ -4,7 +4,7 @@ import { equal, ok } from './support/assert.ts';
 import { customers, type TestCustomer } from './support/customers.ts';
 import { pageState, patchable } from './support/host-watch.ts';
 import { everything, find, textOf } from './support/look-inside.ts';
-import { type CustomerElement, next, put } from './support/put.ts';
+import { type CustomerElement, put, stands } from './support/put.ts';
 import { registeredTags, type Tag } from './support/registered-tags.ts';
 import { settle, until } from './support/until.ts';
 
@@ -39,9 +39,14 @@ describe('every element', () => {
     customer: TestCustomer,
     attributes: Readonly<Record<string, string>> = {},
   ): Promise<CustomerElement> {
-    const all = { 'batch-id': customer.batchIds[0] ?? '', routing: 'memory', ...attributes };
+    const all = {
+      'batch-id': customer.batchIds[0] ?? '',
+      'package-id': customer.packages[0]?.packageId ?? '',
+      routing: 'memory',
+      ...attributes,
+    };
     const element = put(tag, all, { token: customer.token });
-    await next(element, 'customer-ready');
+    await stands(element);
     return element;
   }
 

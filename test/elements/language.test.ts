@@ -56,7 +56,7 @@ describe('the language of an element', () => {
     const field = await until('the sign-in', () => find(whole, 'input[type=password]'));
     equal(
       (field.getRootNode() as ShadowRoot).querySelector('.ui-root')?.getAttribute('lang'),
-      'ja',
+      'ja-JP',
       'console',
     );
     orders.remove();

@@ -67,7 +67,7 @@ export default {
     browsers: [browser()],
   })),
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   plugins: [bundledTests(), builtKit(), server.plugin, pageMemory(), forcedColors()],
   middleware: [partnerPages(), server.middleware],
   reporters: [defaultReporter(), summaryReporter(), countReporter],

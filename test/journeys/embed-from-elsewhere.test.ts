@@ -150,7 +150,12 @@ test.step('with its origin removed the page is refused, is told why, and says so
     .click();
   await admin.page.getByText('No origin yet').waitFor();
   await visitor.page.reload();
-  const error = { kind: 'origin', code: null, message: expect.stringContaining(partner.origin) };
+  const error = {
+    code: 'origin-refused',
+    retryable: false,
+    status: null,
+    message: expect.stringContaining(partner.origin),
+  };
   await expect.poll(told).toEqual([{ name: 'customer-error', detail: error }]);
   await visitor.page
     .getByText(`This page (${partner.origin}) is not registered with the server that it shows.`)

@@ -56,6 +56,8 @@ const AREA = new RegExp(`^${PROJECT}src/(?:app/([a-z-]+)|shared/(sign-in))/`);
  * changed, and a first screen is a few requests instead of dozens.
  */
 const TOGETHER = [
+  // Definitions describe it, for documentation alone: it is first needed to draw.
+  ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]look[\\/]/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
   // Sentences with links in them: react-i18next has them in one package with what everybody needs.
   ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],

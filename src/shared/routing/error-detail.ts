@@ -23,7 +23,8 @@ export function errorDetail(error: unknown): HostEventDetails['customer-error'] 
 function codeOf(error: unknown): FailureCode {
   if (hasSessionEndedCode(error)) return 'session-ended';
   if (error instanceof ApiError) return hasServerFailed(error.code) ? 'api-failed' : 'api-refused';
-  if (error instanceof NetworkError) return error.timedOut ? 'api-timeout' : 'api-unreachable';
+  if (error instanceof NetworkError && error.kind !== 'origin')
+    return error.timedOut ? 'api-timeout' : 'api-unreachable';
   if (error instanceof SessionError) return error.timedOut ? 'token-timeout' : 'token-failed';
   return (error instanceof AppError && CODE_OF_KIND[error.kind]) || 'crashed';
 }

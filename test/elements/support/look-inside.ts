@@ -30,3 +30,8 @@ export function findByText(element: Element, text: string): HTMLElement | null {
   }
   return null;
 }
+
+/** What leads from a batch into its studio: of a batch or package that somebody has begun it has another name. */
+export function wayIntoStudio(root: Element): HTMLElement | null {
+  return findByText(root, 'Start') ?? findByText(root, 'Continue');
+}

@@ -1,3 +1,5 @@
+import { settle } from './until.ts';
+
 type Tag =
   | 'customer-acceptance'
   | 'customer-console'
@@ -40,4 +42,14 @@ export function next(target: EventTarget, name: string): Promise<CustomEvent> {
   return new Promise((resolve) => {
     target.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true });
   });
+}
+
+/** It shows what it can: here the studio has no pictures, and says so; a session within another one has no token. */
+export async function stands(element: CustomerElement): Promise<void> {
+  if (element.localName === 'customer-session') return settle();
+  const isStudio = element.localName === 'customer-studio';
+  await Promise.race([
+    next(element, 'customer-ready'),
+    ...(isStudio ? [next(element, 'customer-error')] : []),
+  ]);
 }

@@ -159,12 +159,10 @@ describe('what the database cannot do at a moment', () => {
         return Reflect.apply(prepareQuery, this, [sent, ...rest]);
       });
     });
-    const log = vi.spyOn(server.services.log, 'error').mockImplementation(() => undefined);
     const changed = await note();
     isFirst = true;
     const got = await read();
     for (const spy of spies) spy.mockRestore();
-    log.mockRestore();
     expect([changed.status, got.status]).toEqual([changing, reading]);
     expect(JSON.stringify([changed, got])).not.toContain('private words');
     expect((await read()).status).toBe(200);

@@ -11,7 +11,8 @@ const DEFINING = /^(autoloader|element|feedback-button|(elements|pure)\/.*)$/;
 /**
  * Puts `loadChunk` around every `import()` of ours, and imports beside the chunk the files that it needs: those that
  * Rollup knows it to import, but for those that are there in any case. A browser would ask for them only after it has read
- * the chunk. They are plain `import()`s, too, each with the name of its file: a partner's bundler follows them all.
+ * the chunk. They are plain `import()`s, too, each with the name of its file: a partner's bundler follows them all. Two
+ * chunks that name each other so would stay in what it builds although nothing else leads to them.
  */
 export function flatImports() {
   return {
@@ -29,9 +30,11 @@ export function flatImports() {
       if (!SOURCE.test(moduleId) || targetChunk === null) return null;
       // What defines an element is there before anything is drawn; all else stands on the ground.
       const present = DEFINING.test(chunk.name) ? ['element', 'feedback-button'] : [...GROUND, chunk.name];
+      const imported = new Set(chunk.moduleIds.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []));
       const folder = posix.dirname(chunk.fileName);
       const beside = getTargetChunkImports()
         .filter((found) => found.type === 'internal' && !present.includes(found.chunk.name))
+        .filter((found) => !found.chunk.moduleIds.some((id) => imported.has(id)))
         .map(({ fileName }) => `,import(${JSON.stringify(relativePath(folder, fileName))})`);
       if (beside.length === 0) return null;
       return { left: 'Promise.all([import(', right: `)${beside.join('')}]).then((all)=>all[0])` };
