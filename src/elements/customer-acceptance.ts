@@ -7,6 +7,7 @@ import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { elementPlaces } from './element-places.ts';
 import { expectedLanguage, firstTexts } from './first-texts.ts';
 
 /**
@@ -56,7 +57,7 @@ export const customerAcceptance: ElementDefinition = {
     },
   ],
   display: 'block',
-  hasPlaces: true,
+  places: elementPlaces,
   load: () => import('./roots/acceptance-root.tsx'),
   ahead(props) {
     const language = expectedLanguage(props);

@@ -7,6 +7,7 @@ import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { elementPlaces } from './element-places.ts';
 import { expectedConsoleLanguage, firstTexts } from './first-texts.ts';
 import { hasStoredToken } from './has-stored-token.ts';
 
@@ -104,7 +105,7 @@ export const customerConsole: ElementDefinition = {
     },
   ],
   display: 'block',
-  hasPlaces: true,
+  places: elementPlaces,
   load: () => import('./roots/console-root.tsx'),
   ahead(props) {
     const { token, fetchToken } = props;

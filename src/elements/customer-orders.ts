@@ -7,6 +7,7 @@ import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { elementPlaces } from './element-places.ts';
 import { expectedLanguage, firstTexts } from './first-texts.ts';
 
 /**
@@ -40,7 +41,7 @@ export const customerOrders: ElementDefinition = {
     },
   ],
   display: 'block',
-  hasPlaces: true,
+  places: elementPlaces,
   load: () => import('./roots/orders-root.tsx'),
   ahead: (props) => [import('../app/orders/order-list.tsx'), ...firstTexts(expectedLanguage(props))],
 };

@@ -7,6 +7,7 @@ import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { elementPlaces } from './element-places.ts';
 
 /**
  * `<customer-studio>`: the studio, where items are looked at and accepted or rejected one by one.
@@ -61,7 +62,7 @@ export const customerStudio: ElementDefinition = {
     },
   ],
   display: 'block',
-  hasPlaces: true,
+  places: elementPlaces,
   load: () => import('./roots/studio-root.tsx'),
 };
 

@@ -1,15 +1,12 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createArrival } from './arrival.ts';
 import { closestSession } from './closest-session.ts';
-import { offerConnection } from './connection-offer.ts';
-import { containEvents } from './contained-events.ts';
 import { containerIn } from './container-in.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
-import { createElementPlace, type ElementPlace } from './element-place.ts';
+import type { ElementPlace } from './element-place.ts';
 import {
   attributeValue,
-  givePlaces,
   keepProperty,
   mirrorAttribute,
   publicProperties,
@@ -20,8 +17,8 @@ import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
 import { lazyScreen } from './lazy-root.ts';
 import { createOpening, giveOpeners, type Opening } from './opening.ts';
-import { sessionReadiness, type TokenOutcome, untoldOutcome } from './session-readiness.ts';
 import { type TokenAhead, tokenAhead } from './token-ahead.ts';
+import { type TokenOutcome, untoldOutcome } from './token-outcome.ts';
 
 /** r2wc's own fields, which it keeps under registered symbols. */
 const PROPS = Symbol.for('r2wc.props');
@@ -61,7 +58,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       return definition.attributes.map((attribute) => attribute.name);
     }
 
-    static placeOf(this: void, element: HTMLElement): ElementPlace {
+    static placeOf(this: void, element: HTMLElement): ElementPlace | null {
       return (element as CustomerElement).#host.place;
     }
 
@@ -96,7 +93,6 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       const root = this.shadowRoot;
       if (!root) throw new TypeError('r2wc attached no shadow root.');
       adoptHostSheet(root, definition.display);
-      containEvents(root);
       const isSeen = definition.display === 'block';
       const restart = () => {
         this.#unmount();
@@ -106,15 +102,15 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         element: this,
         root,
         container: containerIn(root, definition),
-        offer: isSeen ? null : offerConnection(this),
+        offer: definition.session?.offer(this) ?? null,
         opening: definition.launcher ? createOpening() : null,
         arrival: createArrival({ element: this, place: root, isSeen, restart }),
-        place: createElementPlace(this, () => this[RENDER]()),
+        place: definition.places?.create(this, () => this[RENDER]()) ?? null,
         control: { logout: null, refresh: null },
         restart,
         logout: () => this.logout(),
       };
-      this.#outcome = isSeen ? untoldOutcome : sessionReadiness(this.#host.arrival);
+      this.#outcome = definition.session?.readiness(this.#host.arrival) ?? untoldOutcome;
       this.#ahead = tokenAhead(this.#outcome);
     }
 
@@ -248,7 +244,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     }
   }
 
-  if (definition.hasPlaces) givePlaces(CustomerElement.prototype, CustomerElement.placeOf);
+  definition.places?.give(CustomerElement.prototype, CustomerElement.placeOf);
   for (const attribute of definition.attributes) mirrorAttribute(CustomerElement.prototype, attribute);
   for (const { name } of definition.properties)
     keepProperty(CustomerElement.prototype, name, CustomerElement.keptValue, CustomerElement.setValue);

@@ -18,7 +18,8 @@ export interface ElementHost {
   readonly container: ShadowRoot | HTMLElement;
   /** How far it is with showing something, and what its page hears of it. */
   readonly arrival: Arrival;
-  readonly place: ElementPlace;
+  /** Where it is; null where it leads to no places. */
+  readonly place: ElementPlace | null;
   readonly control: ElementControl;
   /** Of an element that gives its connection to those inside it. */
   readonly offer: ConnectionOffer | null;

@@ -1,5 +1,4 @@
 import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
-import type { ElementPlace, Hrefs } from './element-place.ts';
 
 /** Gives a property that reads and writes its attribute; the platform has done so for `lang`. */
 export function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
@@ -40,40 +39,6 @@ export function upgradeProperty(element: HTMLElement, name: string): void {
   if (!own) return;
   Reflect.deleteProperty(element, name);
   Reflect.set(element, name, own.value);
-}
-
-/** Gives an element's class what its page may know and say of places (common-methods.ts). */
-export function givePlaces(prototype: HTMLElement, placeOf: (element: HTMLElement) => ElementPlace): void {
-  const accessor = (
-    get: (place: ElementPlace) => unknown,
-    set: (place: ElementPlace, value: unknown) => void,
-  ) => ({
-    configurable: true,
-    enumerable: true,
-    get(this: HTMLElement) {
-      return get(placeOf(this));
-    },
-    set(this: HTMLElement, value: unknown) {
-      set(placeOf(this), value);
-    },
-  });
-  Object.defineProperties(prototype, {
-    location: accessor(
-      (place) => place.read(),
-      (place, value) => place.write(typeof value === 'string' && value !== '' ? value : null),
-    ),
-    hrefs: accessor(
-      (place) => place.hrefs,
-      (place, value) => place.setHrefs(typeof value === 'function' ? (value as Hrefs) : null),
-    ),
-    navigate: {
-      configurable: true,
-      writable: true,
-      value(this: HTMLElement, location: string) {
-        return placeOf(this).navigate(location);
-      },
-    },
-  });
 }
 
 /** A value of the page's that no attribute shows; what every element has is there already. */

@@ -9,9 +9,16 @@ const under = (path) => new RegExp(`^${PROJECT}src/${path}\\.tsx?$`);
  */
 const STAGES = [
   // What every element is defined with. The definitions stay apart: a bundler takes those that its page uses.
-  ['element', under('elements/(define-element|common-[a-z-]+|first-texts|has-stored-token|built-in)')],
+  [
+    'element',
+    under(
+      'elements/(define-element|connection-context|common-(attributes|css-properties|events|methods|parts|properties))',
+    ),
+  ],
   // The button of feedback, which most pages do without.
   ['feedback-button', under('elements/customer-feedback')],
+  // What those are defined with that show more than one screen.
+  ['places', under('elements/(common-[a-z-]+|element-places|first-texts|has-stored-token|built-in)')],
   // What embedded elements draw with; the console stands on all of it, and on more.
   ['foundation', under('elements/(roots/(?!console|feedback)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
@@ -35,7 +42,7 @@ const FEEDBACK = under('elements/(roots/feedback-root|react-part)');
 const OF_FEEDBACK = under('(app|elements)/feedback/[a-z-]+|elements/roots/feedback-root');
 
 /** The chunks that are there wherever anything of ours is drawn. */
-export const GROUND = ['element', 'react', 'form', 'foundation'];
+export const GROUND = ['element', 'places', 'react', 'form', 'foundation'];
 
 /** Areas that only the console shows. */
 const CONSOLES_OWN = [
@@ -116,11 +123,11 @@ function decide(graph) {
 
 /** Before all others but those that define elements: whatever it shares is then in a chunk that it can take alone. */
 function withFeedback(stages, feedback) {
-  const [element, button, ...others] = stages;
+  const [element, button, places, ...others] = stages;
   const own = new Set([...feedback].filter((id) => OF_FEEDBACK.test(id)));
   const form = feedback.intersection(stages.get('foundation'));
   const fields = feedback.difference(form).difference(own);
-  return new Map([element, button, ['form', form], ['feedback', own], ['fields', fields], ...others]);
+  return new Map([element, button, places, ['form', form], ['feedback', own], ['fields', fields], ...others]);
 }
 
 function areaOf(id) {

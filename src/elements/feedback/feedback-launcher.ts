@@ -14,12 +14,12 @@ import { whenNear } from './when-near.ts';
  * page's. React and the form come when one of them is pointed at or gets the focus.
  */
 export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
-  const { element, root, container, opening, arrival } = first.host;
+  const { element, root, container, opening, arrival, restart } = first.host;
   if (!opening) throw new TypeError('An element without an opening cannot be launched.');
   const button = createLaunchButton(root.ownerDocument, { draw, open: () => opening.open() });
   let stop: () => void = () => undefined;
   let told: string | null = null;
-  adoptSheet(root, sheet.text);
+  const dropSheet = adoptSheet(root, sheet.text);
 
   /** Anew where the page chose another way in. */
   function follow({ settings }: ElementProps): void {
@@ -53,16 +53,26 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
     return element.hasAttribute('theme') ? own : (closestSession(element)?.getAttribute('theme') ?? own);
   }
 
+  function bring(): void {
+    draw();
+    arrival.watch(() => {
+      restart();
+      opening?.open();
+    });
+  }
+
   const unsubscribe = opening.subscribe(() => {
     const phase = opening.phase();
     button.isBusy(phase === 'asked');
-    if (phase === 'asked') draw();
+    if (phase === 'asked') bring();
+    // Nobody waits for it any more.
+    else if (phase === 'closed' && told !== 'the inline') arrival.ready();
   });
   follow(first);
-  // Its page may have opened it before it was connected.
-  if (opening.phase() === 'asked') draw();
   // A button is all that there is until somebody presses it; the form itself is awaited.
   if (told !== 'the inline') arrival.ready();
+  // Its page may have opened it before it was connected.
+  if (opening.phase() === 'asked') bring();
 
   return {
     update: follow,
@@ -72,6 +82,7 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
       unsubscribe();
       stop();
       button.element.remove();
+      dropSheet();
       opening.close();
     },
   };

@@ -4,6 +4,7 @@ import { feedbackLine } from '../../app/feedback/feedback-line.ts';
 import type { FeedbackProps } from '../../app/feedback/feedback-props.ts';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
 import { errorDetail } from '../../shared/routing/error-detail.ts';
+import { failureDetail } from '../../shared/routing/failure-detail.ts';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { pageMetadata } from './page-metadata.ts';
@@ -46,7 +47,10 @@ export function useElementFeedback(
       const user = await source.whoWrites();
       if (user?.email) feedback.draft.suggestContact(user.email);
       const owner = user?.userId ?? (appKey && `app-key ${appKey}`);
-      if (!owner) return;
+      if (!owner) {
+        host.arrival.failed(failureDetail('token-missing', 'Neither token, fetchToken nor app-key was set.'));
+        return;
+      }
       // Once the form stands: nobody waits for it.
       const { keepFeedback } = await import('../../app/feedback/kept-feedback.ts');
       if (!isOver) stop = keepFeedback(feedback.draft, owner);
@@ -57,7 +61,7 @@ export function useElementFeedback(
       isOver = true;
       stop?.();
     };
-  }, [feedback, source, appKey]);
+  }, [feedback, source, appKey, host]);
 
   return useMemo(
     () =>

@@ -9,8 +9,10 @@ import { callHeaders } from './call-headers.ts';
 import { NetworkError } from './network-error.ts';
 import { filePayload } from './payload.ts';
 import { readEnvelope } from './read-envelope.ts';
+import { refusedOrigin } from './refused-origin.ts';
 import { sendByXhr, type XhrReply } from './send-by-xhr.ts';
 import { hasSessionEnded } from './session-ended.ts';
+import { SessionError } from './session-error.ts';
 import type { TokenSource } from './token-source.ts';
 import { untilAborted } from './until-aborted.ts';
 
@@ -42,10 +44,13 @@ export function createLightApi(options: LightApiOptions): Pick<Api, 'call' | 'up
       const url = `${address.call(endpoint.path)}${query.size > 0 ? `?${query}` : ''}`;
       const { method } = endpoint;
       const request = { url, method, headers, body, timeout: REQUEST_TIMEOUT, signal, onProgress };
-      const { status, text } = await namingNetworkErrors(sendByXhr(request));
+      const sending = sendByXhr(request);
+      const { status, text } = await namingNetworkErrors(sending, () => refusedOrigin(address, headers));
       return readEnvelope(endpoint, text, status);
     };
     const token = await untilAborted(tokens.forCall(), signal);
+    if (token === null && appKey === null)
+      throw new SessionError({ cause: 'neither a token nor an app key' });
     try {
       return await send(token);
     } catch (error) {
@@ -69,13 +74,17 @@ export function createLightApi(options: LightApiOptions): Pick<Api, 'call' | 'up
   };
 }
 
-async function namingNetworkErrors(sending: Promise<XhrReply>): Promise<XhrReply> {
+async function namingNetworkErrors(
+  sending: Promise<XhrReply>,
+  findRefused: () => Promise<string | null>,
+): Promise<XhrReply> {
   try {
     return await sending;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
       throw new NetworkError(true, { cause });
-    if (cause instanceof TypeError) throw new NetworkError(false, { cause });
+    if (cause instanceof TypeError)
+      throw new NetworkError(false, { cause, refusedOrigin: await findRefused() });
     throw cause;
   }
 }

@@ -6,7 +6,7 @@ import { rewritten } from './rewritten.mjs';
 const SOURCE = new RegExp(`^${PROJECT}src/.*\\.tsx?$`);
 const LOADER = `${PROJECT}src/shared/loading/load-chunk.ts`;
 const NAME = '__loadChunk';
-const DEFINING = /^(autoloader|element|feedback-button|(elements|pure)\/.*)$/;
+const DEFINING = /^(autoloader|element|places|feedback-button|(elements|pure)\/.*)$/;
 
 /**
  * Puts `loadChunk` around every `import()` of ours, and imports beside the chunk the files that it needs: those that
@@ -29,7 +29,9 @@ export function flatImports() {
     renderDynamicImport({ moduleId, chunk, targetChunk, getTargetChunkImports }) {
       if (!SOURCE.test(moduleId) || targetChunk === null) return null;
       // What defines an element is there before anything is drawn; all else stands on the ground.
-      const present = DEFINING.test(chunk.name) ? ['element', 'feedback-button'] : [...GROUND, chunk.name];
+      const present = DEFINING.test(chunk.name)
+        ? ['element', 'places', 'feedback-button']
+        : [...GROUND, chunk.name];
       const imported = new Set(chunk.moduleIds.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []));
       const folder = posix.dirname(chunk.fileName);
       const beside = getTargetChunkImports()
