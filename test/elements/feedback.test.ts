@@ -1,7 +1,7 @@
 import { equal, ok } from './support/assert.ts';
 import { customers, type TestCustomer } from './support/customers.ts';
-import { find } from './support/look-inside.ts';
-import { type CustomerElement, put } from './support/put.ts';
+import { find, textOf } from './support/look-inside.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-session.js';
@@ -263,6 +263,7 @@ describe('<customer-feedback>', () => {
     equal(wasSeen, '0', 'how much of the dialog was seen');
     await when(() => take()?.ariaBusy !== 'true', 'it is over');
     element.takePicture = () => Promise.reject(new Error('no'));
+    await settle();
     take()?.click();
     await when(
       () => element.shadowRoot?.textContent?.includes('No picture could be taken') === true,
@@ -282,6 +283,43 @@ describe('<customer-feedback>', () => {
     equal('token' in (sent?.headers ?? {}), false, 'a token');
     equal([lastDetail().code, lastDetail().status], ['api-refused', 403]);
     equal(words()?.value, 'From a visitor.');
+  });
+
+  it('says where its page brought neither key nor token, and keeps what was written', async () => {
+    place({ lang: 'en', contact: '1' });
+    const failed = next(element, 'customer-error');
+    await opened();
+    equal((await failed).detail.code, 'token-missing');
+    type(words(), 'From nobody.');
+    sendButton()?.click();
+    await when(() => heard.at(-1)?.[0] === 'error', 'the page was told');
+    equal([lastDetail().code, words()?.value], ['token-failed', 'From nobody.']);
+    ok(textOf(element).includes('did not provide access'), 'it is said');
+    equal(asked.length, 0, 'calls');
+  });
+
+  it('says where its form cannot be fetched, above the place of its button, and opens it once it can', async () => {
+    const { defineCustomerFeedback } = await import('/broken/feedback/pure/customer-feedback.js');
+    defineCustomerFeedback('lost-feedback');
+    element = document.body.appendChild(document.createElement('lost-feedback')) as FeedbackElement;
+    element.setAttribute('lang', 'en');
+    element.setAttribute('app-key', 'any');
+    const failed = next(element, 'customer-error');
+    button()?.focus();
+    await settle();
+    equal(find(element, '.failure'), null, 'a failure that concerns nobody yet');
+    button()?.click();
+    equal((await failed).detail.code, 'load-failed');
+    const said = await until('what failed', () => find(element, '.failure'));
+    equal(getComputedStyle(said).position, 'fixed');
+    ok(
+      said.getBoundingClientRect().bottom <= (button()?.getBoundingClientRect().top ?? 0),
+      'above the button',
+    );
+    await fetch('/broken/feedback/heal');
+    said.querySelector('button')?.click();
+    await when(() => dialog()?.open === true, 'the dialog is open');
+    equal(find(element, '.failure'), null, 'what failed');
   });
 
   it('tells its page nothing but events of ours', async () => {

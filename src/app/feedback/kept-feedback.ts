@@ -24,10 +24,9 @@ export function keepFeedback(draft: FeedbackDraft, owner: string): () => void {
 
   function keep(): void {
     const { state } = draft;
-    const hasBegun = state.description !== '' || state.images.length > 0;
-    if (kept?.contact !== state.contact || kept.description !== state.description || !hasBegun) {
+    if (kept?.contact !== state.contact || kept.description !== state.description || !hasBegun(state)) {
       const { contact, description } = state;
-      keepsTexts.keep(NAME, hasBegun ? { contact, description } : null);
+      keepsTexts.keep(NAME, hasBegun(state) ? { contact, description } : null);
     }
     if (kept === null || !sameImages(kept, state)) {
       const kindOf = ({ file, reference }: KeptImages[number]) => ({ file, reference });
@@ -40,14 +39,21 @@ export function keepFeedback(draft: FeedbackDraft, owner: string): () => void {
   let unsubscribe: (() => void) | undefined;
   void Promise.all([ofTexts.read(NAME), ofImages.read(NAME)]).then(([words, pictures]) => {
     if (isOver) return;
+    const written = draft.state;
     if (words || pictures) draft.restore({ ...words, images: pictures ?? [] });
-    kept = draft.state;
+    // What was written before the device had answered is not kept yet.
+    kept = draft.state === written ? null : draft.state;
     unsubscribe = draft.subscribe(keep);
+    if (kept === null && hasBegun(written)) keep();
   });
   return () => {
     isOver = true;
     unsubscribe?.();
   };
+}
+
+function hasBegun({ description, images }: DraftState): boolean {
+  return description !== '' || images.length > 0;
 }
 
 function sameImages(one: DraftState, other: DraftState): boolean {

@@ -69,10 +69,13 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
     else if (phase === 'closed' && told !== 'the inline') arrival.ready();
   });
   follow(first);
-  // A button is all that there is until somebody presses it; the form itself is awaited.
-  if (told !== 'the inline') arrival.ready();
-  // Its page may have opened it before it was connected.
-  if (opening.phase() === 'asked') bring();
+  // Whoever put it into the page may listen afterwards.
+  queueMicrotask(() => {
+    // A button is all that there is until somebody presses it; the form itself is awaited.
+    if (told !== 'the inline') arrival.ready();
+    // Its page may have opened it before it was connected.
+    if (opening.phase() === 'asked') bring();
+  });
 
   return {
     update: follow,
