@@ -194,7 +194,10 @@ describe('<customer-feedback>', () => {
     failing = null;
     sendButton()?.click();
     await when(() => heard.at(-1)?.[0] === 'sent', 'it was sent');
-    equal(asked.filter(({ path }) => path.endsWith('/insertComplaintsInfo')).length, 2, 'calls');
+    await when(
+      () => asked.filter(({ path }) => path.endsWith('/insertComplaintsInfo')).length === 2,
+      'both calls were noted',
+    );
   });
 
   it('keeps what was begun over closing, removal and a new element, and takes dropped and pasted images', async () => {
