@@ -125,6 +125,43 @@ test('one embedded batch stands with 220 KB', async () => {
   expectLight(batch, 220_000);
 });
 
+test('feedback stands with 8 KB before the click, and its dialog with 35 KB above React and i18next', async () => {
+  const person = await newcomer();
+  const { page } = person;
+  await page.goto(BARE_PAGE);
+  const count = await countLoad(page);
+  await page.evaluate(
+    ([src, lang]) => {
+      const element = document.createElement('customer-feedback');
+      const ready = new Promise((resolve) => element.addEventListener('customer-ready', resolve));
+      const script = Object.assign(document.createElement('script'), { type: 'module', src });
+      element.setAttribute('lang', lang);
+      element.setAttribute('app-key', 'any');
+      document.body.replaceChildren(element);
+      document.head.append(script);
+      return ready;
+    },
+    ['/dist/elements/customer-feedback.js', LANGUAGE] as const,
+  );
+  const before = await count();
+  counted.set('feedback before the click', before);
+  // And the headers of three replies.
+  expectLight(before, 8000 + 3 * 700);
+  await page.locator('customer-feedback button').click();
+  await page.locator('customer-feedback textarea').waitFor();
+  const all = await count();
+  const react = all.bytesOf(/\/chunks\/react-/);
+  const dialog = {
+    ...all,
+    files: all.files.slice(before.files.length),
+    bytes: all.bytes - before.bytes - react,
+  };
+  expect(react).toBeGreaterThan(60_000);
+  counted.set('its dialog, above React and i18next', dialog);
+  expectLight(dialog, 35_000);
+  await person.close();
+});
+
 test('the console asks somebody to sign in with 200 KB', async () => {
   expectLight(
     await load('the console’s sign-in', await newcomer(), (page) => openConsole(page, '/login')),
