@@ -115,7 +115,10 @@ test('a page of another origin sends feedback with the app key alone; not regist
   };
   await page.goto(elsewhere);
   await write('From <a page> of our own.');
-  await page.getByRole('alertdialog', { name: 'Thank you for your feedback' }).getByRole('button').click();
+  await page
+    .getByRole('alertdialog', { name: 'Thank you for your feedback' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   const kept = await server.services.database.system((tx) =>
     tx.select().from(complaint).where(eq(complaint.origin, elsewhere)),
   );

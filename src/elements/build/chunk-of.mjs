@@ -66,6 +66,8 @@ const TOGETHER = [
   // Definitions describe it, for documentation alone: it is first needed to draw.
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]look[\\/]/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
+  // Of which most of the product needs none.
+  ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
   // Sentences with links in them: react-i18next has them in one package with what everybody needs.
   ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],
   ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],
@@ -137,11 +139,8 @@ function areaOf(id) {
   return area ?? room ?? 'dialogs';
 }
 
-/** Large things of which many a part of the console needs none. */
-const LARGE = [
-  ['canvas', /\/src\/shared\/annotation\/|[\\/]node_modules[\\/]flat(bush|queue)[\\/]/],
-  ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
-];
+/** Large, and many a part of the console needs none of it. */
+const CANVAS = /\/src\/shared\/annotation\/|[\\/]node_modules[\\/]flat(bush|queue)[\\/]/;
 
 /** Of a module that several parts need, each of which is fetched when it is shown: by the areas that these are of. */
 function sharedChunk(id, starts) {
@@ -150,8 +149,7 @@ function sharedChunk(id, starts) {
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
   if (areas.isSubsetOf(new Set(['credential', 'embed', 'dialogs']))) return 'integration-parts';
   if (areas.size === 1) return `${[...areas][0]}-parts`;
-  const large = LARGE.find(([, pattern]) => pattern.test(id));
-  if (large) return large[0];
+  if (CANVAS.test(id)) return 'canvas';
   // Work is the studio's, and what has it in it; what others share, it does not fetch.
   return areas.has('studio') ? 'work' : 'parts';
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggleHidden } from '../../../shared/annotation/stage/stage-state.ts';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
@@ -20,7 +21,7 @@ interface ObjectRowProps {
 }
 
 export function ObjectRow({ id, object, index, count, selected, top }: ObjectRowProps) {
-  const { t } = useTranslation(['studio', 'delivery', 'difference']);
+  const { t } = useTranslation(['studio', 'delivery']);
   const language = useLanguage();
   const { stage, view, comparing } = useStudioSession();
   const model = useStudio((studio) => studio.model);
@@ -59,13 +60,7 @@ export function ObjectRow({ id, object, index, count, selected, top }: ObjectRow
           <VisuallyHidden>{t(`delivery:itemResult.${result}`)}</VisuallyHidden>
         </span>
       )}
-      {state && (
-        <span className="object-row__state">
-          <StatusTag icon={STATE_LOOK[state].icon} tone={STATE_LOOK[state].tone}>
-            {t(`difference:state.${state}`)}
-          </StatusTag>
-        </span>
-      )}
+      <Suspense>{state && <RowState state={state} />}</Suspense>
       {mark && <span className="object-row__mark">{t(`studio:object.${mark}`)}</span>}
       {found.length > 0 && <span className="object-row__error">{found.join(', ')}</span>}
       <span className="object-row__size">{view.objectFacts(object)}</span>
@@ -83,5 +78,17 @@ export function ObjectRow({ id, object, index, count, selected, top }: ObjectRow
         <Icon name={hidden ? 'eye-off' : 'eye'} size={14} />
       </span>
     </div>
+  );
+}
+
+/** How it differs from what it was. */
+function RowState({ state }: { readonly state: keyof typeof STATE_LOOK }) {
+  const { t } = useTranslation('difference');
+  return (
+    <span className="object-row__state">
+      <StatusTag icon={STATE_LOOK[state].icon} tone={STATE_LOOK[state].tone}>
+        {t(`state.${state}`)}
+      </StatusTag>
+    </span>
   );
 }
