@@ -68,11 +68,16 @@ const TOGETHER = [
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
   // Of which most of the product needs none.
   ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
+  // What is kept on the device, which feedback does without any work to send.
+  ['device', /[\\/]src[\\/]shared[\\/](device[\\/]|draft[\\/]draft-)|[\\/]node_modules[\\/]idb[\\/]/],
   // Sentences with links in them: react-i18next has them in one package with what everybody needs.
   ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],
   ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],
-  ['texts-base-$1', /[\\/]locales[\\/](\w+)[\\/](errors|shared|ui)\.json$/],
-  ['texts-$1', /[\\/]locales[\\/](\w+)[\\/](console|delivery|lists|orders|projects|tabs)\.json$/],
+  ['texts-form-$1', /[\\/]locales[\\/](\w+)[\\/]\w+\.json\?form$/],
+  [
+    'texts-$1',
+    /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|lists|orders|projects|shared|tabs|ui)\.json$/,
+  ],
   ['texts-sign-in-$1', /[\\/]locales[\\/](\w+)[\\/](session|signin)\.json$/],
 ];
 
