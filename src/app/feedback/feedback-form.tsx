@@ -76,7 +76,7 @@ export function FeedbackForm({ draft, sending, takePicture }: FeedbackFormProps)
         value={texts.description}
       />
       <FeedbackImages disabled={isSending} draft={draft} />
-      {takePicture && <PagePicture disabled={isSending} draft={draft} takePicture={takePicture} />}
+      {takePicture && <PagePicture draft={draft} isSending={isSending} takePicture={takePicture} />}
       <SendFailure failure={failure} />
     </form>
   );

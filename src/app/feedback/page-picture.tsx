@@ -9,12 +9,12 @@ import { usePagePicture } from './use-page-picture.ts';
 
 interface PagePictureProps {
   readonly draft: FeedbackDraft;
-  readonly disabled: boolean;
+  readonly isSending: boolean;
   readonly takePicture: () => Promise<Blob>;
 }
 
 /** The way to add a picture of the page that one is looking at. */
-export function PagePicture({ draft, disabled, takePicture }: PagePictureProps) {
+export function PagePicture({ draft, isSending, takePicture }: PagePictureProps) {
   const { t } = useTranslation('feedback');
   const place = useRef<HTMLDivElement>(null);
   const { images } = useDraftState(draft);
@@ -23,7 +23,7 @@ export function PagePicture({ draft, disabled, takePicture }: PagePictureProps) 
   return (
     <div className="feedback-form__picture" ref={place}>
       <Button
-        disabled={disabled}
+        disabled={isSending}
         loading={isTaking}
         onPress={take}
         size="small"
