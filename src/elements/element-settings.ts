@@ -8,6 +8,7 @@ export interface ElementSettings {
   readonly backLink?: 'shown' | 'hidden';
   readonly bulkActions?: 'shown' | 'hidden';
   readonly exports?: 'shown' | 'hidden';
+  readonly access?: 'full' | 'read';
   readonly texts?: string | null;
   readonly packageId?: string | null;
   readonly spotCheckId?: string | null;

@@ -1,7 +1,8 @@
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
 import { everything, find, textOf, wayIntoStudio } from './support/look-inside.ts';
-import type { CustomerElement } from './support/put.ts';
+import { type CustomerElement, stands } from './support/put.ts';
+import { registeredTags } from './support/registered-tags.ts';
 import { settle, until } from './support/until.ts';
 
 interface StrictWindow extends Window {
@@ -27,7 +28,7 @@ function drawnParts(root: ParentNode): string[] {
 
 describe('on a page with a strict policy', () => {
   for (const [name, query] of Object.entries(POLICIES)) {
-    it(`(${name}) works, from the list to a dialog and the studio, without one violation`, async () => {
+    it(`(${name}) works, from the list to a dialog and the studio, and so does every other element, without one violation`, async () => {
       const [customer] = await customers();
       const frame = document.createElement('iframe');
       frame.src = `/test/elements/pages/strict.html${query}`;
@@ -57,6 +58,16 @@ describe('on a page with a strict policy', () => {
       const words = await until('its form', () => find(feedback, 'textarea'));
       words.dispatchEvent(await pasted(view));
       await until('its image', () => find(feedback, '.image-tile canvas'));
+      for (const tag of await registeredTags()) {
+        if (page.querySelector(tag)) continue;
+        const element = page.createElement(tag) as CustomerElement;
+        element.setAttribute('routing', 'memory');
+        element.setAttribute('package-id', customer.packages[0]?.packageId ?? '');
+        element.token = customer.token;
+        const standing = stands(element);
+        page.body.append(element);
+        await standing;
+      }
       await settle();
       equal(view.violations, [], 'violations');
 

@@ -13,6 +13,7 @@ import * as packages from './accept/package.ts';
 import * as repair from './accept/repair.ts';
 import * as reports from './accept/report.ts';
 import * as spotChecks from './accept/spot-check.ts';
+import * as spotCheckProof from './accept/spot-check-proof.ts';
 import * as views from './accept/view.ts';
 import * as complaint from './complaint.ts';
 import * as complaintList from './complaint-list.ts';
@@ -51,6 +52,7 @@ const accept = {
   ...repair,
   ...reports,
   ...spotChecks,
+  ...spotCheckProof,
   ...views,
 };
 const oauth = { ...session, ...captcha, ...password, ...embed, ...originStatus };

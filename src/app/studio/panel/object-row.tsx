@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { toggleHidden } from '../../../shared/annotation/stage/stage-state.ts';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
 import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
-import { STATE_LOOK } from '../../../shared/delivery/difference/state-look.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/sign/icon.tsx';
-import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import { VisuallyHidden } from '../../../shared/ui/sign/visually-hidden.tsx';
 import { useStage } from '../edit/use-stage.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
+import { RowState } from './row-state.tsx';
 
 interface ObjectRowProps {
   readonly id: string;
@@ -78,17 +77,5 @@ export function ObjectRow({ id, object, index, count, selected, top }: ObjectRow
         <Icon name={hidden ? 'eye-off' : 'eye'} size={14} />
       </span>
     </div>
-  );
-}
-
-/** How it differs from what it was. */
-function RowState({ state }: { readonly state: keyof typeof STATE_LOOK }) {
-  const { t } = useTranslation('difference');
-  return (
-    <span className="object-row__state">
-      <StatusTag icon={STATE_LOOK[state].icon} tone={STATE_LOOK[state].tone}>
-        {t(`state.${state}`)}
-      </StatusTag>
-    </span>
   );
 }

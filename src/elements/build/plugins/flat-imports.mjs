@@ -8,6 +8,9 @@ const LOADER = `${PROJECT}src/shared/loading/load-chunk.ts`;
 const NAME = '__loadChunk';
 const DEFINING = /^(autoloader|element|places|feedback-button|(elements|pure)\/.*)$/;
 
+/** Drawn with on pages that have feedback and nothing else of ours. */
+const FORM = /^(form|fields|feedback)$/;
+
 /**
  * Puts `loadChunk` around every `import()` of ours, and imports beside the chunk the files that it needs: those that
  * Rollup knows it to import, but for those that are there in any case. A browser would ask for them only after it has read
@@ -29,9 +32,7 @@ export function flatImports() {
     renderDynamicImport({ moduleId, chunk, targetChunk, getTargetChunkImports }) {
       if (!SOURCE.test(moduleId) || targetChunk === null) return null;
       // What defines an element is there before anything is drawn; all else stands on the ground.
-      const present = DEFINING.test(chunk.name)
-        ? ['element', 'places', 'feedback-button']
-        : [...GROUND, chunk.name];
+      const present = [...presentIn(chunk.name), chunk.name];
       const imported = new Set(chunk.moduleIds.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []));
       const folder = posix.dirname(chunk.fileName);
       const beside = getTargetChunkImports()
@@ -42,6 +43,11 @@ export function flatImports() {
       return { left: 'Promise.all([import(', right: `)${beside.join('')}]).then((all)=>all[0])` };
     },
   };
+}
+
+function presentIn(name) {
+  if (DEFINING.test(name)) return ['element', 'feedback-button'];
+  return FORM.test(name) ? ['element', 'react', 'form'] : GROUND;
 }
 
 /** Every `import()` in a syntax tree. */
