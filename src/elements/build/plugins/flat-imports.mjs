@@ -37,7 +37,7 @@ export function flatImports() {
       const folder = posix.dirname(chunk.fileName);
       const beside = getTargetChunkImports()
         .filter((found) => found.type === 'internal' && !present.includes(found.chunk.name))
-        .filter((found) => !found.chunk.moduleIds.some((id) => imported.has(id)))
+        .filter((found) => FORM.test(chunk.name) || !found.chunk.moduleIds.some((id) => imported.has(id)))
         .map(({ fileName }) => `,import(${JSON.stringify(relativePath(folder, fileName))})`);
       if (beside.length === 0) return null;
       return { left: 'Promise.all([import(', right: `)${beside.join('')}]).then((all)=>all[0])` };
