@@ -4,6 +4,7 @@ import { commonMethods, placeMethods, placeProperties } from './common-methods.t
 import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { elementPlaces } from './element-places.ts';
 
 /** What all elements have that lead through the screens of areas (roots/area-element.tsx), and the console. */
 export const areaElement = {
@@ -14,5 +15,5 @@ export const areaElement = {
   parts: commonParts,
   cssProperties: commonCssProperties,
   display: 'block',
-  hasPlaces: true,
+  places: elementPlaces,
 } as const satisfies Partial<ElementDefinition>;

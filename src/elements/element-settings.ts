@@ -21,4 +21,10 @@ export interface ElementSettings {
   readonly contactLink?: string | null;
   readonly companyLink?: string | null;
   readonly settingsPanel?: 'shown' | 'hidden';
+  readonly appKey?: string | null;
+  readonly mode?: 'floating' | 'button' | 'inline';
+  readonly position?: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
+  readonly trigger?: string | null;
+  readonly label?: string | null;
+  readonly contact?: string | null;
 }

@@ -49,6 +49,8 @@ describe('an element that was removed', () => {
       'batch-id': customer.batchIds[0] ?? '',
       'package-id': customer.packages[0]?.packageId ?? '',
       routing: 'memory',
+      // Feedback is drawn where its form is in the window.
+      ...(tag === 'customer-feedback' ? { mode: 'inline', style: 'position: fixed; inset: 0 0 auto' } : {}),
     };
     return put(tag, attributes, parent === document.body ? { token: customer.token } : {}, parent);
   }

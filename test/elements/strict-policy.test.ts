@@ -12,6 +12,15 @@ interface StrictWindow extends Window {
 /** What README asks for, and the same where scripts may make no markup out of text (`trusted-types 'none'`). */
 const POLICIES = { strict: '', 'strict, and without markup of scripts': '?no-markup' };
 
+/** A picture, as somebody pastes it into that window. */
+async function pasted(view: Window & typeof globalThis): Promise<ClipboardEvent> {
+  const canvas = new view.OffscreenCanvas(8, 8);
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+  const clipboardData = new view.DataTransfer();
+  clipboardData.items.add(new view.File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }));
+  return new view.ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData });
+}
+
 /** All that is drawn, shadow roots included. */
 function drawnParts(root: ParentNode): string[] {
   return [...everything(root)].map(({ localName }) => localName);
@@ -30,7 +39,7 @@ describe('on a page with a strict policy', () => {
         'the page',
         () => frame.contentDocument?.querySelector('customer-acceptance') && frame.contentDocument,
       );
-      const view = frame.contentWindow as unknown as StrictWindow;
+      const view = frame.contentWindow as unknown as StrictWindow & typeof globalThis;
       const orders = page.querySelector('customer-orders') as CustomerElement;
       const acceptance = page.querySelector('customer-acceptance') as CustomerElement;
       orders.token = customer.token;
@@ -43,6 +52,12 @@ describe('on a page with a strict policy', () => {
       await until('the batch under review', () => textOf(acceptance).includes('Reviewing'));
       wayIntoStudio(acceptance)?.click();
       await until('the studio', () => find(acceptance, 'canvas'));
+      const feedback = page.body.appendChild(page.createElement('customer-feedback'));
+      feedback.setAttribute('app-key', 'any');
+      (await until('the button of feedback', () => find<HTMLButtonElement>(feedback, 'button'))).click();
+      const words = await until('its form', () => find(feedback, 'textarea'));
+      words.dispatchEvent(await pasted(view));
+      await until('its image', () => find(feedback, '.image-tile canvas'));
       for (const tag of await registeredTags()) {
         if (page.querySelector(tag)) continue;
         const element = page.createElement(tag) as CustomerElement;

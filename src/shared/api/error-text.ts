@@ -15,7 +15,8 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
       const said = outOfRangeText(t, error.detail);
       if (said !== null) return said;
     }
-    if (isErrorCode(error.code)) return t(`code.${error.code}`);
+    // A form that stands alone has no texts for codes that it cannot be answered with.
+    if (isErrorCode(error.code)) return t(`code.${error.code}`, { defaultValue: t('unknown') });
     return error.requestId ? t('unknownWithId', { requestId: error.requestId }) : t('unknown');
   }
   if (error instanceof NetworkError) {

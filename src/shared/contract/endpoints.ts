@@ -16,6 +16,7 @@ import * as spotChecks from './accept/spot-check.ts';
 import * as spotCheckProof from './accept/spot-check-proof.ts';
 import * as views from './accept/view.ts';
 import * as complaint from './complaint.ts';
+import * as complaintList from './complaint-list.ts';
 import * as credentials from './credential.ts';
 import * as credentialCheck from './credential-check.ts';
 import * as credentialHistory from './credential-history.ts';
@@ -63,7 +64,18 @@ const credential = {
   ...credentialPreview,
   ...credentialHistory,
 };
-const areas = { accept, complaint, credential, errorLog, media, oauth, order, project, studio, system };
+const areas = {
+  accept,
+  complaint: { ...complaint, ...complaintList },
+  credential,
+  errorLog,
+  media,
+  oauth,
+  order,
+  project,
+  studio,
+  system,
+};
 
 export type AreaName = keyof typeof areas;
 

@@ -21,6 +21,7 @@ const NO_MARKUP_POLICY = `${STRICT_POLICY}; require-trusted-types-for 'script'; 
 /** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
 const LOST = {
   copy: /\/chunks\/foundation-/,
+  feedback: /\/chunks\/feedback-(?!button)/,
   texts: /\/chunks\/texts-/,
   entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
 };
