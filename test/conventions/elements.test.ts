@@ -174,3 +174,18 @@ describe('the built files', () => {
     },
   );
 });
+
+describe.each(['en', 'zh', 'ja'])('the page “Embed” in %s', (language) => {
+  const { element, attribute } = JSON.parse(read(`locales/${language}/embed.json`));
+
+  test.each(tags.filter((tag) => tag !== 'customer-session'))(
+    'has words for <%s> and each of its attributes',
+    async (tag) => {
+      const { attributes } = await definitionOf(tag);
+      // The page says that one itself.
+      const names = attributes.map(({ name }) => name).filter((name) => name !== 'api-base');
+      expect(element).toHaveProperty(tag);
+      expect(names.filter((name) => !(name in attribute))).toEqual([]);
+    },
+  );
+});
