@@ -21,6 +21,7 @@ import { pages } from './pages/pages.ts';
 import { providerApp } from './provider/provider-app.ts';
 import type { Services } from './services.ts';
 import { callerOf } from './session/find-caller.ts';
+import { pageOfKey } from './session/find-customer-of-key.ts';
 import { readVersion } from './system/version.ts';
 
 /** The whole server as a function from request to response. It never listens: tests call it in-process. */
@@ -52,6 +53,7 @@ export function createApp(
   const parseAside = createParseAside();
   const finding = {
     callerOf: (token: string | undefined, origin: string | null) => callerOf(services, token, origin),
+    pageOf: (appKey: string, origin: string | null) => pageOfKey(services, appKey, origin),
     isKnown,
   };
   mountCalls(app, calls, services, finding, parseAside);

@@ -42,7 +42,7 @@ async function run({ demonstration, built, openBeside }: Served): Promise<void> 
       let portal: string | null = null;
       try {
         beside = isDemonstration && openBeside ? await openBeside(services, listening.origin) : null;
-        portal = beside && `${beside.origin}/`;
+        portal = beside && `${beside.origin}/   (a partner's site that embeds parts of it)`;
       } catch (error) {
         // A port that nobody asked for is no reason to end.
         if (!(error instanceof StartError) || services.config.portalPort !== null) throw error;

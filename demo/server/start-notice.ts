@@ -17,7 +17,7 @@ export function startNotice(
   return [
     '',
     `  Console    ${origin}/`,
-    ...(portal ? [`  Portal     ${portal}   (a partner's site that embeds parts of it)`] : []),
+    ...(portal ? [`  Portal     ${portal}`] : []),
     `  Reference  ${origin}/portal/reference/   (what partners read)`,
     ...signIns(accounts),
     '',

@@ -20,6 +20,8 @@ export interface Arrival {
   begin(): void;
   /** From now on this is what is waited for. */
   waitFor(awaited: Awaited): void;
+  /** What stands already was asked for more, which has to come in time, too: else `retry` is offered. */
+  watch(retry: () => void): void;
   /** Content stands. */
   ready(): void;
   /** Something failed that people see. The same is told once, until content stands or somebody tries again. */
@@ -75,9 +77,9 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
 
   const textsNow = () => failureTexts(languageOf(element));
 
-  function lose(): void {
+  function lose(retry: () => void): void {
     const texts = textsNow();
-    if (isSeen) say(awaited === 'token-missing' ? texts.noToken : texts.slow, restart);
+    if (isSeen) say(awaited === 'token-missing' ? texts.noToken : texts.slow, retry);
     tell(failureDetail(awaited, `Nothing came for ${PATIENCE} ms.`));
   }
 
@@ -90,7 +92,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       isReady = false;
       told = null;
       awaited = 'load-timeout';
-      patience = setTimeout(lose, PATIENCE);
+      patience = setTimeout(lose, PATIENCE, restart);
       // Whoever puts it into the page may listen afterwards.
       queueMicrotask(() => {
         if (mine === beginning) events.emit('customer-load-start', {});
@@ -98,6 +100,12 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
     },
     waitFor(next) {
       awaited = next;
+    },
+    watch(retry) {
+      if (!isUnderWay) return;
+      quiet();
+      awaited = 'load-timeout';
+      patience = setTimeout(lose, PATIENCE, retry);
     },
     ready() {
       if (!isUnderWay) return;

@@ -15,6 +15,11 @@ const DESCRIPTIONS: Record<HostEventName, string> = {
   'customer-item-judged': 'A person accepted or rejected an item, or took a verdict back.',
   'customer-package-finished': 'A person finished a package (sub-batch).',
   'customer-batch-finished': 'A person finished the acceptance of a batch.',
+  'customer-feedback-submit':
+    'A person sends feedback that keeps all rules, its images being uploaded. Call `preventDefault()` to keep it back: nothing is sent, and nothing of it is lost.',
+  'customer-feedback-sent': 'The server has the feedback.',
+  'customer-feedback-error':
+    'Feedback could not be sent. The person reads why beside what they wrote, and can try again.',
 };
 
 /** The events that an element fires: these and what their screens tell. */

@@ -26,4 +26,12 @@ export const viewOptions = [
     fallback: 'shown',
     description: 'Without them lists cannot be saved as files.',
   },
+  {
+    name: 'access',
+    property: 'access',
+    values: ['full', 'read'],
+    fallback: 'full',
+    description:
+      'With `read` people look only: nothing is judged, decided, assigned or written here, whatever the token is good for, and where somebody would do so they are told. The server does not know of it: a token with the right `read` alone makes sure.',
+  },
 ] as const satisfies readonly AttributeDefinition[];

@@ -1,10 +1,6 @@
+import { areaElement } from './common-area-element.ts';
 import { commonAttributes } from './common-attributes.ts';
-import { commonCssProperties } from './common-css-properties.ts';
-import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
-import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
 import { viewOptions } from './common-options.ts';
-import { commonParts } from './common-parts.ts';
-import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { expectedLanguage, firstTexts } from './first-texts.ts';
@@ -17,6 +13,7 @@ import { expectedLanguage, firstTexts } from './first-texts.ts';
  * touched.
  */
 export const customerAcceptance: ElementDefinition = {
+  ...areaElement,
   tag: 'customer-acceptance',
   name: 'CustomerAcceptance',
   summary: 'The acceptance of delivered data, from the batch down to the single item.',
@@ -32,12 +29,6 @@ export const customerAcceptance: ElementDefinition = {
       description: 'The acceptance batch to show; without it the list of batches.',
     },
   ],
-  properties: [...commonProperties, ...placeProperties],
-  methods: [...commonMethods, ...placeMethods],
-  events: eventsNamed(...commonEvents, ...deliveryEvents),
-  slots: [],
-  parts: commonParts,
-  cssProperties: commonCssProperties,
   rights: [
     {
       name: 'A token for one batch',
@@ -55,8 +46,6 @@ export const customerAcceptance: ElementDefinition = {
         'Administrators assign packages. A batch is finished by administrators, and by acceptors who were given that right.',
     },
   ],
-  display: 'block',
-  hasPlaces: true,
   load: () => import('./roots/acceptance-root.tsx'),
   ahead(props) {
     const language = expectedLanguage(props);

@@ -1,10 +1,6 @@
 import { builtIn } from './built-in.ts';
+import { areaElement } from './common-area-element.ts';
 import { commonAttributes } from './common-attributes.ts';
-import { commonCssProperties } from './common-css-properties.ts';
-import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
-import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
-import { commonParts } from './common-parts.ts';
-import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { expectedConsoleLanguage, firstTexts } from './first-texts.ts';
@@ -17,6 +13,7 @@ import { hasStoredToken } from './has-stored-token.ts';
  * thing on its page: the address is its own, and so are the token and the language it keeps in the browser.
  */
 export const customerConsole: ElementDefinition = {
+  ...areaElement,
   tag: 'customer-console',
   name: 'CustomerConsole',
   summary: 'The whole console as a page of its own.',
@@ -86,12 +83,6 @@ export const customerConsole: ElementDefinition = {
       description: 'Whether people find the settings of the console in the user menu.',
     },
   ],
-  properties: [...commonProperties, ...placeProperties],
-  methods: [...commonMethods, ...placeMethods],
-  events: eventsNamed(...commonEvents, ...deliveryEvents),
-  slots: [],
-  parts: commonParts,
-  cssProperties: commonCssProperties,
   rights: [
     {
       name: 'Signing in',
@@ -103,8 +94,6 @@ export const customerConsole: ElementDefinition = {
         'Orders, projects and acceptance as far as the token is good for; what belongs to an account, such as its password and its logins, is refused.',
     },
   ],
-  display: 'block',
-  hasPlaces: true,
   load: () => import('./roots/console-root.tsx'),
   ahead(props) {
     const { token, fetchToken } = props;

@@ -1,10 +1,6 @@
+import { areaElement } from './common-area-element.ts';
 import { commonAttributes } from './common-attributes.ts';
-import { commonCssProperties } from './common-css-properties.ts';
-import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
-import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
 import { viewOptions } from './common-options.ts';
-import { commonParts } from './common-parts.ts';
-import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { expectedLanguage, firstTexts } from './first-texts.ts';
@@ -16,18 +12,13 @@ import { expectedLanguage, firstTexts } from './first-texts.ts';
  * into the studio. The page's address is never touched.
  */
 export const customerOrders: ElementDefinition = {
+  ...areaElement,
   tag: 'customer-orders',
   name: 'CustomerOrders',
   summary: 'The orders of the signed-in customer, and all that an order leads into.',
   description:
     'Starts with the list of orders; an order opens in the element, with its acceptance batches, and these lead into the studio.',
   attributes: [...commonAttributes, ...viewOptions],
-  properties: [...commonProperties, ...placeProperties],
-  methods: [...commonMethods, ...placeMethods],
-  events: eventsNamed(...commonEvents, ...deliveryEvents),
-  slots: [],
-  parts: commonParts,
-  cssProperties: commonCssProperties,
   rights: [
     {
       name: 'A token for the user',
@@ -39,8 +30,6 @@ export const customerOrders: ElementDefinition = {
       description: 'The order of that batch alone, with figures of that batch alone.',
     },
   ],
-  display: 'block',
-  hasPlaces: true,
   load: () => import('./roots/orders-root.tsx'),
   ahead: (props) => [import('../app/orders/order-list.tsx'), ...firstTexts(expectedLanguage(props))],
 };

@@ -4,6 +4,7 @@ import { commonMethods } from './common-methods.ts';
 import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { sessionDuties } from './session-duties.ts';
 
 /**
  * `<customer-session>`: one sign-in, one language and one memory of replies for all elements inside it.
@@ -31,6 +32,7 @@ export const customerSession: ElementDefinition = {
     },
   ],
   display: 'contents',
+  session: sessionDuties,
   load: () => import('./roots/session-root.tsx'),
 };
 

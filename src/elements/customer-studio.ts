@@ -1,12 +1,9 @@
+import { areaElement } from './common-area-element.ts';
 import { commonAttributes } from './common-attributes.ts';
-import { commonCssProperties } from './common-css-properties.ts';
-import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
-import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
 import { viewOptions } from './common-options.ts';
-import { commonParts } from './common-parts.ts';
-import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { expectedLanguage, firstTexts } from './first-texts.ts';
 
 /**
  * `<customer-studio>`: the studio, where items are looked at and accepted or rejected one by one.
@@ -15,6 +12,7 @@ import type { ElementDefinition } from './element-definition.ts';
  * `package-id` or `spot-check-id`, `item-id` is where the person begins. The page's address is never touched.
  */
 export const customerStudio: ElementDefinition = {
+  ...areaElement,
   tag: 'customer-studio',
   name: 'CustomerStudio',
   summary: 'The studio, where items are looked at and accepted or rejected one by one.',
@@ -42,12 +40,6 @@ export const customerStudio: ElementDefinition = {
       description: 'Alone: the one item to show. With one of the others: where the person begins.',
     },
   ],
-  properties: [...commonProperties, ...placeProperties],
-  methods: [...commonMethods, ...placeMethods],
-  events: eventsNamed(...commonEvents, ...deliveryEvents),
-  slots: [],
-  parts: commonParts,
-  cssProperties: commonCssProperties,
   rights: [
     {
       name: 'A token for one batch',
@@ -60,9 +52,15 @@ export const customerStudio: ElementDefinition = {
         'Whatever its user may see: of an administrator everything, of an acceptor what is in batches that are assigned.',
     },
   ],
-  display: 'block',
-  hasPlaces: true,
   load: () => import('./roots/studio-root.tsx'),
+  ahead(props) {
+    const { packageId, spotCheckId } = props.settings;
+    const isPackage = packageId && !spotCheckId;
+    return [
+      isPackage ? import('../app/studio/studio-package.tsx') : import('../app/studio/studio.tsx'),
+      ...firstTexts(expectedLanguage(props), 'studio', 'outbox'),
+    ];
+  },
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */

@@ -1,14 +1,13 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createArrival } from './arrival.ts';
 import { closestSession } from './closest-session.ts';
-import { offerConnection } from './connection-offer.ts';
-import { containEvents } from './contained-events.ts';
+import { containerIn } from './container-in.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
-import { createElementPlace, type ElementPlace } from './element-place.ts';
+import type { ElementPlace } from './element-place.ts';
 import {
   attributeValue,
-  givePlaces,
+  keepProperty,
   mirrorAttribute,
   publicProperties,
   upgradeProperty,
@@ -17,8 +16,9 @@ import type { ElementProps } from './element-props.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
 import { lazyScreen } from './lazy-root.ts';
-import { sessionReadiness, type TokenOutcome, untoldOutcome } from './session-readiness.ts';
+import { createOpening, giveOpeners, type Opening } from './opening.ts';
 import { type TokenAhead, tokenAhead } from './token-ahead.ts';
+import { type TokenOutcome, untoldOutcome } from './token-outcome.ts';
 
 /** r2wc's own fields, which it keeps under registered symbols. */
 const PROPS = Symbol.for('r2wc.props');
@@ -58,10 +58,26 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       return definition.attributes.map((attribute) => attribute.name);
     }
 
-    static placeOf(this: void, element: HTMLElement): ElementPlace {
+    static placeOf(this: void, element: HTMLElement): ElementPlace | null {
       return (element as CustomerElement).#host.place;
     }
 
+    static openingOf(this: void, element: HTMLElement): Opening | null {
+      return (element as CustomerElement).#host.opening;
+    }
+
+    static keptValue(this: void, element: HTMLElement, name: string): unknown {
+      return (element as CustomerElement).#values[name] ?? null;
+    }
+
+    static setValue(this: void, element: HTMLElement, name: string, value: unknown): void {
+      const kept = element as CustomerElement;
+      kept.#values[name] = value;
+      kept[RENDER]();
+    }
+
+    /** Of the properties that this element has beyond every element's. */
+    readonly #values: Record<string, unknown> = {};
     #token: string | null = null;
     #fetchToken: (() => Promise<string>) | null = null;
     #placement = 0;
@@ -77,7 +93,6 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       const root = this.shadowRoot;
       if (!root) throw new TypeError('r2wc attached no shadow root.');
       adoptHostSheet(root, definition.display);
-      containEvents(root);
       const isSeen = definition.display === 'block';
       const restart = () => {
         this.#unmount();
@@ -86,15 +101,16 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       this.#host = {
         element: this,
         root,
-        container: isSeen ? root : besideSlot(root),
-        offer: isSeen ? null : offerConnection(this),
+        container: containerIn(root, definition),
+        offer: definition.session?.offer(this) ?? null,
+        opening: definition.launcher ? createOpening() : null,
         arrival: createArrival({ element: this, place: root, isSeen, restart }),
-        place: createElementPlace(this, () => this[RENDER]()),
+        place: definition.places?.create(this, () => this[RENDER]()) ?? null,
         control: { logout: null, refresh: null },
         restart,
         logout: () => this.logout(),
       };
-      this.#outcome = isSeen ? untoldOutcome : sessionReadiness(this.#host.arrival);
+      this.#outcome = definition.session?.readiness(this.#host.arrival) ?? untoldOutcome;
       this.#ahead = tokenAhead(this.#outcome);
     }
 
@@ -175,6 +191,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         token: this.#token,
         fetchToken: this.#ahead.handed,
         placement: this.#placement,
+        values: { ...this.#values },
       } satisfies ElementProps;
       super[RENDER]();
     }
@@ -227,14 +244,10 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     }
   }
 
-  if (definition.hasPlaces) givePlaces(CustomerElement.prototype, CustomerElement.placeOf);
+  definition.places?.give(CustomerElement.prototype, CustomerElement.placeOf);
   for (const attribute of definition.attributes) mirrorAttribute(CustomerElement.prototype, attribute);
+  for (const { name } of definition.properties)
+    keepProperty(CustomerElement.prototype, name, CustomerElement.keptValue, CustomerElement.setValue);
+  if (definition.launcher) giveOpeners(CustomerElement.prototype, CustomerElement.openingOf);
   return CustomerElement;
-}
-
-/** The page's own children stay visible, whatever becomes of the React part. */
-function besideSlot(root: ShadowRoot): HTMLElement {
-  const container = root.ownerDocument.createElement('div');
-  root.append(root.ownerDocument.createElement('slot'), container);
-  return container;
 }

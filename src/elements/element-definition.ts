@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
+import type { ElementPlaces } from './element-places.ts';
 import type { ElementProps } from './element-props.ts';
+import type { MakeLauncher } from './launcher.ts';
+import type { SessionDuties } from './session-duties.ts';
 
 /** One attribute and the property that mirrors it. Values are read from the attribute, so they never differ. */
 export interface AttributeDefinition {
@@ -81,8 +84,12 @@ export interface ElementDefinition {
   readonly rights: readonly NamedDefinition[];
   /** `block`: a box of its own. `contents`: only its children are seen. */
   readonly display: 'block' | 'contents';
+  /** What stands in the element without React, which then comes when a person asks for more. */
+  readonly launcher?: MakeLauncher;
+  /** It gives its connection to the elements inside. */
+  readonly session?: SessionDuties;
   /** It leads to several places, and the page may know and say which. */
-  readonly hasPlaces?: true;
+  readonly places?: ElementPlaces;
   /** The React part: a chunk of its own, fetched when the first such element is connected. */
   readonly load: () => Promise<{ readonly default: ComponentType<ElementProps> }>;
   /**

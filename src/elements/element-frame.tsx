@@ -6,6 +6,8 @@ import { sizeChoiceAtom } from '../shared/connection/size-choice.ts';
 import { themeChoiceAtom } from '../shared/connection/theme-choice.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import type { Theme } from '../shared/ui/base/ui-context.ts';
+import { ICON_PATHS } from '../shared/ui/sign/icon-paths.ts';
+import { IconPathsContext } from '../shared/ui/sign/icon-paths-context.ts';
 import { UiRoot } from '../shared/ui/ui-root.tsx';
 import { AnnounceArrival } from './announce-arrival.tsx';
 import { AnnounceReady } from './announce-ready.tsx';
@@ -61,8 +63,10 @@ function Themed({ theme, children }: { readonly theme: Theme; readonly children:
   const chosen = useAtomValue(themeChoiceAtom);
   const size = useAtomValue(sizeChoiceAtom);
   return (
-    <UiRoot language={useLanguage()} size={size} theme={chosen ?? theme}>
-      {children}
-    </UiRoot>
+    <IconPathsContext value={ICON_PATHS}>
+      <UiRoot language={useLanguage()} size={size} theme={chosen ?? theme}>
+        {children}
+      </UiRoot>
+    </IconPathsContext>
   );
 }

@@ -1,5 +1,4 @@
 import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
-import type { ElementPlace, Hrefs } from './element-place.ts';
 
 /** Gives a property that reads and writes its attribute; the platform has done so for `lang`. */
 export function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
@@ -42,36 +41,22 @@ export function upgradeProperty(element: HTMLElement, name: string): void {
   Reflect.set(element, name, own.value);
 }
 
-/** Gives an element's class what its page may know and say of places (common-methods.ts). */
-export function givePlaces(prototype: HTMLElement, placeOf: (element: HTMLElement) => ElementPlace): void {
-  const accessor = (
-    get: (place: ElementPlace) => unknown,
-    set: (place: ElementPlace, value: unknown) => void,
-  ) => ({
+/** A value of the page's that no attribute shows; what every element has is there already. */
+export function keepProperty(
+  prototype: HTMLElement,
+  name: string,
+  read: (element: HTMLElement, name: string) => unknown,
+  write: (element: HTMLElement, name: string, value: unknown) => void,
+): void {
+  if (name in prototype) return;
+  Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,
     get(this: HTMLElement) {
-      return get(placeOf(this));
+      return read(this, name);
     },
     set(this: HTMLElement, value: unknown) {
-      set(placeOf(this), value);
-    },
-  });
-  Object.defineProperties(prototype, {
-    location: accessor(
-      (place) => place.read(),
-      (place, value) => place.write(typeof value === 'string' && value !== '' ? value : null),
-    ),
-    hrefs: accessor(
-      (place) => place.hrefs,
-      (place, value) => place.setHrefs(typeof value === 'function' ? (value as Hrefs) : null),
-    ),
-    navigate: {
-      configurable: true,
-      writable: true,
-      value(this: HTMLElement, location: string) {
-        return placeOf(this).navigate(location);
-      },
+      write(this, name, value ?? null);
     },
   });
 }

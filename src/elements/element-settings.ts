@@ -8,6 +8,7 @@ export interface ElementSettings {
   readonly backLink?: 'shown' | 'hidden';
   readonly bulkActions?: 'shown' | 'hidden';
   readonly exports?: 'shown' | 'hidden';
+  readonly access?: 'full' | 'read';
   readonly texts?: string | null;
   readonly packageId?: string | null;
   readonly spotCheckId?: string | null;
@@ -20,4 +21,10 @@ export interface ElementSettings {
   readonly contactLink?: string | null;
   readonly companyLink?: string | null;
   readonly settingsPanel?: 'shown' | 'hidden';
+  readonly appKey?: string | null;
+  readonly mode?: 'floating' | 'button' | 'inline';
+  readonly position?: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
+  readonly trigger?: string | null;
+  readonly label?: string | null;
+  readonly contact?: string | null;
 }

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementProps } from './element-props.ts';
+import type { Launcher } from './launcher.ts';
 import type { MountedPart } from './react-part.tsx';
 
 /** What r2wc hands back to us as its component. */
 interface LazyScreen {
   readonly load: ElementDefinition['load'];
   readonly ahead: ElementDefinition['ahead'];
+  readonly launcher: ElementDefinition['launcher'];
 }
 
 interface LazyElement {
@@ -19,8 +21,8 @@ interface LazyElement {
  * how to load them. r2wc never calls it, it passes it on to `createElement` below.
  */
 export function lazyScreen(definition: ElementDefinition): ComponentType<ElementProps> {
-  const { load, ahead } = definition;
-  return { load, ahead } satisfies LazyScreen as unknown as ComponentType<ElementProps>;
+  const { load, ahead, launcher } = definition;
+  return { load, ahead, launcher } satisfies LazyScreen as unknown as ComponentType<ElementProps>;
 }
 
 /** Stands in for React's `createElement` in r2wc (build/lazy-react.mjs). */
@@ -39,6 +41,15 @@ export default { createElement };
 export function createRoot(): { render(element: LazyElement): void; unmount(): void } {
   let latest: LazyElement | null = null;
   let mounted: MountedPart | null = null;
+  let launcher: Launcher | null = null;
+  let isDrawn = false;
+
+  /** As a launcher asks for it. */
+  function draw(): void {
+    if (isDrawn || latest === null) return;
+    isDrawn = true;
+    void load();
+  }
 
   async function load(): Promise<void> {
     if (!latest) return;
@@ -51,7 +62,15 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
       ]);
       if (latest) mounted = mountPart(Screen, latest.props);
     } catch (error) {
-      latest?.props.host.arrival.failedToLoad(String(error), latest.props.host.restart);
+      isDrawn = false;
+      if (!latest || launcher?.isWanted() === false) return;
+      launcher?.failed();
+      const { arrival, restart } = latest.props.host;
+      const drawAgain = () => {
+        arrival.tryAgain();
+        draw();
+      };
+      arrival.failedToLoad(String(error), launcher ? drawAgain : restart);
     }
   }
 
@@ -60,12 +79,15 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
       const isFirst = latest === null;
       latest = element;
       const { offer } = element.props.host;
+      if (isFirst) launcher = element.screen.launcher?.(element.props, draw) ?? null;
+      else launcher?.update(element.props);
       if (mounted) mounted.update(element.props);
       else if (isFirst && offer) offer.whenAsked(() => void load());
-      else if (isFirst) void load();
+      else if (isFirst && !launcher) void load();
     },
     unmount() {
       latest = null;
+      launcher?.remove();
       mounted?.unmount();
     },
   };

@@ -1,5 +1,5 @@
 import type { ElementProps } from './element-props.ts';
-import type { TokenOutcome } from './session-readiness.ts';
+import type { TokenOutcome } from './token-outcome.ts';
 
 type FetchToken = NonNullable<ElementProps['fetchToken']>;
 

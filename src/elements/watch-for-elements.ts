@@ -1,12 +1,15 @@
-import type { FailureCode } from '../shared/connection/failure-code.ts';
-import { hostEventsOf } from '../shared/connection/host-events.ts';
-import { failureDetail } from '../shared/routing/failure-detail.ts';
+import type { HostEventDetails } from '../shared/connection/host-events.ts';
 import { showNotice } from './failure-notice.ts';
 import { languageOf } from './language-of.ts';
 import { loadFailedTexts } from './load-failed-texts.ts';
 
+/** Both may come when they are asked for again. */
+type LoadFailure = 'load-failed' | 'load-timeout';
+
 /** By tag, what defines an element. */
 type Loaders = Readonly<Record<string, () => Promise<void>>>;
+
+type Failure = HostEventDetails['customer-error'];
 
 /** How long the code of an element may take before that is said, in milliseconds. */
 const PATIENCE = 8500;
@@ -40,7 +43,7 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
   }
 
   /** Nobody else can say it: the elements are not defined, so that what is written into them is seen. */
-  function report(tag: string, again: () => void, code: FailureCode, message: string): void {
+  function report(tag: string, again: () => void, code: LoadFailure, message: string): void {
     for (const element of root.querySelectorAll<HTMLElement>(tag)) {
       if (!notices.has(element)) {
         const { text, retry } = loadFailedTexts(languageOf(element));
@@ -50,7 +53,7 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
           remove();
         });
       }
-      hostEventsOf(element).emit('customer-error', failureDetail(code, message));
+      element.dispatchEvent(lost(code, message));
     }
   }
 
@@ -69,4 +72,10 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
   observer.observe(root, { childList: true, subtree: true });
   look(root);
   return () => observer.disconnect();
+}
+
+/** As hostEventsOf and failureDetail would tell it: they know all events and all codes, which is too much for this file. */
+function lost(code: LoadFailure, message: string): CustomEvent<Failure> {
+  const detail = { code, retryable: true, status: null, message };
+  return new CustomEvent('customer-error', { bubbles: true, composed: true, detail });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { elementTags } from '../../src/elements/build/element-tags.mjs';
@@ -63,10 +63,12 @@ describe.each(tags)('<%s>', (tag) => {
   test('reads every attribute that it takes', async () => {
     const { attributes } = await definitionOf(tag);
     const common = ['api-base', 'lang', 'texts', 'theme'];
-    const root = read(`src/elements/roots/${tag.replace('customer-', '')}-root.tsx`);
+    const name = tag.replace('customer-', '');
+    const own = globSync(`src/elements/${name}/*.ts`, { cwd: project });
+    const root = [`src/elements/roots/${name}-root.tsx`, ...own].map(read).join('');
     const readers = root.includes('<AreaElement') ? root + read('src/elements/roots/area-element.tsx') : root;
-    for (const { name, property } of attributes) {
-      if (!common.includes(name)) expect(readers, name).toMatch(new RegExp(`\\b${property}\\b`));
+    for (const { name: attribute, property } of attributes) {
+      if (!common.includes(attribute)) expect(readers, attribute).toMatch(new RegExp(`\\b${property}\\b`));
     }
   });
 
@@ -169,6 +171,21 @@ describe('the built files', () => {
       expect(integrity[file]).toBe(`sha384-${hash}`);
       expect(text).not.toMatch(/process\.env|import\.meta\.env|__CHUNKS__/);
       expect(text).not.toMatch(/["'`<]sl-[a-z]/);
+    },
+  );
+});
+
+describe.each(['en', 'zh', 'ja'])('the page “Embed” in %s', (language) => {
+  const { element, attribute } = JSON.parse(read(`locales/${language}/embed.json`));
+
+  test.each(tags.filter((tag) => tag !== 'customer-session'))(
+    'has words for <%s> and each of its attributes',
+    async (tag) => {
+      const { attributes } = await definitionOf(tag);
+      // The page says that one itself.
+      const names = attributes.map(({ name }) => name).filter((name) => name !== 'api-base');
+      expect(element).toHaveProperty(tag);
+      expect(names.filter((name) => !(name in attribute))).toEqual([]);
     },
   );
 });

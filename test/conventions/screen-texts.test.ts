@@ -10,7 +10,8 @@ const app = fileURLToPath(new URL('../../src/app/', import.meta.url));
 const THERE_BEFORE = ['shared', 'errors', 'ui', 'console', 'tabs'];
 
 /** Shown when there is something to tell, and waits by itself: nothing around it waits with it. */
-const WAITS_ALONE = /unsent-sign\.tsx$/;
+const WAITS_ALONE =
+  /(unsent-sign|studio\/frame\/revision-bar|studio\/panel\/(row-state|object-changes|difference-summary)|use-change-texts)\.tsx?$/;
 
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)';/gm;
 const ROUTE = /name: '(\w+)',\s*load: \(\) => import\('(\.[^']+)'\)/g;

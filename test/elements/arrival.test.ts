@@ -129,7 +129,18 @@ describe('the way of an element into its page', () => {
       { fetchToken: () => new Promise((resolve) => (give = resolve)) },
     );
     const session = put('customer-session');
+    // The page has given a token once, and does not answer when that one has ended.
+    let asked = 0;
+    const fetchToken = () =>
+      asked++ === 0 ? Promise.resolve(customer.token) : new Promise<string>(() => undefined);
+    const silent = put('customer-orders', {}, { fetchToken });
+    await shows(silent, customer.orderName);
+    const expired = next(silent, 'customer-session-expired');
+    silent.token = 'a-token-that-nobody-knows';
+    silent.navigate('/orderManage?page=2').catch(() => undefined);
     await Promise.all([
+      expired,
+      isTold(silent, 'token-timeout', true),
       isTold(api, 'api-timeout', true),
       isTold(tokenless, 'token-missing', false),
       isTold(late, 'token-timeout', true),
@@ -146,7 +157,7 @@ describe('the way of an element into its page', () => {
     for (const element of [api, tokenless, late]) {
       await until('no message', () => !find(element, '[role=alert]'));
     }
-    for (const element of [api, tokenless, late, session]) element.remove();
+    for (const element of [api, tokenless, late, session, silent]) element.remove();
   });
 
   it('is told where something that a person went to fails, and once where the same fails again by itself', async () => {

@@ -43,6 +43,8 @@ describe('every element', () => {
       'batch-id': customer.batchIds[0] ?? '',
       'package-id': customer.packages[0]?.packageId ?? '',
       routing: 'memory',
+      // Feedback as the form that it is: else a button alone stands.
+      mode: 'inline',
       ...attributes,
     };
     const element = put(tag, all, { token: customer.token });
@@ -79,9 +81,8 @@ describe('every element', () => {
       ok(!kana.test(textOf(chinese)), 'languages mix');
       ok(!textOf(chinese).includes(there.name), 'the first shows the second user');
       ok(!textOf(japanese).includes(here.name), 'the second shows the first user');
-      const ground = (element: Element) =>
-        getComputedStyle(find(element, '.ui-root') ?? element).backgroundColor;
-      ok(ground(chinese) !== ground(japanese), 'themes mix');
+      const ink = (element: Element) => getComputedStyle(find(element, '.ui-root') ?? element).color;
+      ok(ink(chinese) !== ink(japanese), 'themes mix');
 
       const mounted = find(chinese, '.ui-root');
       const elsewhere = document.body.appendChild(document.createElement('section'));

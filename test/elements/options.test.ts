@@ -1,6 +1,6 @@
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
-import { find, findByText, textOf } from './support/look-inside.ts';
+import { find, findByText, textOf, wayIntoStudio } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
 import { until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
@@ -44,6 +44,61 @@ describe('what a page leaves out of an element', () => {
     await until('no export', () => !findByText(element, 'Export'));
     ok(findByText(element, `${customer.orderName} 1`), 'the list stands');
     element.remove();
+  });
+});
+
+describe('an element to read only', () => {
+  /** What the page sends, by the method of the call. */
+  function watchSent(): { readonly sent: string[]; stop(): void } {
+    const { fetch } = window;
+    const sent: string[] = [];
+    window.fetch = (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      if (request.method !== 'GET' && pathname.startsWith('/customer-api/')) sent.push(pathname);
+      return fetch.call(window, request);
+    };
+    return { sent, stop: () => Object.assign(window, { fetch }) };
+  }
+
+  it('offers nothing that writes, says so where somebody would, and sends nothing', async () => {
+    const [customer] = await customers();
+    const { token } = customer;
+    const watch = watchSent();
+    const batch = put(
+      'customer-acceptance',
+      { 'batch-id': customer.batchIds[0] ?? '', access: 'read' },
+      { token },
+    );
+    await until('the packages', () => findByText(batch, 'Package 1'));
+    await until('nothing on its way', () => !find(batch, '.skeleton, .data-table__wait'));
+    equal(wayIntoStudio(batch)?.textContent, undefined, 'the way to judge');
+    for (const action of ['Assign', 'Accept batch', 'Reject batch', 'Draw']) {
+      equal(findByText(batch, action)?.textContent, undefined, action);
+    }
+    batch.setAttribute('access', 'full');
+    await until('the way to judge', () => wayIntoStudio(batch));
+    batch.remove();
+
+    const orders = put('customer-orders', { access: 'read' }, { token });
+    await until('the order', () => textOf(orders).includes(customer.orderName));
+    equal(wayIntoStudio(orders)?.textContent, undefined, 'the way to judge from the orders');
+    orders.remove();
+
+    const pack = { 'package-id': customer.packages[0]?.packageId ?? '', access: 'read' };
+    const studio = put('customer-studio', pack, { token });
+    const stage = await until('the studio', () => find<HTMLElement>(studio, '[data-stage]'));
+    await until('the mark', () => textOf(studio).includes('View only'));
+    stage.focus();
+    for (const key of ['a', 'x', 'e', 'c']) {
+      stage.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    }
+    await until('why not', () => textOf(studio).includes('made for looking only'));
+    studio.remove();
+    equal(watch.sent, [], 'sent');
+    watch.stop();
   });
 });
 

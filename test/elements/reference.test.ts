@@ -6,6 +6,7 @@ import { type ReferencePage, referencePage } from './support/reference-page.ts';
 import { until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
 import '/dist/elements/customer-studio.js';
@@ -13,6 +14,7 @@ import '/dist/elements/customer-studio.js';
 const TAGS = [
   'customer-acceptance',
   'customer-console',
+  'customer-feedback',
   'customer-orders',
   'customer-session',
   'customer-studio',

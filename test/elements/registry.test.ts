@@ -2,6 +2,7 @@ import { equal, ok } from './support/assert.ts';
 import { put } from './support/put.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
 import '/dist/elements/customer-studio.js';
@@ -10,6 +11,7 @@ interface Declaration {
   readonly tagName:
     | 'customer-acceptance'
     | 'customer-console'
+    | 'customer-feedback'
     | 'customer-orders'
     | 'customer-session'
     | 'customer-studio';
@@ -33,7 +35,7 @@ describe('the live elements', () => {
     declarations = manifest.modules.flatMap(
       ({ declarations: inside }: { declarations: Declaration[] }) => inside,
     );
-    equal(declarations.length, 5, 'elements of the manifest');
+    equal(declarations.length, 6, 'elements of the manifest');
   });
 
   it('observe exactly the attributes of the manifest', () => {

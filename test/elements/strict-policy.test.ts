@@ -1,7 +1,8 @@
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
 import { everything, find, textOf, wayIntoStudio } from './support/look-inside.ts';
-import type { CustomerElement } from './support/put.ts';
+import { type CustomerElement, stands } from './support/put.ts';
+import { registeredTags } from './support/registered-tags.ts';
 import { settle, until } from './support/until.ts';
 
 interface StrictWindow extends Window {
@@ -11,6 +12,15 @@ interface StrictWindow extends Window {
 /** What README asks for, and the same where scripts may make no markup out of text (`trusted-types 'none'`). */
 const POLICIES = { strict: '', 'strict, and without markup of scripts': '?no-markup' };
 
+/** A picture, as somebody pastes it into that window. */
+async function pasted(view: Window & typeof globalThis): Promise<ClipboardEvent> {
+  const canvas = new view.OffscreenCanvas(8, 8);
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+  const clipboardData = new view.DataTransfer();
+  clipboardData.items.add(new view.File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }));
+  return new view.ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData });
+}
+
 /** All that is drawn, shadow roots included. */
 function drawnParts(root: ParentNode): string[] {
   return [...everything(root)].map(({ localName }) => localName);
@@ -18,7 +28,7 @@ function drawnParts(root: ParentNode): string[] {
 
 describe('on a page with a strict policy', () => {
   for (const [name, query] of Object.entries(POLICIES)) {
-    it(`(${name}) works, from the list to a dialog and the studio, without one violation`, async () => {
+    it(`(${name}) works, from the list to a dialog and the studio, and so does every other element, without one violation`, async () => {
       const [customer] = await customers();
       const frame = document.createElement('iframe');
       frame.src = `/test/elements/pages/strict.html${query}`;
@@ -29,7 +39,7 @@ describe('on a page with a strict policy', () => {
         'the page',
         () => frame.contentDocument?.querySelector('customer-acceptance') && frame.contentDocument,
       );
-      const view = frame.contentWindow as unknown as StrictWindow;
+      const view = frame.contentWindow as unknown as StrictWindow & typeof globalThis;
       const orders = page.querySelector('customer-orders') as CustomerElement;
       const acceptance = page.querySelector('customer-acceptance') as CustomerElement;
       orders.token = customer.token;
@@ -42,6 +52,22 @@ describe('on a page with a strict policy', () => {
       await until('the batch under review', () => textOf(acceptance).includes('Reviewing'));
       wayIntoStudio(acceptance)?.click();
       await until('the studio', () => find(acceptance, 'canvas'));
+      const feedback = page.body.appendChild(page.createElement('customer-feedback'));
+      feedback.setAttribute('app-key', 'any');
+      (await until('the button of feedback', () => find<HTMLButtonElement>(feedback, 'button'))).click();
+      const words = await until('its form', () => find(feedback, 'textarea'));
+      words.dispatchEvent(await pasted(view));
+      await until('its image', () => find(feedback, '.image-tile canvas'));
+      for (const tag of await registeredTags()) {
+        if (page.querySelector(tag)) continue;
+        const element = page.createElement(tag) as CustomerElement;
+        element.setAttribute('routing', 'memory');
+        element.setAttribute('package-id', customer.packages[0]?.packageId ?? '');
+        element.token = customer.token;
+        const standing = stands(element);
+        page.body.append(element);
+        await standing;
+      }
       await settle();
       equal(view.violations, [], 'violations');
 

@@ -16,6 +16,8 @@ const LANGUAGE = 'ja';
 /** A page of our server with nothing of the product on it. */
 const BARE_PAGE = '/portal/reference/';
 const MOST_REQUESTS = 14;
+/** Of one reply, at most. */
+const HEADERS = 450;
 
 let server: JourneyServer;
 let browser: SharedBrowser;
@@ -40,6 +42,12 @@ afterAll(async () => {
 
 const newcomer = () => visit(browser, server.origin, { language: LANGUAGE });
 
+/** What is kept on the device is looked for once the first screen stands: some of it may be asked for by now. */
+function upToNow({ files, bytes, bytesOf }: CountedLoad): CountedLoad {
+  const later = /\/chunks\/(outbox|device|kept-feedback)-/;
+  return { files: files.filter((file) => !later.test(file)), bytes: bytes - bytesOf(later), bytesOf };
+}
+
 /** As the console, or a partner’s page, is opened by somebody who has nothing of it yet. */
 async function load(
   name: string,
@@ -48,7 +56,7 @@ async function load(
 ): Promise<CountedLoad> {
   const count = await countLoad(page);
   await open(page);
-  const load = await count();
+  const load = upToNow(await count());
   await close();
   counted.set(name, load);
   return load;
@@ -66,7 +74,9 @@ async function openConsole(page: Page, path: string): Promise<void> {
 /** Puts the autoloader on a page, and an element where one is named; until it is ready. */
 async function embed(page: Page, tag: string | null, attributes: Record<string, string>): Promise<void> {
   await page.evaluate(
-    async ({ tag, attributes, token }) => {
+    async ({ tag, attributes, token, language }) => {
+      // Said by the page alone: nothing is fetched in another language before that is known.
+      document.documentElement.lang = language;
       const element = tag === null ? null : document.createElement(tag);
       const ready = new Promise((resolve) => element?.addEventListener('customer-ready', resolve));
       const script = document.createElement('script');
@@ -80,7 +90,7 @@ async function embed(page: Page, tag: string | null, attributes: Record<string, 
       await loaded;
       if (element) await ready;
     },
-    { tag, attributes, token },
+    { tag, attributes, token, language: LANGUAGE },
   );
 }
 
@@ -91,11 +101,13 @@ async function loadEmbedded(
 ): Promise<CountedLoad> {
   const person = await newcomer();
   await person.page.goto(BARE_PAGE);
-  return load(name, person, (page) => embed(page, tag, { lang: LANGUAGE, ...attributes }));
+  return load(name, person, (page) => embed(page, tag, attributes));
 }
 
 function expectLight({ files, bytes }: CountedLoad, most: number): void {
   expect(files, 'no file twice').toEqual([...new Set(files)]);
+  const foreign = files.filter((file) => /\/texts-/.test(file) && !file.includes(`-${LANGUAGE}-`));
+  expect(foreign, 'no texts but those that are read').toEqual([]);
   expect(files.length).toBeLessThanOrEqual(MOST_REQUESTS);
   expect(bytes, files.join(' ')).toBeLessThanOrEqual(most);
 }
@@ -103,8 +115,7 @@ function expectLight({ files, bytes }: CountedLoad, most: number): void {
 test('the autoloader on a page without elements is one file of 2 KB', async () => {
   const autoloader = await loadEmbedded('the autoloader alone', null);
   expect(autoloader.files).toEqual(['/dist/autoloader.js']);
-  // And the headers of a reply.
-  expectLight(autoloader, 2000 + 700);
+  expectLight(autoloader, 2048);
 });
 
 test('a session with nothing inside is ready with 12 KB: without React', async () => {
@@ -123,6 +134,43 @@ test('one embedded batch stands with 220 KB', async () => {
   const { batchId } = await findBatch(server.services, BATCH_STATE.reviewable);
   const batch = await loadEmbedded('one batch', 'customer-acceptance', { 'batch-id': batchId });
   expectLight(batch, 220_000);
+});
+
+test('feedback stands with 8 KB before the click, and its dialog with 35 KB above React and i18next', async () => {
+  const person = await newcomer();
+  const { page } = person;
+  await page.goto(BARE_PAGE);
+  const count = await countLoad(page);
+  await page.evaluate(
+    ([src, lang]) => {
+      const element = document.createElement('customer-feedback');
+      const ready = new Promise((resolve) => element.addEventListener('customer-ready', resolve));
+      const script = Object.assign(document.createElement('script'), { type: 'module', src });
+      element.setAttribute('lang', lang);
+      element.setAttribute('app-key', 'any');
+      document.body.replaceChildren(element);
+      document.head.append(script);
+      return ready;
+    },
+    ['/dist/elements/customer-feedback.js', LANGUAGE] as const,
+  );
+  const before = await count();
+  counted.set('feedback before the click', before);
+  // And the headers of three replies.
+  expectLight(before, 8000 + 3 * HEADERS);
+  await page.locator('customer-feedback button').click();
+  await page.locator('customer-feedback textarea').waitFor();
+  const all = upToNow(await count());
+  const react = all.bytesOf(/\/chunks\/react-/);
+  const dialog = {
+    ...all,
+    files: all.files.slice(before.files.length),
+    bytes: all.bytes - before.bytes - react,
+  };
+  expect(react).toBeGreaterThan(60_000);
+  counted.set('its dialog, above React and i18next', dialog);
+  expectLight(dialog, 35_000 + 4 * HEADERS);
+  await person.close();
 });
 
 test('the console asks somebody to sign in with 200 KB', async () => {

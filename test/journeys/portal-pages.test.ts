@@ -76,6 +76,9 @@ const EVERY_EVENT: Record<HostEventName, true> = {
   'customer-item-judged': true,
   'customer-package-finished': true,
   'customer-batch-finished': true,
+  'customer-feedback-submit': true,
+  'customer-feedback-sent': true,
+  'customer-feedback-error': true,
 };
 
 /** #b3261e, as the look hands it on. */

@@ -51,6 +51,7 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/credential': ADMINISTRATORS,
   '/embed': ADMINISTRATORS,
   '/errorLog': ADMINISTRATORS,
+  '/sentFeedback': ADMINISTRATORS,
 };
 /** Nobody comes there from another page of the console. */
 const ARRIVAL = '/auth-redirect';

@@ -11,8 +11,8 @@ import { type JourneyServer, startServer } from './support/start-server.ts';
 import { studioDriver } from './support/studio-driver.ts';
 import { type Visit, visit } from './support/visit.ts';
 
-/** What may come over the wire until an item stands in the studio, in bytes. */
-const BUDGET = 275_000;
+/** What may be asked for until an item stands in the studio, in bytes over the wire, with the headers of the replies. */
+const BUDGET = 240_000;
 
 let server: JourneyServer;
 let browser: SharedBrowser;
@@ -62,7 +62,7 @@ function partnersPage(token: string): string {
       import '/dist/elements/customer-studio.js';
       window.told = [];
       for (const name of ['load-start', 'ready', 'error', 'item-judged', 'location-change'])
-        document.addEventListener('customer-' + name, ({ type, detail }) => told.push({ type, ...detail }));
+        document.addEventListener('customer-' + name, ({ type, detail }) => told.push({ type, at: Date.now(), ...detail }));
       document.addEventListener('keydown', ({ key }) => told.push({ type: 'keydown', key }));
       const studio = document.createElement('customer-studio');
       studio.lang = 'en';
@@ -76,6 +76,8 @@ function partnersPage(token: string): string {
 
 interface Told {
   readonly type: string;
+  /** In milliseconds since 1970, of what the element tells. */
+  readonly at?: number;
   readonly [field: string]: unknown;
 }
 
@@ -91,22 +93,28 @@ test.step('is ready when an item stands in it, and comes within its budget', asy
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.clearBrowserCache');
-  const scripts = new Map<string, string>();
+  const scripts = new Map<string, { readonly url: string; readonly at: number }>();
   const sizes = new Map<string, number>();
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (new URL(request.url).pathname.startsWith('/dist/')) scripts.set(requestId, request.url);
+  network.on('Network.requestWillBeSent', ({ requestId, request: { url }, wallTime }) => {
+    if (new URL(url).pathname.startsWith('/dist/')) scripts.set(requestId, { url, at: wallTime * 1000 });
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = scripts.get(requestId);
-    if (url) sizes.set(url, (sizes.get(url) ?? 0) + encodedDataLength);
+    sizes.set(requestId, encodedDataLength);
   });
   await page.goto('/partner.html');
   await expect.poll(() => told('customer-ready').then(({ length }) => length), { timeout: 60_000 }).toBe(1);
   expect(await page.locator('customer-studio [data-stage][data-item]').count()).toBe(1);
-  const sum = [...sizes.values()].reduce((all, size) => all + size, 0);
-  console.log(`${(sum / 1000).toFixed(1)} KB in ${sizes.size}: the studio`);
+  const readyAt = (await told('customer-ready'))[0]?.at ?? Number.NaN;
+  // Its dialogs come afterwards, before anybody needs them.
+  const needed = [...scripts].filter(([, { at }]) => at <= readyAt);
+  const sum = needed.reduce((all, [requestId]) => all + (sizes.get(requestId) ?? Number.NaN), 0);
+  console.log(`${(sum / 1000).toFixed(1)} KB in ${needed.length}: the studio`);
+  const urls = needed.map(([, { url }]) => url);
+  expect(urls, 'no file twice').toEqual([...new Set(urls)]);
   expect(sum).toBeLessThanOrEqual(BUDGET);
-  expect(await told('customer-error')).toEqual([]);
+  // On a machine that has much else to do it may come late, and is told so; nothing else may go wrong.
+  const failures = (await told('customer-error')).map(({ code }) => String(code));
+  expect(failures.filter((code) => !code.endsWith('-timeout'))).toEqual([]);
 });
 
 test.step('judges by keys of which its page hears nothing, and tells it what was judged', async () => {

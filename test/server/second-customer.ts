@@ -7,7 +7,7 @@ import { allowedOrigin, credential, credentialEvent } from '../../demo/server/db
 import { account, customer } from '../../demo/server/db/schema/customer.ts';
 import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
-import { complaintImage } from '../../demo/server/db/schema/feedback.ts';
+import { complaint, complaintImage } from '../../demo/server/db/schema/feedback.ts';
 import { batchMessage } from '../../demo/server/db/schema/history.ts';
 import { item } from '../../demo/server/db/schema/item.ts';
 import { job } from '../../demo/server/db/schema/job.ts';
@@ -156,6 +156,15 @@ export async function seedSecondCustomer({
       batchId,
       text: 'Of the other customer.',
       authorId: accountId,
+    });
+    await tx.insert(complaint).values({
+      id: newId(),
+      customerId,
+      accountId,
+      msgType: '1',
+      sourceFrom: '04',
+      contact: '1',
+      description: 'Of the other customer.',
     });
     await tx.insert(complaintImage).values({
       id: ids.imageId,

@@ -20,6 +20,9 @@ const NAMES = [
   'customer-item-judged',
   'customer-package-finished',
   'customer-batch-finished',
+  'customer-feedback-submit',
+  'customer-feedback-sent',
+  'customer-feedback-error',
 ];
 
 // They bubble and leave shadow roots: one listener for each name hears every element of the page.

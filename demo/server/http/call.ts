@@ -57,6 +57,28 @@ export interface CallContext extends CallerContext {
   readonly tx: TenantTransaction;
 }
 
+/** Who sends what may be sent with the app key alone: an account, or a page where nobody is signed in. */
+export interface Sender {
+  readonly customerId: string;
+  /** Null for a page. */
+  readonly accountId: string | null;
+  /** Of the page, where it is another one than ours. */
+  readonly origin: string | null;
+  /** The network address of the client, as far as it is known. */
+  readonly remoteAddress: string;
+}
+
+/** A page that has nothing but an app key. */
+export interface FoundPage {
+  readonly customerId: string;
+  /** It is one of ours, or of an origin that the customer has registered. */
+  readonly mayCallFromHere: boolean;
+}
+
+export interface SenderContext extends BaseContext {
+  readonly sender: Sender;
+}
+
 /** What a call without a token is given. */
 export interface OpenContext extends BaseContext {
   readonly headers: Headers;
@@ -95,10 +117,11 @@ type Answer<E extends Endpoint, Context> = (
 export type Handler<E extends Endpoint> = Answer<E, CallContext>;
 export type CallerHandler<E extends Endpoint> = Answer<E, CallerContext>;
 export type OpenHandler<E extends Endpoint> = Answer<E, OpenContext>;
+export type SenderHandler<E extends Endpoint> = Answer<E, SenderContext>;
 
 export type FormHandler<E extends Endpoint> = (
   read: ReadForm<E>,
-  context: CallerContext,
+  context: SenderContext,
 ) => Promise<HandlerReply<E>>;
 
 interface Bound<Kind extends string, Context> {
@@ -113,6 +136,7 @@ export type BoundCall =
   | Bound<'tenant', CallContext>
   | Bound<'caller', CallerContext>
   | Bound<'open', OpenContext>
+  | Bound<'sender', SenderContext>
   | BoundForm;
 
 export interface BoundForm {
@@ -121,7 +145,7 @@ export interface BoundForm {
   readonly file: FileRule;
   readonly handle: (
     read: () => Promise<{ request: unknown; file: File }>,
-    context: CallerContext,
+    context: SenderContext,
   ) => Promise<unknown>;
 }
 
@@ -150,6 +174,16 @@ export function bindOpen<E extends Endpoint>(endpoint: E, handler: OpenHandler<E
   if (endpoint.access !== 'open') throw new Error(`${endpoint.path} needs a token: use bind`);
   return {
     kind: 'open',
+    endpoint,
+    handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
+  };
+}
+
+/** Binds a call that takes the app key in place of a token; it opens its transactions as it needs them. */
+export function bindSender<E extends Endpoint>(endpoint: E, handler: SenderHandler<E>): BoundCall {
+  if (!endpoint.byAppKey) throw new Error(`${endpoint.path} takes no app key: use bind`);
+  return {
+    kind: 'sender',
     endpoint,
     handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
   };

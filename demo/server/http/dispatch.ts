@@ -6,7 +6,15 @@ import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
 import type { Services } from '../services.ts';
 import { blobResponse } from './blob-response.ts';
-import type { BlobReply, BoundCall, FindCaller, FoundCaller } from './call.ts';
+import type {
+  BlobReply,
+  BoundCall,
+  FindCaller,
+  FoundCaller,
+  FoundPage,
+  Sender,
+  SenderContext,
+} from './call.ts';
 import { checkAccess } from './check-access.ts';
 import { Failure } from './failure.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -22,6 +30,8 @@ import { remoteAddress } from './remote-address.ts';
 export interface Finding {
   /** How to find who a token belongs to, called from an origin; throws where it is good for nothing. */
   readonly callerOf: (token: string | undefined, origin: string | null) => FindCaller;
+  /** Whose an app key is, and whether pages of an origin may use it; null where it is nobody's. */
+  readonly pageOf: (appKey: string, origin: string | null) => Promise<FoundPage | null>;
   /** Whether any customer has registered an origin: who calls without a token is known by nothing else. */
   readonly isKnown: IsKnownOrigin;
 }
@@ -57,7 +67,7 @@ async function run(
   c: Context<HttpEnv>,
   call: BoundCall,
   services: Services,
-  { callerOf, isKnown }: Finding,
+  { callerOf, pageOf, isKnown }: Finding,
   readLong: ReadLong,
 ): Promise<unknown> {
   const { endpoint } = call;
@@ -70,10 +80,17 @@ async function run(
       ...context,
       headers: c.req.raw.headers,
       origin,
-      remoteAddress: remoteAddress(c, services.config.trustProxy),
+      remoteAddress: addressOf(c, services),
     });
   }
-  const find = callerOf(c.req.header(HEADER.token), origin);
+  const isSent = call.kind === 'sender' || call.kind === 'form';
+  const appKey = c.req.header(HEADER.appKey);
+  const token = c.req.header(HEADER.token);
+  if (isSent && endpoint.byAppKey && appKey && !token) {
+    const sender = await senderOf(c, appKey, pageOf, services);
+    return take(c, call, { ...context, sender }, readLong);
+  }
+  const find = callerOf(token, origin);
   const admit = (caller: FoundCaller) => {
     c.set('customerId', caller.customerId);
     c.set('accountId', caller.accountId);
@@ -91,14 +108,55 @@ async function run(
   }
   const caller = await services.database.system(find);
   admit(caller);
-  if (call.kind === 'form') {
-    return call.handle(() => readForm(endpoint, call.file, c.req.raw), { ...context, caller });
+  if (isSent) {
+    const { customerId, accountId } = caller;
+    const sender = { customerId, accountId, origin, remoteAddress: addressOf(c, services) };
+    return take(c, call, { ...context, sender }, readLong);
   }
   const request = await readLong(endpoint, c.req.raw, caller.accountId);
   if (call.kind === 'caller') return call.handle(request, { ...context, caller });
   return services.database.tenant(caller.customerId, (tx) =>
     call.handle(request, { ...context, caller, tx }),
   );
+}
+
+type SentCall = Extract<BoundCall, { kind: 'sender' | 'form' }>;
+
+/** Reads what was sent, now that it is known who sends it. */
+async function take(
+  c: Context<HttpEnv>,
+  call: SentCall,
+  context: SenderContext,
+  readLong: ReadLong,
+): Promise<unknown> {
+  const { endpoint } = call;
+  if (call.kind === 'form') return call.handle(() => readForm(endpoint, call.file, c.req.raw), context);
+  const { accountId, remoteAddress } = context.sender;
+  return call.handle(await readLong(endpoint, c.req.raw, accountId ?? remoteAddress), context);
+}
+
+/**
+ * A page that knows nothing but a customer's app key, which everybody can read in its source: it counts on pages of
+ * the origins that this customer has registered, and on our own. Browsers name the origin with every such call.
+ */
+async function senderOf(
+  c: Context<HttpEnv>,
+  appKey: string,
+  pageOf: Finding['pageOf'],
+  services: Services,
+): Promise<Sender> {
+  const named = c.req.header('origin');
+  const origin = c.get('origin') ?? null;
+  const page = named === undefined ? null : await pageOf(appKey, origin);
+  c.set('originAllowed', page?.mayCallFromHere ?? false);
+  if (!page?.mayCallFromHere)
+    throw new Failure(ERROR.forbidden, { origin: named ?? null, field: HEADER.appKey });
+  c.set('customerId', page.customerId);
+  return { customerId: page.customerId, accountId: null, origin, remoteAddress: addressOf(c, services) };
+}
+
+function addressOf(c: Context<HttpEnv>, { config }: Services): string {
+  return remoteAddress(c, config.trustProxy);
 }
 
 /**

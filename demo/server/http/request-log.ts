@@ -4,6 +4,7 @@ import { newId } from '../db/new-id.ts';
 import type { Logger } from '../log.ts';
 import { handleFailure } from './handle-failure.ts';
 import type { HttpEnv } from './http-env.ts';
+import { isScript } from './is-script.ts';
 import { requestLanguage } from './language.ts';
 
 /**
@@ -23,7 +24,8 @@ export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
       // Of what was thrown, only errors are handed on to the app's own handler.
       c.res = await handleFailure(thrown, c);
     }
-    c.res.headers.set('x-request-id', requestId);
+    // Nobody reports a script that came.
+    if (!isScript(c.res)) c.res.headers.set('x-request-id', requestId);
     const err: unknown = c.get('unexpected') ?? c.error;
     const line = {
       requestId,

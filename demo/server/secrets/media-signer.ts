@@ -1,5 +1,9 @@
 /** What can be asked for by a signed address. */
-export type SignedPath = '/media/getThumbnail' | '/media/getFile' | '/accept/viewReport';
+export type SignedPath =
+  | '/media/getThumbnail'
+  | '/media/getFile'
+  | '/accept/viewReport'
+  | '/comPlaints/getComplaintImage';
 
 /** Makes and checks the addresses under which browsers load media, and open reports, without a token. */
 export interface MediaSigner {

@@ -5,8 +5,9 @@ import { Failure } from '../http/failure.ts';
 import { createKnownOrigins } from '../http/known-origin.ts';
 import type { Services } from '../services.ts';
 import { callerOf } from './find-caller.ts';
+import { pageOfKey } from './find-customer-of-key.ts';
 
-/** Says whether a page may call from where it stands; of the token, nothing else. */
+/** Says whether a page may call from where it stands; of its token or app key, nothing else. */
 export function createOriginStatus(services: Services): OpenHandler<typeof getOriginStatus> {
   const isKnown = createKnownOrigins(services.database);
 
@@ -24,6 +25,9 @@ export function createOriginStatus(services: Services): OpenHandler<typeof getOr
   return async (_request, { headers, origin }) => {
     if (origin === null) return { isAllowed: true };
     const token = headers.get(HEADER.token);
-    return { isAllowed: await (token === null ? isKnown(origin) : mayCall(token, origin)) };
+    if (token !== null) return { isAllowed: await mayCall(token, origin) };
+    const appKey = headers.get(HEADER.appKey);
+    if (appKey === null) return { isAllowed: await isKnown(origin) };
+    return { isAllowed: (await pageOfKey(services, appKey, origin))?.mayCallFromHere ?? false };
   };
 }

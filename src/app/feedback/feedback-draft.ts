@@ -1,4 +1,5 @@
 import { ApiError } from '../../shared/api/api-error.ts';
+import { COMPLAINT_IMAGES } from '../../shared/contract/complaint.ts';
 import { ERROR } from '../../shared/contract/error-code.ts';
 import type { DraftImage, UploadImage } from './draft-image.ts';
 import { type LeftOut, sortImages } from './image-rules.ts';
@@ -9,6 +10,11 @@ export interface DraftState {
   readonly images: readonly DraftImage[];
   /** Of what was added last. */
   readonly leftOut: readonly LeftOut[];
+}
+
+/** Of an earlier visit. */
+interface KeptDraft extends Partial<Pick<DraftState, 'contact' | 'description'>> {
+  readonly images: readonly Pick<DraftImage, 'file' | 'reference'>[];
 }
 
 /**
@@ -38,6 +44,24 @@ export class FeedbackDraft {
 
   write(texts: Partial<Pick<DraftState, 'contact' | 'description'>>): void {
     this.#set(texts);
+  }
+
+  /** What is written in the contact unless somebody has written there. */
+  suggestContact(contact: string): void {
+    if (this.#state.contact === '') this.write({ contact });
+  }
+
+  /** What was begun before and not sent; nothing where something new was begun meanwhile. */
+  restore({ images, ...texts }: KeptDraft): void {
+    if (this.#state.description !== '' || this.#state.images.length > 0) return;
+    const restored = images.slice(0, COMPLAINT_IMAGES).map(({ file, reference }): DraftImage => {
+      this.#lastId += 1;
+      const state =
+        reference === null ? WAITING : ({ ...WAITING, state: 'ready', share: 1, reference } as const);
+      return { id: `${this.#lastId}`, file, ...state };
+    });
+    this.#set({ ...texts, images: restored });
+    for (const image of restored) if (image.reference === null) this.#begin(image);
   }
 
   /** Takes what keeps the rules, and begins to upload it. */

@@ -9,6 +9,7 @@ import { elementTags } from './element-tags.mjs';
 import { clientContract } from './plugins/client-contract.mjs';
 import { elementEntries } from './plugins/element-entries.mjs';
 import { flatImports } from './plugins/flat-imports.mjs';
+import { formTexts } from './plugins/form-texts.mjs';
 import { knownSyllables } from './plugins/known-syllables.mjs';
 import { lazyReact } from './plugins/lazy-react.mjs';
 import { onlyInPages } from './plugins/only-in-pages.mjs';
@@ -22,6 +23,7 @@ import { styleSheets } from './plugins/style-sheets.mjs';
 import { withoutConsoleTexts } from './plugins/without-console-texts.mjs';
 
 const plugins = [
+  formTexts(),
   elementEntries(),
   lazyReact(),
   quietWouter(),

@@ -9,9 +9,18 @@ const under = (path) => new RegExp(`^${PROJECT}src/${path}\\.tsx?$`);
  */
 const STAGES = [
   // What every element is defined with. The definitions stay apart: a bundler takes those that its page uses.
-  ['element', under('elements/(define-element|common-[a-z-]+|first-texts|has-stored-token|built-in)')],
+  [
+    'element',
+    under(
+      '(elements/(define-element|connection-context|common-(attributes|css-properties|events|methods|parts|properties))|shared/(i18n/language-cookie|connection/token-key))',
+    ),
+  ],
+  // The button of feedback, which most pages do without.
+  ['feedback-button', under('elements/customer-feedback')],
+  // What those are defined with that show more than one screen.
+  ['places', under('elements/(common-[a-z-]+|element-places|first-texts|has-stored-token|built-in)')],
   // What embedded elements draw with; the console stands on all of it, and on more.
-  ['foundation', under('elements/(roots/(?!console)[a-z-]+-root|react-part)')],
+  ['foundation', under('elements/(roots/(?!console|feedback)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
   // What lists, batches and the studio have in common (`decide`): whoever sees one of them alone fetches no other.
   ['delivery', /^$/],
@@ -25,8 +34,15 @@ const STAGES = [
   // What a person opens: fetched when the first of them is needed.
   ['popups', under('shared/ui/(form/select-list|action/(menu-list|place-menu)|shoelace/parts)')],
 ];
+/**
+ * What feedback alone is drawn with, on pages that have nothing else of ours: it takes the part of the foundation that
+ * it needs, a few fields that others come to later, and its own.
+ */
+const FEEDBACK = under('elements/(roots/feedback-root|react-part)');
+const OF_FEEDBACK = under('(app|elements)/feedback/[a-z-]+|elements/roots/feedback-root');
+
 /** The chunks that are there wherever anything of ours is drawn. */
-export const GROUND = ['element', 'react', 'foundation'];
+export const GROUND = ['element', 'places', 'react', 'form', 'foundation'];
 
 /** Areas that only the console shows. */
 const CONSOLES_OWN = [
@@ -48,10 +64,16 @@ const AREA = new RegExp(`^${PROJECT}src/(?:app/([a-z-]+)|shared/(sign-in))/`);
  */
 const TOGETHER = [
   // Definitions describe it, for documentation alone: it is first needed to draw.
-  ['foundation', /[\\/]src[\\/]shared[\\/]ui[\\/]look[\\/]/],
-  ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|commonjsHelpers/],
+  ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]look[\\/]/],
+  ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
+  // Of which most of the product needs none.
+  ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
+  // What is kept on the device, which feedback does without any work to send.
+  ['device', /[\\/]src[\\/]shared[\\/](device[\\/]|draft[\\/]draft-)|[\\/]node_modules[\\/]idb[\\/]/],
   // Sentences with links in them: react-i18next has them in one package with what everybody needs.
   ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],
+  ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],
+  ['texts-form-$1', /[\\/]locales[\\/](\w+)[\\/]\w+\.json\?form$/],
   [
     'texts-$1',
     /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|lists|orders|projects|shared|tabs|ui)\.json$/,
@@ -103,7 +125,16 @@ function decide(graph) {
     'delivery',
     drawnIn((area) => area === 'studio'),
   );
-  return { stages, later };
+  return { stages: withFeedback(stages, drawnWith(graph, FEEDBACK)), later };
+}
+
+/** Before all others but those that define elements: whatever it shares is then in a chunk that it can take alone. */
+function withFeedback(stages, feedback) {
+  const [element, button, places, ...others] = stages;
+  const own = new Set([...feedback].filter((id) => OF_FEEDBACK.test(id)));
+  const form = feedback.intersection(stages.get('foundation'));
+  const fields = feedback.difference(form).difference(own);
+  return new Map([element, button, places, ['form', form], ['feedback', own], ['fields', fields], ...others]);
 }
 
 function areaOf(id) {
@@ -113,11 +144,8 @@ function areaOf(id) {
   return area ?? room ?? 'dialogs';
 }
 
-/** Large things of which many a part of the console needs none. */
-const LARGE = [
-  ['canvas', /\/src\/shared\/annotation\/|[\\/]node_modules[\\/]flat(bush|queue)[\\/]/],
-  ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
-];
+/** Large, and many a part of the console needs none of it. */
+const CANVAS = /\/src\/shared\/annotation\/|[\\/]node_modules[\\/]flat(bush|queue)[\\/]/;
 
 /** Of a module that several parts need, each of which is fetched when it is shown: by the areas that these are of. */
 function sharedChunk(id, starts) {
@@ -126,8 +154,7 @@ function sharedChunk(id, starts) {
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
   if (areas.isSubsetOf(new Set(['credential', 'embed', 'dialogs']))) return 'integration-parts';
   if (areas.size === 1) return `${[...areas][0]}-parts`;
-  const large = LARGE.find(([, pattern]) => pattern.test(id));
-  if (large) return large[0];
+  if (CANVAS.test(id)) return 'canvas';
   // Work is the studio's, and what has it in it; what others share, it does not fetch.
   return areas.has('studio') ? 'work' : 'parts';
 }

@@ -18,6 +18,7 @@ import { ElementFrame } from '../element-frame.tsx';
 import type { ElementPlace } from '../element-place.ts';
 import type { ElementProps } from '../element-props.ts';
 import { FollowPlace } from '../follow-place.tsx';
+import { requiredPlace } from '../required-place.ts';
 import { AreaFrame } from './area-frame.tsx';
 
 interface AreaElementProps {
@@ -32,15 +33,16 @@ const BEYOND: readonly Area[] = [orders, projects, acceptance, studio];
 
 /** An element that mounts areas over a location in memory: the page's own address is never touched. */
 export function AreaElement({ element, areas, start }: AreaElementProps) {
-  const { place } = element.host;
-  const { backLink, bulkActions, exports } = element.settings;
+  const place = requiredPlace(element.host);
+  const { backLink, bulkActions, exports, access } = element.settings;
   const options = useMemo<ElementOptions>(
     () => ({
       backLink: backLink !== 'hidden',
       bulkActions: bulkActions !== 'hidden',
       exports: exports !== 'hidden',
+      readOnly: access === 'read',
     }),
-    [backLink, bulkActions, exports],
+    [backLink, bulkActions, exports, access],
   );
   const [begun, setBegun] = useState<{ readonly start: string; readonly source: LocationSource } | null>(
     null,

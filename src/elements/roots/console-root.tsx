@@ -5,6 +5,7 @@ import { readBrand } from '../../shared/brand/read-brand.ts';
 import { ElementFrame } from '../element-frame.tsx';
 import type { ElementProps } from '../element-props.ts';
 import { FollowPlace } from '../follow-place.tsx';
+import { requiredPlace } from '../required-place.ts';
 
 /** The React part of `<customer-console>`. */
 export default function ConsoleRoot(props: ElementProps) {
@@ -25,7 +26,7 @@ export default function ConsoleRoot(props: ElementProps) {
             showSettings={settingsPanel !== 'hidden'}
           >
             {announceReady}
-            <FollowPlace place={props.host.place} />
+            <FollowPlace place={requiredPlace(props.host)} />
           </Console>
         )}
       </ElementFrame>

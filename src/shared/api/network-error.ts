@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError, isOfKind } from './app-error.ts';
 
 interface NetworkErrorOptions {
   readonly cause: unknown;
@@ -8,6 +8,10 @@ interface NetworkErrorOptions {
 
 /** No answer came: offline, refused, timed out, or the connection broke while the reply was read. */
 export class NetworkError extends AppError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isOfKind(value, 'network', 'origin');
+  }
+
   override readonly name = 'NetworkError';
   /** `origin`: the server is there, and the page's origin is not registered with it. */
   readonly kind: 'network' | 'origin';

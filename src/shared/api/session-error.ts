@@ -1,7 +1,11 @@
-import { AppError } from './app-error.ts';
+import { AppError, isOfKind } from './app-error.ts';
 
 /** The host was asked for a token and gave none: `fetchToken` failed, answered with an empty text, or not at all. */
 export class SessionError extends AppError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isOfKind(value, 'session');
+  }
+
   override readonly name = 'SessionError';
   readonly kind = 'session';
   readonly timedOut: boolean;

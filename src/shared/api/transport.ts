@@ -1,15 +1,10 @@
 import ky, { type Input, isNetworkError, isTimeoutError } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
-import {
-  APPLICATION_ID,
-  HEADER,
-  LANGUAGE_HEADER,
-  ORIGIN_VALUE,
-  REQUEST_TIMEOUT,
-} from '../contract/headers.ts';
+import { REQUEST_TIMEOUT } from '../contract/headers.ts';
 import type { Language } from '../contract/language.ts';
 import type { Download, Progress } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
+import { callHeaders } from './call-headers.ts';
 import { dispositionFileName } from './content-disposition.ts';
 import { isAbort } from './is-abort.ts';
 import { NetworkError } from './network-error.ts';
@@ -60,14 +55,7 @@ export interface Transport {
 }
 
 export function createTransport({ address, language, fetch }: TransportOptions): Transport {
-  function headersWith(token: string | null): Record<string, string> {
-    return {
-      [HEADER.origin]: ORIGIN_VALUE,
-      [HEADER.application]: APPLICATION_ID,
-      [HEADER.language]: LANGUAGE_HEADER[language()],
-      ...(token === null ? {} : { [HEADER.token]: token }),
-    };
-  }
+  const headersWith = (token: string | null) => callHeaders(language(), token);
 
   function respond(
     endpoint: Endpoint,

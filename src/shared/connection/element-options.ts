@@ -8,9 +8,11 @@ export interface ElementOptions {
   readonly bulkActions: boolean;
   /** Saving a list as a file. */
   readonly exports: boolean;
+  /** Nothing can be judged, decided or written here, whatever the token is good for. */
+  readonly readOnly: boolean;
 }
 
-const ALL: ElementOptions = { backLink: true, bulkActions: true, exports: true };
+const ALL: ElementOptions = { backLink: true, bulkActions: true, exports: true, readOnly: false };
 
 export const ElementOptionsContext = createContext(ALL);
 

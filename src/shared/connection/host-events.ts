@@ -59,11 +59,38 @@ export interface HostEventDetails {
     /** `10` accepted, `20` rejected; `703` and `704` the same in a later round. */
     readonly state: ConcludedState;
   };
+  /** Feedback is about to be sent. Cancelable: then it stays in its form. */
+  readonly 'customer-feedback-submit': {
+    /** A phone number in digits, or an e-mail address. */
+    readonly contact: string;
+    /** As it was written, up to 500 characters. */
+    readonly description: string;
+    /** How many images go with it. */
+    readonly images: number;
+  };
+  readonly 'customer-feedback-sent': {
+    /** By which the server knows it. */
+    readonly id: string;
+  };
+  /** Feedback could not be sent; all of it is still in its form. */
+  readonly 'customer-feedback-error': {
+    /** What failed. This list is closed: others come with a new version only. */
+    readonly code: FailureCode;
+    /** The same may work when it is tried again; where not, somebody has to change something first. */
+    readonly retryable: boolean;
+    /** What the API answered: its code of error, or the status of HTTP; null where it did not answer. */
+    readonly status: number | null;
+    /** For a log; people see a text in their language. */
+    readonly message: string;
+  };
 }
 
 export type HostEventName = keyof HostEventDetails;
 
-export const CANCELABLE_HOST_EVENTS: readonly HostEventName[] = ['customer-navigate'];
+export const CANCELABLE_HOST_EVENTS: readonly HostEventName[] = [
+  'customer-navigate',
+  'customer-feedback-submit',
+];
 
 /** Hands one event to the host page; false when the host canceled it. */
 export type HostDispatch = <Name extends HostEventName>(

@@ -23,6 +23,8 @@ export function hostTokens(): HostTokens {
   let fetching: Promise<string | null> | null = null;
   /** A token that the server took for ended, and that could not be replaced. */
   let ended: string | null = null;
+  /** Questions that are open; one that was replaced may still be waited for. */
+  const asking = new Set<Asking>();
 
   function notify(): void {
     for (const listener of listeners) listener();
@@ -37,10 +39,12 @@ export function hostTokens(): HostTokens {
   function fetchOnce(): Promise<string | null> {
     if (fetching) return fetching;
     const source = fetchToken;
-    const running = ask(source, (late) => {
+    const asked = ask(source, (late) => {
       // Nobody waits for it any more, but it is what was asked for.
       if (fetchToken === source && fetching === null && (token === null || token === ended)) take(late);
-    })
+    });
+    asking.add(asked);
+    const running = asked.token
       .then((fetched) => {
         // Whoever waited for a callback that was replaced meanwhile gets what the new one brings.
         if (fetchToken !== source) return current();
@@ -48,6 +52,7 @@ export function hostTokens(): HostTokens {
         return fetched;
       })
       .finally(() => {
+        asking.delete(asked);
         if (fetching === running) fetching = null;
       });
     fetching = running;
@@ -86,15 +91,31 @@ export function hostTokens(): HostTokens {
       listeners.clear();
       fetchToken = null;
       token = null;
+      for (const asked of asking) asked.giveUp();
     },
   };
 }
 
+interface Asking {
+  readonly token: Promise<string | null>;
+  /** Nobody needs it any more: whoever waits is refused now. */
+  giveUp(): void;
+}
+
 /** What the page answers; a call does not wait for ever, and what comes after that goes to `onLate`. */
-async function ask(source: FetchToken | null, onLate: (token: string) => void): Promise<string | null> {
-  if (!source) return null;
+function ask(source: FetchToken | null, onLate: (token: string) => void): Asking {
+  if (!source) return { token: Promise.resolve(null), giveUp: () => undefined };
   let isLate = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const stop = (error: SessionError) => {
+    isLate = true;
+    clearTimeout(patience);
+    reject(error);
+  };
+  const patience = setTimeout(
+    () => stop(new SessionError({ timedOut: true, cause: `nothing came for ${PATIENCE} ms` })),
+    PATIENCE,
+  );
   const answer = (async () => source())()
     .catch((cause: unknown) => {
       throw new SessionError({ cause });
@@ -107,11 +128,8 @@ async function ask(source: FetchToken | null, onLate: (token: string) => void): 
       return token;
     })
     .finally(() => clearTimeout(patience));
-  const end = new Promise<never>((_, reject) => {
-    patience = setTimeout(() => {
-      isLate = true;
-      reject(new SessionError({ timedOut: true, cause: `nothing came for ${PATIENCE} ms` }));
-    }, PATIENCE);
-  });
-  return Promise.race([answer, end]);
+  return {
+    token: Promise.race([answer, end]),
+    giveUp: () => stop(new SessionError({ cause: 'the connection has ended' })),
+  };
 }

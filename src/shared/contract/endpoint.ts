@@ -66,6 +66,8 @@ export interface Endpoint<
   readonly access: Access;
   /** A call that says nothing of embed tokens is refused to them. */
   readonly embed: EmbedAccess;
+  /** The public app key of a customer is enough in place of a token, on pages of the origins that it has registered. */
+  readonly byAppKey: boolean;
   /** A GET that says nothing needs `read`, everything else a token without a scope. */
   readonly right: EmbedNeed;
   readonly request: Request;
@@ -107,6 +109,7 @@ type EndpointOptions<
       Endpoint<Request, Reply>,
       | 'access'
       | 'embed'
+      | 'byAppKey'
       | 'right'
       | 'bySignature'
       | 'anyOrigin'
@@ -131,6 +134,7 @@ export function endpoint<
   return {
     access: 'member',
     embed: 'never',
+    byAppKey: false,
     right: options.method === 'GET' ? 'read' : 'whole',
     bySignature: false,
     anyOrigin: false,

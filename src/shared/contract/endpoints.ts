@@ -13,8 +13,10 @@ import * as packages from './accept/package.ts';
 import * as repair from './accept/repair.ts';
 import * as reports from './accept/report.ts';
 import * as spotChecks from './accept/spot-check.ts';
+import * as spotCheckProof from './accept/spot-check-proof.ts';
 import * as views from './accept/view.ts';
 import * as complaint from './complaint.ts';
+import * as complaintList from './complaint-list.ts';
 import * as credentials from './credential.ts';
 import * as credentialCheck from './credential-check.ts';
 import * as credentialHistory from './credential-history.ts';
@@ -50,6 +52,7 @@ const accept = {
   ...repair,
   ...reports,
   ...spotChecks,
+  ...spotCheckProof,
   ...views,
 };
 const oauth = { ...session, ...captcha, ...password, ...embed, ...originStatus };
@@ -61,7 +64,18 @@ const credential = {
   ...credentialPreview,
   ...credentialHistory,
 };
-const areas = { accept, complaint, credential, errorLog, media, oauth, order, project, studio, system };
+const areas = {
+  accept,
+  complaint: { ...complaint, ...complaintList },
+  credential,
+  errorLog,
+  media,
+  oauth,
+  order,
+  project,
+  studio,
+  system,
+};
 
 export type AreaName = keyof typeof areas;
 

@@ -16,6 +16,7 @@ import type pages from '../../../locales/en/pages.json';
 import type profile from '../../../locales/en/profile.json';
 import type projects from '../../../locales/en/projects.json';
 import type report from '../../../locales/en/report.json';
+import type sentfeedback from '../../../locales/en/sentfeedback.json';
 import type session from '../../../locales/en/session.json';
 import type shared from '../../../locales/en/shared.json';
 import type signin from '../../../locales/en/signin.json';
@@ -45,6 +46,7 @@ export interface Resources {
   profile: typeof profile;
   projects: typeof projects;
   report: typeof report;
+  sentfeedback: typeof sentfeedback;
   session: typeof session;
   shared: typeof shared;
   signin: typeof signin;

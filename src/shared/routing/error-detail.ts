@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { AppError } from '../api/app-error.ts';
+import { isAppError } from '../api/app-error.ts';
 import { NetworkError } from '../api/network-error.ts';
 import { hasSessionEndedCode } from '../api/session-ended.ts';
 import { SessionError } from '../api/session-error.ts';
@@ -26,7 +26,7 @@ function codeOf(error: unknown): FailureCode {
   if (error instanceof NetworkError && error.kind !== 'origin')
     return error.timedOut ? 'api-timeout' : 'api-unreachable';
   if (error instanceof SessionError) return error.timedOut ? 'token-timeout' : 'token-failed';
-  return (error instanceof AppError && CODE_OF_KIND[error.kind]) || 'crashed';
+  return (isAppError(error) && CODE_OF_KIND[error.kind]) || 'crashed';
 }
 
 /** A status of HTTP that says so whatever was asked; codes of the catalogue are longer. */

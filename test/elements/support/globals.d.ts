@@ -9,3 +9,4 @@ declare function afterEach(work: () => unknown): void;
 /** The built files, as the runner serves them. */
 declare module '/dist/*';
 declare module '/broken/*';
+declare module '/another-version/*';

@@ -21,9 +21,16 @@ const NO_MARKUP_POLICY = `${STRICT_POLICY}; require-trusted-types-for 'script'; 
 /** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
 const LOST = {
   copy: /\/chunks\/foundation-/,
+  feedback: /\/chunks\/feedback-(?!button)/,
   texts: /\/chunks\/texts-/,
-  entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/)/,
+  entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
 };
+
+/** What differs between one version of the product and the next, and is known beyond an element: as another one has it. */
+const ANOTHER = [
+  [/--customer-look-1-/g, '--customer-look-2-'],
+  [/\bccl-/g, 'ccl2-'],
+];
 
 /** How the API behind `/api/<name>/` answers until the page asks for `/api/<name>/heal`. */
 const SICK = {
@@ -42,6 +49,13 @@ export function partnerPages() {
   return async (context, next) => {
     if (context.path.startsWith('/api/')) {
       await sick(context, next);
+      return;
+    }
+    if (context.path.startsWith('/another-version/')) {
+      const file = context.path.slice('/another-version/'.length);
+      const code = await readFile(new URL(`dist/${file}`, PROJECT), 'utf8');
+      context.type = 'text/javascript';
+      context.body = ANOTHER.reduce((text, [ours, theirs]) => text.replaceAll(ours, theirs), code);
       return;
     }
     const [, name, rest] = context.path.match(/^\/broken\/(\w+)\/(.*)$/) ?? [];

@@ -6,6 +6,8 @@ export interface CountedLoad {
   readonly files: readonly string[];
   /** Over the wire, with the headers of the replies. */
   readonly bytes: number;
+  /** Of them those of files whose path fits. */
+  readonly bytesOf: (path: RegExp) => number;
 }
 
 /** Counts what the page fetches from now on, with an empty cache; the answer counts what was asked for until then. */
@@ -30,6 +32,8 @@ export async function countLoad(page: Page): Promise<() => Promise<CountedLoad>>
   return async () => {
     const asked = [...files.values()];
     const sizes = await Promise.all([...arrivals.values()].map(({ promise }) => promise));
-    return { files: asked, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    const bytesOf = (path: RegExp) =>
+      asked.reduce((sum, file, at) => (path.test(file) ? sum + (sizes[at] ?? 0) : sum), 0);
+    return { files: asked, bytes: bytesOf(/^/), bytesOf };
   };
 }

@@ -120,6 +120,26 @@ test('every reply carries the headers that keep browsers safe; a page has a stri
   expect(api.headers.get('cache-control')).toBe('no-store');
 });
 
+test('a script carries what is said of scripts alone: there are many of them, and each header counts', async () => {
+  const accept = { 'accept-encoding': 'br', 'sec-fetch-dest': 'script' };
+  const script = await server.app.request('/dist/autoloader.js', { headers: accept });
+  expect(script.status).toBe(200);
+  expect([...script.headers.keys()].sort()).toEqual([
+    'access-control-allow-origin',
+    'cache-control',
+    'content-encoding',
+    'content-type',
+    'cross-origin-resource-policy',
+    'etag',
+    'vary',
+    'x-content-type-options',
+  ]);
+  const missing = await server.app.request('/dist/chunks/gone.js', { headers: accept });
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-security-policy')).toMatch(/sandbox/);
+  expect(missing.headers.get('x-request-id')).toBeTruthy();
+});
+
 test('a page is apart from its openers where a browser heeds that, and no browser logs that it does not', async () => {
   const opener = 'cross-origin-opener-policy';
   const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };

@@ -58,7 +58,8 @@ test.each(endpoints.map(({ endpoint }) => endpoint))(
     expect(status).not.toBe(404);
     expect(status === 401).toBe(endpoint.access !== 'open');
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-    expect(operation?.security).toEqual(endpoint.access === 'open' ? [] : [{ token: [] }]);
+    const ways = endpoint.byAppKey ? [{ token: [] }, { appKey: [] }] : [{ token: [] }];
+    expect(operation?.security).toEqual(endpoint.access === 'open' ? [] : ways);
   },
 );
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
 import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
@@ -36,7 +37,8 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
   const close = () => setDialog(null);
   const seesWhole = useSeesWhole(batch);
   const pending = steps.pendingBatchId === batch.batchId;
-  const may = (action: (typeof batch.actions)[number]) => batch.actions.includes(action);
+  const { readOnly } = useElementOptions();
+  const may = (action: (typeof batch.actions)[number]) => !readOnly && batch.actions.includes(action);
 
   const record: MenuButtonItem = {
     key: 'record',

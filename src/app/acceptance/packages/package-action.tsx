@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
 import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
@@ -17,7 +18,8 @@ export function PackageAction({ batchPackage, steps }: PackageActionProps) {
   const { t } = useTranslation('acceptance');
   const { isAdministrator } = useSession();
   const mayTake = useRight('judge') && isAdministrator;
-  const action = rowAction(batchPackage);
+  const { readOnly } = useElementOptions();
+  const action = readOnly ? 'details' : rowAction(batchPackage);
   const holder = batchPackage.holder;
   const isHeldByOther = batchPackage.action === 'view' && holder !== null;
   return (

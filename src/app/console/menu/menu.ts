@@ -25,6 +25,7 @@ export interface SideEntry extends MenuPlace {
     | 'workload'
     | 'projectList'
     | 'team'
+    | 'sentFeedback'
     | 'credential'
     | 'embed'
     | 'errorLog';
@@ -82,7 +83,10 @@ const SIDE_MENU: readonly SideSection[] = [
   },
   {
     key: 'system',
-    entries: [{ key: 'errorLog', to: '/errorLog', covers: [], icon: 'warning', administratorOnly: true }],
+    entries: [
+      { key: 'sentFeedback', to: '/sentFeedback', covers: [], icon: 'message', administratorOnly: true },
+      { key: 'errorLog', to: '/errorLog', covers: [], icon: 'warning', administratorOnly: true },
+    ],
   },
 ];
 
@@ -117,7 +121,7 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
 }
 
 /** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
-const IN_USER_MENU: readonly SideEntry['key'][] = ['credential', 'embed'];
+const IN_USER_MENU: readonly SideEntry['key'][] = ['credential', 'embed', 'sentFeedback'];
 
 export function userPages(facts: MenuFacts): readonly SideEntry[] {
   return sideMenu(facts)

@@ -1,21 +1,15 @@
-import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import { createStageState } from '../../../shared/annotation/stage/stage-state.ts';
 import { labelAskStore } from '../../../shared/connection/place-stores.ts';
-import type { FoundError } from '../../../shared/contract/review.ts';
-import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import { knownResults } from '../../../shared/judging/known-results.ts';
 import { Verdicts } from '../../../shared/judging/verdicts.ts';
 import type { WorkOutbox } from '../../../shared/judging/work.ts';
 import { Comparing } from '../compare/comparing.ts';
 import { editDraftStore } from '../draft/edit-draft-store.ts';
 import { EditDrafts } from '../draft/edit-drafts.ts';
-import type { ItemDraft } from '../draft/item-draft.ts';
 import type { ItemDrafts } from '../draft/item-drafts.ts';
 import { Saving } from '../edit/saving.ts';
-import type { Claim, Ground } from '../judge/claim.ts';
-import type { Reason } from '../judge/reason.ts';
+import type { Claim } from '../judge/claim.ts';
 import type { Sight } from '../judge/sight.ts';
-import type { Labels } from '../label/labels.ts';
 import type { Queue } from '../queue/queue.ts';
 import { AtHand } from './at-hand.ts';
 import { Claiming } from './claiming.ts';
@@ -142,18 +136,6 @@ export abstract class StudioParts {
     });
   }
 
-  get package(): Ground['package'] {
-    return this.ground.get().package;
-  }
-
-  get spotCheck(): Ground['spotCheck'] {
-    return this.ground.get().spotCheck;
-  }
-
-  get changes(): Ground['changes'] {
-    return this.ground.get().changes;
-  }
-
   /** A package, a sample or changes are gone through, and not a single item. */
   get isQueue(): boolean {
     return Object.values(this.options.ground).some((one) => one !== null);
@@ -163,77 +145,8 @@ export abstract class StudioParts {
     return this.claiming.get();
   }
 
-  get item() {
-    return this.hand.item;
-  }
-
-  get itemId(): string {
-    return this.hand.itemId;
-  }
-
-  get fileName(): string {
-    return this.item?.fileName ?? '';
-  }
-
-  get detail(): ItemDetail | undefined {
-    return this.hand.detail;
-  }
-
-  get error(): unknown {
-    return this.hand.error;
-  }
-
-  readonly retry = (): void => this.hand.retry();
-
-  get errorRequired(): boolean {
-    return this.hand.errorRequired;
-  }
-
-  get model(): DocumentModel | null {
-    return this.hand.model;
-  }
-
-  /** What is chosen of the item as it is now: nobody decides about what was. */
-  get chosen(): string | null {
-    const { selected } = this.stage.get();
-    return selected !== null && this.model?.get(selected) ? selected : null;
-  }
-
-  get labels(): Labels {
-    return this.hand.labels;
-  }
-
-  get draft(): ItemDraft {
-    return this.drafts.get(this.itemId);
-  }
-
-  /** Errors to be shown: those being put together, else those of the last rejection. */
-  get errors(): readonly FoundError[] {
-    const { reject } = this.draft;
-    return reject.open ? reject.errors : this.progress.known().errors;
-  }
-
   get isDirty(): boolean {
-    return this.model?.dirty ?? false;
-  }
-
-  /** The item was changed, and not judged since. */
-  get isUnfinished(): boolean {
-    return this.isDirty || this.items.needsVerdict;
-  }
-
-  /** The person may judge the queue, and nothing is left in it to be judged. */
-  get isDone(): boolean {
-    // Of the packages that changes lie in, that of the item at hand may be concluded already.
-    const { any, judge } = this.claim.refusal;
-    const refusal = this.options.ground.changes === null ? judge : any;
-    return this.isQueue && refusal === null && this.progress.reviewed >= this.queue.total;
-  }
-
-  /** Why annotations cannot be changed at this moment; null in edit mode. */
-  get editRefusal(): Reason | null {
-    if (this.stage.get().editable) return null;
-    return this.claim.refusal.edit ?? { why: 'editFirst' };
+    return this.hand.model?.dirty ?? false;
   }
 
   /** Turns edit mode on or off, for who may edit. */

@@ -6,8 +6,8 @@ import type { Sight } from '../judge/sight.ts';
 import { isSameQueue } from '../queue/is-same-queue.ts';
 import type { View, ViewHost } from '../view/view.ts';
 import type { Notice } from './notice.ts';
+import { StudioFacts } from './studio-facts.ts';
 import type { StudioOptions } from './studio-options.ts';
-import { StudioParts } from './studio-parts.ts';
 import { watchPage } from './watch-page.ts';
 import { wayOut } from './way-out.ts';
 
@@ -15,7 +15,7 @@ import { wayOut } from './way-out.ts';
  * One visit of the studio: a queue of items, the one at hand, and what can be done with it. It lives outside of React;
  * parts of the frame subscribe to what they show.
  */
-export class StudioSession extends StudioParts implements ViewHost {
+export class StudioSession extends StudioFacts implements ViewHost {
   readonly view: View;
   readonly #listeners = new Set<() => void>();
   readonly #noticed = new Set<(notice: Notice) => void>();

@@ -4,7 +4,7 @@ import { rewritten } from './rewritten.mjs';
 const CONTRACT = new RegExp(`^${PROJECT}src/shared/contract/.*\\.ts$`);
 
 /** What of a call only the server and the document of the API read. */
-const SERVERS_OWN = new Set(['summary', 'errors', 'embed', 'right', 'bySignature', 'anyOrigin']);
+const SERVERS_OWN = new Set(['summary', 'errors', 'embed', 'byAppKey', 'right', 'bySignature', 'anyOrigin']);
 
 /** Leaves out of the declared calls what no client reads: a hundred sentences, and lists of codes. */
 export function clientContract() {

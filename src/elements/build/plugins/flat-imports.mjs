@@ -6,7 +6,10 @@ import { rewritten } from './rewritten.mjs';
 const SOURCE = new RegExp(`^${PROJECT}src/.*\\.tsx?$`);
 const LOADER = `${PROJECT}src/shared/loading/load-chunk.ts`;
 const NAME = '__loadChunk';
-const DEFINING = /^(autoloader|element|(elements|pure)\/.*)$/;
+const DEFINING = /^(autoloader|element|places|feedback-button|(elements|pure)\/.*)$/;
+
+/** Drawn with on pages that have feedback and nothing else of ours. */
+const FORM = /^(form|fields|feedback)$/;
 
 /**
  * Puts `loadChunk` around every `import()` of ours, and imports beside the chunk the files that it needs: those that
@@ -29,17 +32,22 @@ export function flatImports() {
     renderDynamicImport({ moduleId, chunk, targetChunk, getTargetChunkImports }) {
       if (!SOURCE.test(moduleId) || targetChunk === null) return null;
       // What defines an element is there before anything is drawn; all else stands on the ground.
-      const present = DEFINING.test(chunk.name) ? ['element'] : [...GROUND, chunk.name];
+      const present = [...presentIn(chunk.name), chunk.name];
       const imported = new Set(chunk.moduleIds.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []));
       const folder = posix.dirname(chunk.fileName);
       const beside = getTargetChunkImports()
         .filter((found) => found.type === 'internal' && !present.includes(found.chunk.name))
-        .filter((found) => !found.chunk.moduleIds.some((id) => imported.has(id)))
+        .filter((found) => FORM.test(chunk.name) || !found.chunk.moduleIds.some((id) => imported.has(id)))
         .map(({ fileName }) => `,import(${JSON.stringify(relativePath(folder, fileName))})`);
       if (beside.length === 0) return null;
       return { left: 'Promise.all([import(', right: `)${beside.join('')}]).then((all)=>all[0])` };
     },
   };
+}
+
+function presentIn(name) {
+  if (DEFINING.test(name)) return ['element', 'feedback-button'];
+  return FORM.test(name) ? ['element', 'react', 'form'] : GROUND;
 }
 
 /** Every `import()` in a syntax tree. */

@@ -7,6 +7,7 @@ const DEFINITION = new RegExp(`^${PROJECT}src/elements/(customer|common)-[a-z-]+
 const WORDS = new Set([
   'summary',
   'description',
+  'type',
   'methods',
   'events',
   'slots',

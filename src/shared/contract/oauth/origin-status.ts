@@ -10,8 +10,8 @@ export const getOriginStatus = endpoint({
   method: 'GET',
   path: '/oauth/getOriginStatus',
   summary:
-    'Whether the page that asks may call from its origin: with the token that it sends, or without one where any ' +
-    'customer has registered the origin. Pages of every origin may ask, and read the answer.',
+    'Whether the page that asks may call from its origin: with the token or the app key that it sends, or without ' +
+    'either where any customer has registered the origin. Pages of every origin may ask, and read the answer.',
   access: 'open',
   anyOrigin: true,
   request: empty,

@@ -35,11 +35,16 @@ export function describeCall(area: string, endpoint: Endpoint): JsonSchema {
     tags: [area],
     summary: endpoint.summary,
     ...(endpoint.access === 'open' ? {} : { description: embedWords(endpoint) }),
-    security: endpoint.access === 'open' ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
     parameters: [...HEADERS, ...(isPost ? [] : queryParameters(endpoint))],
     ...(isPost ? { requestBody: requestBody(endpoint) } : {}),
     responses: { 200: success(endpoint), ...partial(endpoint), default: refusal(endpoint) },
   };
+}
+
+function securityOf({ access, byAppKey }: Endpoint): JsonSchema[] {
+  if (access === 'open') return [];
+  return byAppKey ? [{ token: [] }, { appKey: [] }] : [{ token: [] }];
 }
 
 function requestBody(endpoint: Endpoint): JsonSchema {

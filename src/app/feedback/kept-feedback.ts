@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { DraftKeeper } from '../../shared/draft/draft-keeper.ts';
+import { draftStore } from '../../shared/draft/draft-store.ts';
+import type { DraftState, FeedbackDraft } from './feedback-draft.ts';
+
+const texts = v.object({ contact: v.string(), description: v.string() });
+const images = v.array(v.object({ file: v.file(), reference: v.nullable(v.string()) }));
+type KeptImages = v.InferOutput<typeof images>;
+
+/** One form has one draft. */
+const NAME = 'feedback';
+
+/**
+ * Keeps a draft on this device as it changes, and brings back what was begun before and never sent. Texts and images
+ * lie apart: a picture of megabytes is not written anew with every letter. Ends when called.
+ * @param owner whose it is: nobody finds what another one typed
+ */
+export function keepFeedback(draft: FeedbackDraft, owner: string): () => void {
+  const ofTexts = draftStore({ owner, kind: 'feedback', schema: texts });
+  const ofImages = draftStore({ owner, kind: 'feedback-images', schema: images });
+  const keepsTexts = new DraftKeeper(ofTexts);
+  const keepsImages = new DraftKeeper(ofImages);
+  let kept: DraftState | null = null;
+
+  function keep(): void {
+    const { state } = draft;
+    if (kept?.contact !== state.contact || kept.description !== state.description || !hasBegun(state)) {
+      const { contact, description } = state;
+      keepsTexts.keep(NAME, hasBegun(state) ? { contact, description } : null);
+    }
+    if (kept === null || !sameImages(kept, state)) {
+      const kindOf = ({ file, reference }: KeptImages[number]) => ({ file, reference });
+      keepsImages.keep(NAME, state.images.length > 0 ? state.images.map(kindOf) : null);
+    }
+    kept = state;
+  }
+
+  let isOver = false;
+  let unsubscribe: (() => void) | undefined;
+  void Promise.all([ofTexts.read(NAME), ofImages.read(NAME)]).then(([words, pictures]) => {
+    if (isOver) return;
+    const written = draft.state;
+    if (words || pictures) draft.restore({ ...words, images: pictures ?? [] });
+    // What was written before the device had answered is not kept yet.
+    kept = draft.state === written ? null : draft.state;
+    unsubscribe = draft.subscribe(keep);
+    if (kept === null && hasBegun(written)) keep();
+  });
+  return () => {
+    isOver = true;
+    unsubscribe?.();
+  };
+}
+
+function hasBegun({ description, images }: DraftState): boolean {
+  return description !== '' || images.length > 0;
+}
+
+function sameImages(one: DraftState, other: DraftState): boolean {
+  return (
+    one.images.length === other.images.length &&
+    one.images.every(({ id, reference }, at) => {
+      const there = other.images[at];
+      return there?.id === id && there.reference === reference;
+    })
+  );
+}
