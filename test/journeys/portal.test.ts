@@ -49,7 +49,7 @@ const test = journey(
 
 test.step('the React page asks its own back end for a token, and the embedded batch is ready', async () => {
   const { page } = person;
-  const asking = page.waitForResponse((reply) => reply.url().startsWith(`${origin}/my/token`));
+  const asking = page.waitForResponse((reply) => reply.url().startsWith(`${origin}/my/token?`));
   await page.goto(address);
   expect((await asking).url()).toBe(`${origin}/my/token?batch=${batch.batchId}`);
   await heading().waitFor();

@@ -29,8 +29,8 @@ const STAGES = [
   ['batches', under('app/projects/(project|batch)-list')],
   ['batch', under('app/acceptance/batch/batch-screen')],
   ['sign-in', under('app/session/login')],
-  // What was judged and is not with the server yet: looked for once a first screen stands, and told without a network.
-  ['outbox', under('shared/(judging/keep-work-outbox|delivery/unsent/unsent-dialog)')],
+  // What was judged and is not with the server yet: looked for once a first screen stands.
+  ['outbox', under('shared/judging/keep-work-outbox')],
   // What a person opens: fetched when the first of them is needed.
   ['popups', under('shared/ui/(form/select-list|action/(menu-list|place-menu)|shoelace/parts)')],
 ];
@@ -65,18 +65,22 @@ const AREA = new RegExp(`^${PROJECT}src/(?:app/([a-z-]+)|shared/(sign-in))/`);
 const TOGETHER = [
   // Definitions describe it, for documentation alone: it is first needed to draw.
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]look[\\/]/],
+  // Which feedback has in common with most screens, unlike its other fields.
+  ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/]text-area\.tsx$/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
   // Of which most of the product needs none.
   ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
   // What is kept on the device, which feedback does without any work to send.
   ['device', /[\\/]src[\\/]shared[\\/](device[\\/]|draft[\\/]draft-)|[\\/]node_modules[\\/]idb[\\/]/],
+  // The dialog that tells what is not sent, fetched before it is needed: there may be no network then.
+  ['unsent', /[\\/]src[\\/]shared[\\/]delivery[\\/]unsent[\\/](unsent-dialog|refus|unfit|entry-)/],
   // Sentences with links in them: react-i18next has them in one package with what everybody needs.
   ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],
   ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],
   ['texts-form-$1', /[\\/]locales[\\/](\w+)[\\/]\w+\.json\?form$/],
   [
     'texts-$1',
-    /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|lists|orders|projects|shared|tabs|ui)\.json$/,
+    /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|lists|orders|outbox|projects|shared|tabs|ui)\.json$/,
   ],
   ['texts-sign-in-$1', /[\\/]locales[\\/](\w+)[\\/](session|signin)\.json$/],
 ];

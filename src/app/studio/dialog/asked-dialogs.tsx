@@ -6,6 +6,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { ResubmissionDialog } from './resubmission-dialog.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { TakeoverDialog } from './takeover-dialog.tsx';
+import { Unsent } from './unsent.tsx';
 import type { Resubmission } from './use-resubmission.ts';
 import type { Takeover } from './use-takeover.ts';
 
@@ -33,6 +34,7 @@ export function AskedDialogs({ takeover, resubmission }: AskedDialogsProps) {
       <ResubmissionDialog resubmission={resubmission} />
       <LeaveDialog />
       <StaleDialog />
+      {dialog === 'unsent' && <Unsent onClose={close} />}
     </>
   );
 }

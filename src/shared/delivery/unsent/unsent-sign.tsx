@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settledAtom } from '../../connection/settled.ts';
 import { useOutboxSnapshot } from '../../judging/use-outbox-snapshot.ts';
 import type { WorkOutbox } from '../../judging/work.ts';
 import { workOutboxAtom } from '../../judging/work-outbox-atom.ts';
+import { useLater } from '../../ui/base/use-later.ts';
 import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
 import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
 import { Icon } from '../../ui/sign/icon.tsx';
@@ -25,6 +27,12 @@ export function UnsentSign() {
 function OfOutbox({ outbox }: { readonly outbox: WorkOutbox }) {
   const { entries, unfit } = useOutboxSnapshot(outbox);
   const [open, setOpen] = useState(false);
+  const isSettled = useAtomValue(settledAtom) > 0;
+  const { prepare } = useLater(loadDialog);
+  // Once a first screen stands, so that what is not sent can be looked at without a network, too.
+  useEffect(() => {
+    if (isSettled) prepare();
+  }, [isSettled, prepare]);
   return (
     <Suspense fallback={null}>
       {entries.length + unfit.length > 0 && <Sign onPress={() => setOpen(true)} outbox={outbox} />}
