@@ -86,8 +86,8 @@ const RED = 'color(srgb 0.701961 0.14902 0.117647)';
 
 const test = journey('every page of the partner’s portal, each loaded once');
 
-test.step('two elements of the plain page share one session, and one token', async () => {
-  await ready('customer-session', 'customer-orders', 'customer-acceptance');
+test.step('the elements of the plain page share one session, and one token', async () => {
+  await ready('customer-session', 'customer-orders', 'customer-acceptance', 'customer-feedback');
   expect(person.tokenRequests).toEqual([`${portal.origin}/my/token`]);
   plainLooks = await looksOf('Continue');
   await expectAccessibleInBothThemes(person.page, 'the plain page');
@@ -99,6 +99,21 @@ test.step('its policy lets no script, style or text become code that the element
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test.step('feedback of whoever is signed in knows them, and is sent', async () => {
+  const { page } = person;
+  await page.locator('customer-feedback').getByRole('button', { name: 'Feedback' }).click();
+  const dialog = page.locator('customer-feedback').getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Feedback' }).fill('The depots of the north are missing.');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /feedback|complaint/i.test(request.url()),
+  );
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await sent;
+  await dialog.getByText('reach you at mika.kato@demo.example').waitFor();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.waitFor({ state: 'hidden' });
 });
 
 test.step('another language is that of the portal and of its elements', async () => {
