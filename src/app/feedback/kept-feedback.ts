@@ -39,12 +39,12 @@ export function keepFeedback(draft: FeedbackDraft, owner: string): () => void {
   let unsubscribe: (() => void) | undefined;
   void Promise.all([ofTexts.read(NAME), ofImages.read(NAME)]).then(([words, pictures]) => {
     if (isOver) return;
-    const written = draft.state;
+    // Before the device had answered: it is not kept yet.
+    const isWritten = hasBegun(draft.state);
     if (words || pictures) draft.restore({ ...words, images: pictures ?? [] });
-    // What was written before the device had answered is not kept yet.
-    kept = draft.state === written ? null : draft.state;
     unsubscribe = draft.subscribe(keep);
-    if (kept === null && hasBegun(written)) keep();
+    if (isWritten) keep();
+    else kept = draft.state;
   });
   return () => {
     isOver = true;
