@@ -68,6 +68,17 @@ export class Feedback {
     }
   }
 
+  /** Once nothing is on its way any more, whatever became of it. */
+  async sendingEnded(): Promise<void> {
+    if (!this.#sending.isSending) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = this.subscribe(() => {
+      if (!this.#sending.isSending) resolve();
+    });
+    await promise;
+    stop();
+  }
+
   async #send(): Promise<SentFeedback | null> {
     await this.draft.uploadsEnded();
     const { images, ...texts } = this.draft.state;

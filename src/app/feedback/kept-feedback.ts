@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { DraftKeeper } from '../../shared/draft/draft-keeper.ts';
 import { draftStore } from '../../shared/draft/draft-store.ts';
-import type { DraftState, FeedbackDraft } from './feedback-draft.ts';
+import type { Feedback } from './feedback.ts';
+import type { DraftState } from './feedback-draft.ts';
 
 const texts = v.object({ contact: v.string(), description: v.string() });
 const images = v.array(v.object({ file: v.file(), reference: v.nullable(v.string()) }));
@@ -12,10 +13,12 @@ const NAME = 'feedback';
 
 /**
  * Keeps a draft on this device as it changes, and brings back what was begun before and never sent. Texts and images
- * lie apart: a picture of megabytes is not written anew with every letter. Ends when called.
+ * lie apart: a picture of megabytes is not written anew with every letter. Ends when called; what
+ * is on its way then is followed to its end, or what was sent would come back to be sent twice.
  * @param owner whose it is: nobody finds what another one typed
  */
-export function keepFeedback(draft: FeedbackDraft, owner: string): () => void {
+export function keepFeedback(feedback: Feedback, owner: string): () => void {
+  const { draft } = feedback;
   const ofTexts = draftStore({ owner, kind: 'feedback', schema: texts });
   const ofImages = draftStore({ owner, kind: 'feedback-images', schema: images });
   const keepsTexts = new DraftKeeper(ofTexts);
@@ -37,7 +40,9 @@ export function keepFeedback(draft: FeedbackDraft, owner: string): () => void {
 
   let isOver = false;
   let unsubscribe: (() => void) | undefined;
-  void Promise.all([ofTexts.read(NAME), ofImages.read(NAME)]).then(([words, pictures]) => {
+  void Promise.all([ofTexts.read(NAME), ofImages.read(NAME)]).then(async ([words, pictures]) => {
+    // What is sent meanwhile is cleared, and must not take along what was kept.
+    await feedback.sendingEnded();
     if (isOver) return;
     // Before the device had answered: it is not kept yet.
     const isWritten = hasBegun(draft.state);
@@ -46,10 +51,11 @@ export function keepFeedback(draft: FeedbackDraft, owner: string): () => void {
     if (isWritten) keep();
     else kept = draft.state;
   });
-  return () => {
-    isOver = true;
-    unsubscribe?.();
-  };
+  return () =>
+    void feedback.sendingEnded().then(() => {
+      isOver = true;
+      unsubscribe?.();
+    });
 }
 
 function hasBegun({ description, images }: DraftState): boolean {

@@ -24,7 +24,7 @@ export function useConsoleFeedback(): Feedback {
     if (known?.userId === user?.userId && known) return known.feedback;
     known?.stopKeeping();
     const made = new Feedback({ line: feedbackLine({ api }), contact: user?.email ?? '' });
-    const stopKeeping = user ? keepFeedback(made.draft, user.userId) : () => undefined;
+    const stopKeeping = user ? keepFeedback(made, user.userId) : () => undefined;
     store.set(feedbackAtom, { userId: user?.userId, feedback: made, stopKeeping });
     return made;
   });

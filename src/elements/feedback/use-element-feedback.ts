@@ -53,7 +53,7 @@ export function useElementFeedback(
       }
       // Once the form stands: nobody waits for it.
       const { keepFeedback } = await import('../../app/feedback/kept-feedback.ts');
-      if (!isOver) stop = keepFeedback(feedback.draft, owner);
+      if (!isOver) stop = keepFeedback(feedback, owner);
     })().catch(() => {
       // Sending says why nobody is known; what cannot be kept here stays for as long as the page does.
     });
