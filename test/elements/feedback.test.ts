@@ -242,6 +242,46 @@ describe('<customer-feedback>', () => {
     await when(() => element.shadowRoot?.querySelectorAll('.image-tile').length === 2, 'its images');
   });
 
+  it('gives nobody what another one wrote, and it back to who did', async () => {
+    const session = put('customer-session', {}) as CustomerElement;
+    for (const [page, parent] of [
+      [() => element, document.body],
+      [() => session, session],
+    ] as const) {
+      place({ lang: 'en' }, parent);
+      page().token = customer.token;
+      await opened();
+      await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+      const first = contact()?.value;
+      type(words(), 'Mine alone.');
+      while (!(await keptTexts()).includes('Mine alone.')) await settle();
+      page().token = customer.acceptorToken;
+      await when(() => words()?.value === '' && contact()?.value.includes('@') === true, 'the other’s form');
+      ok(contact()?.value !== first, 'the contact is the other’s');
+      page().token = customer.token;
+      await when(() => words()?.value === 'Mine alone.', 'the words are back');
+      equal(contact()?.value, first);
+      type(words(), '');
+      while ((await keptTexts()).includes('Mine alone.')) await settle();
+      element.remove();
+    }
+    session.remove();
+  });
+
+  it('goes on with a visitor who signs in, whose draft moves along', async () => {
+    place({ lang: 'en', 'app-key': 'any' });
+    await opened();
+    type(words(), 'Begun before.');
+    while (!(await keptTexts()).includes('Begun before.')) await settle();
+    element.token = customer.token;
+    await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+    equal(words()?.value, 'Begun before.');
+    element.token = null;
+    await when(() => words()?.value === '', 'the form of the next visitor');
+    element.token = customer.token;
+    await when(() => words()?.value === 'Begun before.', 'the words are back');
+  });
+
   it('adds a picture that the page takes, and says where it takes none', async () => {
     place({ lang: 'en' });
     element.token = customer.token;

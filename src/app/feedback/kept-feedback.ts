@@ -11,13 +11,20 @@ type KeptImages = v.InferOutput<typeof images>;
 /** One form has one draft. */
 const NAME = 'feedback';
 
+/** The keeping of a draft, as it goes on. */
+export interface Keeping {
+  /** What is written by now is kept first. What is on its way is followed to its end: else people send it twice. */
+  stop(): void;
+  /** Ends it at once, and takes away what it kept: it is kept elsewhere. */
+  forget(): void;
+}
+
 /**
  * Keeps a draft on this device as it changes, and brings back what was begun before and never sent. Texts and images
- * lie apart: a picture of megabytes is not written anew with every letter. Ends when called; what
- * is on its way then is followed to its end, or what was sent would come back to be sent twice.
+ * lie apart: a picture of megabytes is not written anew with every letter.
  * @param owner whose it is: nobody finds what another one typed
  */
-export function keepFeedback(feedback: Feedback, owner: string): () => void {
+export function keepFeedback(feedback: Feedback, owner: string): Keeping {
   const { draft } = feedback;
   const ofTexts = draftStore({ owner, kind: 'feedback', schema: texts });
   const ofImages = draftStore({ owner, kind: 'feedback-images', schema: images });
@@ -40,7 +47,7 @@ export function keepFeedback(feedback: Feedback, owner: string): () => void {
 
   let isOver = false;
   let unsubscribe: (() => void) | undefined;
-  void Promise.all([ofTexts.read(NAME), ofImages.read(NAME)]).then(async ([words, pictures]) => {
+  const begun = Promise.all([ofTexts.read(NAME), ofImages.read(NAME)]).then(async ([words, pictures]) => {
     // What is sent meanwhile is cleared, and must not take along what was kept.
     await feedback.sendingEnded();
     if (isOver) return;
@@ -51,11 +58,18 @@ export function keepFeedback(feedback: Feedback, owner: string): () => void {
     if (isWritten) keep();
     else kept = draft.state;
   });
-  return () =>
-    void feedback.sendingEnded().then(() => {
-      isOver = true;
-      unsubscribe?.();
-    });
+  function end(): void {
+    isOver = true;
+    unsubscribe?.();
+  }
+  return {
+    stop: () => void begun.then(() => feedback.sendingEnded()).then(end),
+    forget() {
+      end();
+      keepsTexts.keep(NAME, null);
+      keepsImages.keep(NAME, null);
+    },
+  };
 }
 
 function hasBegun({ description, images }: DraftState): boolean {

@@ -88,5 +88,10 @@ function Opened({ element, source }: OpenedProps) {
     host.arrival.ready();
   }, [isShown, shown, opening, host]);
   if (!isShown || !shown || !opening) return null;
-  return isInline ? <FeedbackPanel {...shown} /> : <FeedbackDialog {...shown} onClose={opening.close} />;
+  const { key, ...form } = shown;
+  return isInline ? (
+    <FeedbackPanel key={key} {...form} />
+  ) : (
+    <FeedbackDialog key={key} {...form} onClose={opening.close} />
+  );
 }

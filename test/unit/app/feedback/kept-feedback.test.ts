@@ -19,11 +19,11 @@ async function kept(owner: string): Promise<unknown> {
 test('what is sent while its place goes does not come back', async () => {
   const reply = Promise.withResolvers<string>();
   const feedback = begun(() => reply.promise);
-  const stop = keepFeedback(feedback, 'sender');
+  const keeping = keepFeedback(feedback, 'sender');
   feedback.draft.write({ description: 'Sent once.' });
   await vi.waitFor(async () => expect(await kept('sender')).toBeDefined());
   const sending = feedback.send();
-  stop();
+  keeping.stop();
   reply.resolve('id');
   await sending;
   await vi.waitFor(async () => expect(await kept('sender')).toBeUndefined());
