@@ -365,6 +365,37 @@ describe('<customer-feedback>', () => {
     equal(find(element, '.failure'), null, 'what failed');
   });
 
+  it('stays closed where it was opened while signed out', async () => {
+    place({ lang: 'en' });
+    element.token = customer.token;
+    await opened();
+    element.logout();
+    element.open();
+    const ready = next(element, 'customer-ready');
+    element.token = customer.token;
+    await ready;
+    await settle();
+    equal([dialog(), button()?.hasAttribute('data-busy')], [null, false]);
+  });
+
+  it('is ready as a form, told once, where it is opened below the window or was drawn before', async () => {
+    const spacer = document.createElement('div');
+    spacer.style.height = '5000px';
+    document.body.prepend(spacer);
+    place({ lang: 'en', mode: 'inline' });
+    let ready = next(element, 'customer-ready');
+    element.open();
+    await ready;
+    ok(words() !== null, 'the form');
+    element.remove();
+    place({ lang: 'en' });
+    await opened();
+    ready = next(element, 'customer-ready');
+    element.setAttribute('mode', 'inline');
+    await ready;
+    spacer.remove();
+  });
+
   it('tells its page nothing but events of ours', async () => {
     const others: string[] = [];
     const names = ['submit', 'close', 'cancel', 'change', 'toggle'];

@@ -83,10 +83,11 @@ function Opened({ element, source }: OpenedProps) {
   const isShown = isInline || phase !== 'closed';
   const shown = useElementFeedback(element, source, isShown);
   useEffect(() => {
-    if (!isShown || !shown) return;
+    // A form that stands may be opened, or become another one.
+    if (!shown || (phase === 'closed' && !isInline)) return;
     opening?.stands();
     host.arrival.ready();
-  }, [isShown, shown, opening, host]);
+  }, [isInline, phase, shown, opening, host]);
   if (!isShown || !shown || !opening) return null;
   const { key, ...form } = shown;
   return isInline ? (
