@@ -63,7 +63,9 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     }
 
     static openingOf(this: void, element: HTMLElement): Opening | null {
-      return (element as CustomerElement).#host.opening;
+      const own = element as CustomerElement;
+      // Nobody is there for it: it would open by itself with a later token.
+      return own.#isLoggedOut ? null : own.#host.opening;
     }
 
     static keptValue(this: void, element: HTMLElement, name: string): unknown {
@@ -143,6 +145,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         return;
       }
       this.#isLoggedOut = true;
+      this.#host.opening?.close();
       this.#unmount();
       arrival.signedOut();
     }

@@ -242,6 +242,46 @@ describe('<customer-feedback>', () => {
     await when(() => element.shadowRoot?.querySelectorAll('.image-tile').length === 2, 'its images');
   });
 
+  it('gives nobody what another one wrote, and it back to who did', async () => {
+    const session = put('customer-session', {}) as CustomerElement;
+    for (const [page, parent] of [
+      [() => element, document.body],
+      [() => session, session],
+    ] as const) {
+      place({ lang: 'en' }, parent);
+      page().token = customer.token;
+      await opened();
+      await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+      const first = contact()?.value;
+      type(words(), 'Mine alone.');
+      while (!(await keptTexts()).includes('Mine alone.')) await settle();
+      page().token = customer.acceptorToken;
+      await when(() => words()?.value === '' && contact()?.value.includes('@') === true, 'the other’s form');
+      ok(contact()?.value !== first, 'the contact is the other’s');
+      page().token = customer.token;
+      await when(() => words()?.value === 'Mine alone.', 'the words are back');
+      equal(contact()?.value, first);
+      type(words(), '');
+      while ((await keptTexts()).includes('Mine alone.')) await settle();
+      element.remove();
+    }
+    session.remove();
+  });
+
+  it('goes on with a visitor who signs in, whose draft moves along', async () => {
+    place({ lang: 'en', 'app-key': 'any' });
+    await opened();
+    type(words(), 'Begun before.');
+    while (!(await keptTexts()).includes('Begun before.')) await settle();
+    element.token = customer.token;
+    await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+    equal(words()?.value, 'Begun before.');
+    element.token = null;
+    await when(() => words()?.value === '', 'the form of the next visitor');
+    element.token = customer.token;
+    await when(() => words()?.value === 'Begun before.', 'the words are back');
+  });
+
   it('adds a picture that the page takes, and says where it takes none', async () => {
     place({ lang: 'en' });
     element.token = customer.token;
@@ -323,6 +363,37 @@ describe('<customer-feedback>', () => {
     said.querySelector('button')?.click();
     await when(() => dialog()?.open === true, 'the dialog is open');
     equal(find(element, '.failure'), null, 'what failed');
+  });
+
+  it('stays closed where it was opened while signed out', async () => {
+    place({ lang: 'en' });
+    element.token = customer.token;
+    await opened();
+    element.logout();
+    element.open();
+    const ready = next(element, 'customer-ready');
+    element.token = customer.token;
+    await ready;
+    await settle();
+    equal([dialog(), button()?.hasAttribute('data-busy')], [null, false]);
+  });
+
+  it('is ready as a form, told once, where it is opened below the window or was drawn before', async () => {
+    const spacer = document.createElement('div');
+    spacer.style.height = '5000px';
+    document.body.prepend(spacer);
+    place({ lang: 'en', mode: 'inline' });
+    let ready = next(element, 'customer-ready');
+    element.open();
+    await ready;
+    ok(words() !== null, 'the form');
+    element.remove();
+    place({ lang: 'en' });
+    await opened();
+    ready = next(element, 'customer-ready');
+    element.setAttribute('mode', 'inline');
+    await ready;
+    spacer.remove();
   });
 
   it('tells its page nothing but events of ours', async () => {

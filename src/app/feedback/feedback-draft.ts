@@ -27,6 +27,7 @@ export class FeedbackDraft {
   readonly #listeners = new Set<() => void>();
   readonly #running = new Map<string, { readonly abort: AbortController; readonly end: Promise<void> }>();
   #lastId = 0;
+  #isContactTyped = false;
 
   constructor(upload: UploadImage, contact: string) {
     this.#upload = upload;
@@ -43,24 +44,34 @@ export class FeedbackDraft {
   };
 
   write(texts: Partial<Pick<DraftState, 'contact' | 'description'>>): void {
+    if (texts.contact !== undefined) this.#isContactTyped = true;
     this.#set(texts);
   }
 
   /** What is written in the contact unless somebody has written there. */
   suggestContact(contact: string): void {
-    if (this.#state.contact === '') this.write({ contact });
+    if (this.#state.contact === '' && !this.#isContactTyped) this.#set({ contact });
   }
 
-  /** What was begun before and not sent; nothing where something new was begun meanwhile. */
-  restore({ images, ...texts }: KeptDraft): void {
-    if (this.#state.description !== '' || this.#state.images.length > 0) return;
-    const restored = images.slice(0, COMPLAINT_IMAGES).map(({ file, reference }): DraftImage => {
+  /**
+   * What was begun before and not sent. The form stands before the device has answered: what was written meanwhile
+   * comes after it, and no contact that somebody typed is replaced.
+   */
+  restore({ contact, description = '', images }: KeptDraft): void {
+    const written = this.#state;
+    const room = COMPLAINT_IMAGES - written.images.length;
+    const restored = images.slice(0, room).map(({ file, reference }): DraftImage => {
       this.#lastId += 1;
       const state =
         reference === null ? WAITING : ({ ...WAITING, state: 'ready', share: 1, reference } as const);
       return { id: `${this.#lastId}`, file, ...state };
     });
-    this.#set({ ...texts, images: restored });
+    this.#set({
+      ...(contact === undefined || this.#isContactTyped ? {} : { contact }),
+      description: [description, written.description].filter((text) => text !== '').join('\n\n'),
+      images: [...restored, ...written.images],
+      ...(images.length > room ? { leftOut: [{ reason: 'tooMany' }] } : {}),
+    });
     for (const image of restored) if (image.reference === null) this.#begin(image);
   }
 

@@ -16,7 +16,7 @@ export interface FeedbackOptions {
   /** What is written in the contact at first. */
   readonly contact: string;
   /** Asked before anything is sent; false keeps it here. */
-  readonly mayGo?: (words: FeedbackWords) => boolean;
+  readonly mayGo?: (words: FeedbackWords) => boolean | Promise<boolean>;
 }
 
 export interface SendingState {
@@ -31,7 +31,7 @@ const IDLE: SendingState = { isSending: false, failure: null };
 export class Feedback {
   readonly draft: FeedbackDraft;
   readonly #line: FeedbackLine;
-  readonly #mayGo: (words: FeedbackWords) => boolean;
+  readonly #mayGo: NonNullable<FeedbackOptions['mayGo']>;
   readonly #listeners = new Set<() => void>();
   #sending = IDLE;
 
@@ -68,6 +68,17 @@ export class Feedback {
     }
   }
 
+  /** Once nothing is on its way any more, whatever became of it. */
+  async sendingEnded(): Promise<void> {
+    if (!this.#sending.isSending) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = this.subscribe(() => {
+      if (!this.#sending.isSending) resolve();
+    });
+    await promise;
+    stop();
+  }
+
   async #send(): Promise<SentFeedback | null> {
     await this.draft.uploadsEnded();
     const { images, ...texts } = this.draft.state;
@@ -75,7 +86,7 @@ export class Feedback {
     if (!references.every((reference) => reference !== null)) throw new ImagesMissing();
     const { contact, description } = checkTexts(texts);
     const words = { contact, description, images: references };
-    if (!this.#mayGo(words)) return null;
+    if (!(await this.#mayGo(words))) return null;
     const id = await this.#line.send(words);
     this.draft.clear();
     return { id, contact };

@@ -4,12 +4,12 @@ import { useApi } from '../../shared/connection/connection-context.ts';
 import { useSession } from '../../shared/connection/use-session.ts';
 import { Feedback } from './feedback.ts';
 import { feedbackLine } from './feedback-line.ts';
-import { keepFeedback } from './kept-feedback.ts';
+import { type Keeping, keepFeedback } from './kept-feedback.ts';
 
 interface KeptFeedback {
   readonly userId: string | undefined;
   readonly feedback: Feedback;
-  readonly stopKeeping: () => void;
+  readonly keeping: Keeping | null;
 }
 
 /** Of one person, for as long as the connection lives: nobody finds what another one typed. */
@@ -22,10 +22,10 @@ export function useConsoleFeedback(): Feedback {
   const [feedback] = useState(() => {
     const known = store.get(feedbackAtom);
     if (known?.userId === user?.userId && known) return known.feedback;
-    known?.stopKeeping();
+    known?.keeping?.stop();
     const made = new Feedback({ line: feedbackLine({ api }), contact: user?.email ?? '' });
-    const stopKeeping = user ? keepFeedback(made.draft, user.userId) : () => undefined;
-    store.set(feedbackAtom, { userId: user?.userId, feedback: made, stopKeeping });
+    const keeping = user && keepFeedback(made, user.userId);
+    store.set(feedbackAtom, { userId: user?.userId, feedback: made, keeping });
     return made;
   });
   return feedback;

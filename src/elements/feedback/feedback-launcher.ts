@@ -13,11 +13,17 @@ import { whenNear } from './when-near.ts';
  * What stands of `<customer-feedback>` before anybody wants to write: its button, or a watch over a button of the
  * page's. React and the form come when one of them is pointed at or gets the focus.
  */
-export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
+export const feedbackLauncher: MakeLauncher = (first, drawPart): Launcher => {
   const { element, root, container, opening, arrival, restart } = first.host;
   if (!opening) throw new TypeError('An element without an opening cannot be launched.');
+  const draw = () => {
+    isDrawn = true;
+    drawPart();
+  };
   const button = createLaunchButton(root.ownerDocument, { draw, open: () => opening.open() });
   let stop: () => void = () => undefined;
+  let isDrawn = false;
+  let isAwaited = false;
   let told: string | null = null;
   const dropSheet = adoptSheet(root, sheet.text);
 
@@ -39,10 +45,9 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
     else if (mode === 'inline') {
       // Nothing is awaited before: a form far below the window may stay there for ever.
       arrival.end();
-      stop = whenNear(element, () => {
-        arrival.begin();
-        draw();
-      });
+      isAwaited = false;
+      if (isDrawn) awaitForm();
+      else stop = whenNear(element, awaitForm);
     } else {
       stop = () => undefined;
       root.insertBefore(button.element, container);
@@ -53,7 +58,20 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
     return element.hasAttribute('theme') ? own : (closestSession(element)?.getAttribute('theme') ?? own);
   }
 
+  /** Of the mode `inline`: it is about to be seen, was opened, or stands already. */
+  function awaitForm(): void {
+    if (isAwaited) return;
+    isAwaited = true;
+    stop();
+    arrival.begin();
+    draw();
+  }
+
   function bring(): void {
+    if (told === 'the inline') {
+      awaitForm();
+      return;
+    }
     draw();
     arrival.watch(() => {
       restart();

@@ -8,4 +8,6 @@ export interface FeedbackSource {
   readonly translations: Translations;
   /** Who is signed in; null where the page has the app key alone. Rejects where it cannot be found out. */
   readonly whoWrites: () => Promise<Pick<CurrentUser, 'userId' | 'email'> | null>;
+  /** Told whenever that may be another one. */
+  readonly subscribe: (listener: () => void) => () => void;
 }

@@ -34,6 +34,20 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
     onSessionEnded: (code) => hostEventsOf(host.element).emit('customer-session-expired', { code }),
   });
   let asking: Promise<CurrentUser> | null = null;
+  let told: FollowedPage = { token: null, fetchToken: null };
+  let token: string | null = null;
+  let hasSource = false;
+  const listeners = new Set<() => void>();
+  // A new way to get a token says nothing about who writes, nor does the first token that was asked for.
+  tokens.subscribe(() => {
+    const before = token;
+    const hadSource = hasSource;
+    token = tokens.current();
+    hasSource = tokens.hasSource();
+    if (before === null ? hadSource === hasSource : before === token) return;
+    asking = null;
+    for (const listener of listeners) listener();
+  });
   return {
     api,
     translations,
@@ -44,16 +58,22 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
       asking = running;
       // Asked once more with the next file: the line may be back by then.
       running.catch(() => {
-        asking = null;
+        if (asking === running) asking = null;
       });
       return running;
     },
-    follow({ token, fetchToken }) {
-      asking = null;
-      tokens.set(token);
-      tokens.setFetchToken(fetchToken);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow(next) {
+      const before = told;
+      told = next;
+      if (next.token !== before.token) tokens.set(next.token);
+      if (next.fetchToken !== before.fetchToken) tokens.setFetchToken(next.fetchToken);
     },
     dispose() {
+      listeners.clear();
       tokens.dispose();
     },
   };

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Feedback } from '../../app/feedback/feedback.ts';
 import { feedbackLine } from '../../app/feedback/feedback-line.ts';
 import type { FeedbackProps } from '../../app/feedback/feedback-props.ts';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
@@ -8,70 +7,73 @@ import { failureDetail } from '../../shared/routing/failure-detail.ts';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { pageMetadata } from './page-metadata.ts';
+import { useWriter } from './use-writer.ts';
+import { visitorPlace } from './visitor-place.ts';
+import { writerNow } from './writer.ts';
+import { WrittenFeedback } from './written-feedback.ts';
+
+/** How long the page may take to bring its token after the form stands, in milliseconds. */
+const PATIENCE = 8000;
 
 /** What is written in the element, and what its page hears of it; begins when it is first wanted. */
 export function useElementFeedback(
   element: ElementProps,
   source: FeedbackSource,
   isWanted: boolean,
-): FeedbackProps | null {
+): (FeedbackProps & { readonly key: number }) | null {
   const { host, settings, values } = element;
   const { appKey = null, contact = null } = settings;
   const hostEvents = useMemo(() => hostEventsOf(host.element), [host]);
   const metadata = useEffectEvent(() => pageMetadata(values.metadata));
-  const [begun, setBegun] = useState<{ readonly source: FeedbackSource; readonly feedback: Feedback } | null>(
-    null,
-  );
+  const [written, setWritten] = useState<WrittenFeedback | null>(null);
+  const writer = useWriter(source, isWanted || written !== null);
 
   const begin = useEffectEvent(
     () =>
-      new Feedback({
+      new WrittenFeedback({
+        turn: (written?.turn ?? 0) + 1,
         line: feedbackLine({ api: source.api, untilKnown: source.whoWrites, metadata }),
         contact: contact ?? '',
+        whoWrites: () => writerNow(source),
         mayGo: ({ contact: to, description, images }) =>
           hostEvents.emit('customer-feedback-submit', { contact: to, description, images: images.length }),
       }),
   );
 
   useEffect(() => {
-    if (!isWanted || begun?.source === source) return;
-    setBegun({ source, feedback: begin() });
-  }, [isWanted, begun, source]);
+    if (written ? !writer || written.belongsTo(writer) : !isWanted) return;
+    setWritten(begin());
+  }, [isWanted, written, writer]);
+  useEffect(() => () => written?.end(), [written]);
 
-  const feedback = begun?.source === source ? begun.feedback : null;
   useEffect(() => {
-    if (!feedback) return;
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    void (async () => {
-      const user = await source.whoWrites();
-      if (user?.email) feedback.draft.suggestContact(user.email);
-      const owner = user?.userId ?? (appKey && `app-key ${appKey}`);
-      if (!owner) {
-        host.arrival.failed(failureDetail('token-missing', 'Neither token, fetchToken nor app-key was set.'));
-        return;
-      }
-      // Once the form stands: nobody waits for it.
-      const { keepFeedback } = await import('../../app/feedback/kept-feedback.ts');
-      if (!isOver) stop = keepFeedback(feedback.draft, owner);
-    })().catch(() => {
-      // Sending says why nobody is known; what cannot be kept here stays for as long as the page does.
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [feedback, source, appKey, host]);
+    if (!written || !writer?.userId || !written.belongsTo(writer)) return;
+    void written.keepIn(writer.userId);
+  }, [written, writer]);
+  useEffect(() => {
+    if (!written || !writer || writer.userId !== null || !written.belongsTo(writer)) return;
+    if (appKey) {
+      void written.keepIn(visitorPlace(appKey));
+      return;
+    }
+    const patience = setTimeout(
+      () =>
+        host.arrival.failed(failureDetail('token-missing', 'Neither token, fetchToken nor app-key was set.')),
+      PATIENCE,
+    );
+    return () => clearTimeout(patience);
+  }, [written, writer, appKey, host]);
 
   return useMemo(
     () =>
-      feedback && {
-        feedback,
+      written && {
+        key: written.turn,
+        feedback: written.feedback,
         takePicture:
           typeof values.takePicture === 'function' ? (values.takePicture as () => Promise<Blob>) : null,
         onSent: ({ id }) => void hostEvents.emit('customer-feedback-sent', { id }),
         onFailed: (failure) => void hostEvents.emit('customer-feedback-error', errorDetail(failure)),
       },
-    [feedback, values.takePicture, hostEvents],
+    [written, values.takePicture, hostEvents],
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
+import type { CurrentUser } from '../../shared/contract/oauth/session.ts';
 import { chooseLanguage } from '../../shared/i18n/choose-language.ts';
 import { errorDetail } from '../../shared/routing/error-detail.ts';
 import { askForConnection } from '../ask-for-connection.ts';
@@ -22,11 +23,27 @@ export function useFeedbackSource(props: ElementProps): FeedbackSource | null {
 }
 
 function sourceOf({ connection }: SharedSession): FeedbackSource {
-  const { api, translations, session } = connection;
+  const { api, translations, session, store } = connection;
+  /** Of a token that was replaced, until the server has said whose the new one is. */
+  let replaced: CurrentUser | null = null;
   return {
     api,
     translations,
-    whoWrites: async () => session.read().user ?? (await session.loadUser()),
+    async whoWrites() {
+      const { user, hasNoSource } = session.read();
+      if (hasNoSource) return null;
+      return user && user !== replaced ? user : session.loadUser();
+    },
+    subscribe(listener) {
+      let known = session.read().user;
+      return store.sub(session.state, () => {
+        const { user } = session.read();
+        // Something else has changed, which is the token.
+        replaced = user === known ? user : null;
+        known = user;
+        listener();
+      });
+    },
   };
 }
 

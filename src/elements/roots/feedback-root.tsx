@@ -83,10 +83,16 @@ function Opened({ element, source }: OpenedProps) {
   const isShown = isInline || phase !== 'closed';
   const shown = useElementFeedback(element, source, isShown);
   useEffect(() => {
-    if (!isShown || !shown) return;
+    // A form that stands may be opened, or become another one.
+    if (!shown || (phase === 'closed' && !isInline)) return;
     opening?.stands();
     host.arrival.ready();
-  }, [isShown, shown, opening, host]);
+  }, [isInline, phase, shown, opening, host]);
   if (!isShown || !shown || !opening) return null;
-  return isInline ? <FeedbackPanel {...shown} /> : <FeedbackDialog {...shown} onClose={opening.close} />;
+  const { key, ...form } = shown;
+  return isInline ? (
+    <FeedbackPanel key={key} {...form} />
+  ) : (
+    <FeedbackDialog key={key} {...form} onClose={opening.close} />
+  );
 }
