@@ -17,8 +17,9 @@ export function PackageHeaderActions({ detail }: { readonly detail: PackageDetai
   const steps = usePackageSteps();
   const { user } = useSession();
   const [finishing, setFinishing] = useState(false);
-  const action = offeredAction(detail);
   const mayJudge = useRight('judge');
+  // Each of the others claims it or opens it again.
+  const action = mayJudge ? offeredAction(detail) : 'details';
   const mine = mayJudge && detail.holder !== null && detail.holder.userId === user?.userId;
   const claimable = action !== 'details' && action !== 'view';
 
