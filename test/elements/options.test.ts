@@ -76,8 +76,12 @@ describe('an element to read only', () => {
     for (const action of ['Assign', 'Accept batch', 'Reject batch', 'Draw']) {
       equal(findByText(batch, action)?.textContent, undefined, action);
     }
+    const opened = await until('a package', () => find<HTMLElement>(batch, 'tbody a, tbody [role=link]'));
+    opened.click();
+    await until('the way to look at it', () => findByText(batch, 'Open the studio'));
+    equal(findByText(batch, 'Start')?.textContent, undefined, 'the way to claim it');
     batch.setAttribute('access', 'full');
-    await until('the way to judge', () => wayIntoStudio(batch));
+    await until('the way to claim it', () => findByText(batch, 'Start'));
     batch.remove();
 
     const orders = put('customer-orders', { access: 'read' }, { token });
@@ -90,7 +94,7 @@ describe('an element to read only', () => {
     const stage = await until('the studio', () => find<HTMLElement>(studio, '[data-stage]'));
     await until('the mark', () => textOf(studio).includes('View only'));
     stage.focus();
-    for (const key of ['a', 'x', 'e', 'c']) {
+    for (const key of ['a', 'r', 'u', 'e', 'c']) {
       stage.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
       );
