@@ -128,7 +128,7 @@ test.step('a test of it shows what was sent and what came back', async () => {
   await dialog().getByText('{"received":true}').waitFor();
   expect(receiver.received).toHaveLength(1);
   await expectAccessibleInBothThemes(person.page, 'the exchange', dialog());
-  await dialog().getByRole('button', { name: 'Close' }).last().click();
+  await dialog().getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click();
 });
 
 test.step('an origin is reduced to itself before it is added, and refused with the reason', async () => {
@@ -152,7 +152,7 @@ test.step('a test of the origin shows both steps of a browser', async () => {
   await dialog().getByText('Pages of this origin may call, and read what is answered.').waitFor();
   await dialog().getByText('access-control-allow-origin: https://portal.example').first().waitFor();
   await expectAccessibleInBothThemes(person.page, 'the test of an origin', dialog());
-  await dialog().getByRole('button', { name: 'Close' }).last().click();
+  await dialog().getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click();
 });
 
 test.step('a rotation says what stops and when; the secret before is ended at once', async () => {

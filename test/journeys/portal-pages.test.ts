@@ -111,8 +111,10 @@ test.step('feedback of whoever is signed in knows them, and is sent', async () =
   );
   await dialog.getByRole('button', { name: 'Send' }).click();
   await sent;
-  await dialog.getByText('reach you at mika.kato@demo.example').waitFor();
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  // Said in an alert.
+  const feedback = page.locator('customer-feedback');
+  await feedback.getByText('reach you at mika.kato@demo.example').waitFor();
+  await feedback.getByRole('button', { name: 'OK' }).click();
   await dialog.waitFor({ state: 'hidden' });
 });
 
