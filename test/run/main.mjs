@@ -23,7 +23,8 @@ const STEPS = [
   // Without PostgreSQL the first has the embedded database already.
   [vitestStep('server', () => (hasPostgres() ? ['server', 'embedded'] : ['server']))],
   [vitestStep('journeys')],
-  [elementsStep, vitestStep('package')],
+  [elementsStep],
+  [vitestStep('package')],
   [vitestStep('conventions')],
 ];
 
