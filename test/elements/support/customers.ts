@@ -11,6 +11,10 @@ export interface TestCustomer {
   readonly packages: readonly { readonly packageId: string; readonly itemIds: readonly string[] }[];
 }
 
-export async function customers(): Promise<[TestCustomer, TestCustomer]> {
-  return (await fetch('/test-customers.json')).json();
+let made: Promise<[TestCustomer, TestCustomer]> | null = null;
+
+/** The two of this page, and of no other. */
+export function customers(): Promise<[TestCustomer, TestCustomer]> {
+  made ??= fetch('/test-customers.json').then((response) => response.json());
+  return made;
 }
