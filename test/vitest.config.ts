@@ -70,6 +70,7 @@ export default defineConfig({
         setup: ['test/journeys/support/demonstration-setup.ts'],
       }),
       project('conventions', { timeout: 120_000 }),
+      project('package', { timeout: 600_000, setup: ['test/package/support/setup.ts'] }),
     ],
   },
 });

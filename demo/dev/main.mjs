@@ -31,8 +31,10 @@ async function dev() {
 
   const watchers = [
     ...['src', 'locales'].map((folder) => watchFolder(folder, rebuild)),
-    ...['demo/server', 'src/shared/contract'].map((folder) => watchFolder(folder, restart)),
-    ...['demo/console', 'demo/portal'].map((folder) => watchFolder(folder, proxy.reload)),
+    ...['demo/server', 'demo/portal/server', 'src/shared/contract'].map((folder) =>
+      watchFolder(folder, restart),
+    ),
+    ...['demo/console'].map((folder) => watchFolder(folder, proxy.reload)),
   ];
   console.log(`Watching. Open http://127.0.0.1:${PORT}/ and change something.`);
 

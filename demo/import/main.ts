@@ -1,5 +1,6 @@
 import { readCoco } from './coco.ts';
 import { type Delivered, deliver, type Redelivery } from './deliver.ts';
+import { feedback } from './feedback.ts';
 import { ImportError, type Problem } from './import-error.ts';
 import { readMot } from './mot.ts';
 import { type ImportOptions, readOptions, USAGE } from './options.ts';
@@ -17,6 +18,11 @@ async function main(): Promise<void> {
   if (command === 'threads' || command === 'answer') {
     const { serverUrl, key } = await providerAccess({ ...process.env });
     console.log(await review(command, args.slice(1), createProviderClient(serverUrl, key)));
+    return;
+  }
+  if (command === 'feedback') {
+    const { serverUrl, key } = await providerAccess({ ...process.env });
+    console.log(await feedback(args.slice(1), createProviderClient(serverUrl, key)));
     return;
   }
   const options = readOptions(args);

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
 import {
   addRecords,
+  answerFeedback,
   answerThread,
   beginImport,
   commitImport,
+  getFeedback,
   getThreads,
   importProblems,
   PROVIDER_BASE_PATH,
@@ -28,6 +30,12 @@ export interface ProviderClient {
   answer(
     request: v.InferInput<typeof answerThread.request>,
   ): Promise<v.InferOutput<typeof answerThread.reply>>;
+  feedback(
+    request: v.InferInput<typeof getFeedback.request>,
+  ): Promise<v.InferOutput<typeof getFeedback.reply>>;
+  answerFeedback(
+    request: v.InferInput<typeof answerFeedback.request>,
+  ): Promise<v.InferOutput<typeof answerFeedback.reply>>;
 }
 
 /** Every call may be repeated without harm, so a lost connection is tried again after these milliseconds. */
@@ -56,6 +64,8 @@ export function createProviderClient(serverUrl: string, key: string): ProviderCl
     commit: (request) => post(commitImport, request),
     threads: (request) => post(getThreads, request),
     answer: (request) => post(answerThread, request),
+    feedback: (request) => post(getFeedback, request),
+    answerFeedback: (request) => post(answerFeedback, request),
     async put(request, path) {
       const address = `${putMedia.path}?${encodeQuery(request)}`;
       await send(putMedia.method, address, { path }, 'application/octet-stream');

@@ -2,10 +2,12 @@ import { acceptanceWork } from './acceptance/background.ts';
 import { jobCalls } from './acceptance/job/routes.ts';
 import { acceptanceCalls } from './acceptance/routes.ts';
 import type { RunnableWork } from './background/background-work.ts';
+import { credentialCalls } from './credential/routes.ts';
 import { errorLogCalls } from './error-log/routes.ts';
 import { feedbackWork } from './feedback/background.ts';
 import { feedbackCalls } from './feedback/routes.ts';
 import type { BoundCall } from './http/call.ts';
+import type { Send } from './http/send.ts';
 import { judgingWork } from './judging/background.ts';
 import { judgingCalls } from './judging/routes.ts';
 import { mailWork } from './mail/background.ts';
@@ -23,8 +25,8 @@ import { sessionCalls } from './session/routes.ts';
 import { studioCalls } from './studio/routes.ts';
 import { systemCalls } from './system/routes.ts';
 
-/** All calls of the customer API. */
-export function allCalls(services: Services): BoundCall[] {
+/** All calls of the customer API; `send` puts a request through the whole server. */
+export function allCalls(services: Services, send: Send): BoundCall[] {
   return [
     ...systemCalls,
     ...sessionCalls(services),
@@ -39,6 +41,7 @@ export function allCalls(services: Services): BoundCall[] {
     ...judgingCalls,
     ...studioCalls,
     ...feedbackCalls,
+    ...credentialCalls(send),
   ];
 }
 

@@ -71,8 +71,14 @@ const environment = v.object({
   LOGIN_CAPTCHA: v.optional(onOrOff, 'on'),
   /** Whether the console may be looked at in each role by `admin-token` and `acceptor-token`. */
   ROLE_TOKENS: v.optional(onOrOff, 'off'),
-  /** Whether the demonstration's partner page signs everybody in who opens it; left out, not with production. */
+  /** Whether the demonstration's portal of a partner is served; left out, not with production. */
   PORTAL: v.optional(onOrOff),
+  /** Where the portal listens; the port after `PORT` unless set. */
+  PORTAL_PORT: v.optional(v.pipe(whole, v.maxValue(65_535, 'must be at most 65535'))),
+  /** Whether whoever opens the portal may choose whom to be there, with production. */
+  PORTAL_WITHOUT_PASSWORDS: v.optional(onOrOff, 'off'),
+  /** Whether results may be pushed to addresses of the server's own network, and without TLS. */
+  ALLOW_PRIVATE_REQUEST_URL: v.optional(onOrOff, 'off'),
   /** Whether the embedded database may hold what is not to be lost with a power failure: that it syncs is all that is known. */
   ACCEPT_LOSS_ON_POWER_FAILURE: v.optional(onOrOff, 'off'),
   /** `production` leaves out the check of replies against the contract, and refuses what weakens signing in. */
@@ -102,6 +108,9 @@ export interface Config {
   /** Null where files lie in the folder. */
   readonly s3: S3Settings | null;
   readonly storageAreas: readonly string[];
+  /** Null: the port after that of the console. */
+  readonly portalPort: number | null;
+  readonly allowPrivateRequestUrl: boolean;
 }
 
 /** Reads the settings; throws a `StartError` that names the first bad one. */
@@ -130,6 +139,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (isProduction && values.ROLE_TOKENS === 'on') {
     throw new StartError(
       'ROLE_TOKENS must be off with NODE_ENV=production: its tokens are known to everybody',
+    );
+  }
+  if (isProduction && values.PORTAL === 'on' && values.PORTAL_WITHOUT_PASSWORDS === 'off') {
+    throw new StartError(
+      'PORTAL must be off with NODE_ENV=production: whoever opens it chooses whom to be, without a password, and ' +
+        'then judges in their name. PORTAL_WITHOUT_PASSWORDS=on takes that risk',
+    );
+  }
+  if (isProduction && values.ALLOW_PRIVATE_REQUEST_URL === 'on') {
+    throw new StartError(
+      'ALLOW_PRIVATE_REQUEST_URL must be off with NODE_ENV=production: customers could reach the server’s own network',
     );
   }
   if (isProduction && values.DATABASE_URL === undefined && values.ACCEPT_LOSS_ON_POWER_FAILURE === 'off') {
@@ -161,6 +181,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: s3Of(values),
     storageAreas: (values.STORAGE_AREAS ?? DEFAULT_AREA).split(','),
     portal: (values.PORTAL ?? (isProduction ? 'off' : 'on')) === 'on',
+    portalPort: values.PORTAL_PORT ?? null,
+    allowPrivateRequestUrl: values.ALLOW_PRIVATE_REQUEST_URL === 'on',
   };
 }
 

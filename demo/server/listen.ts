@@ -21,8 +21,13 @@ export interface Answering {
 /** A connection on which nothing has moved for this many milliseconds is given up. */
 const STALLED = 120_000;
 
-/** Serves an app on a port; 0 has the system choose one. */
-export async function listen(app: Answering, host: string, port: number): Promise<Listening> {
+/** Serves an app on a port, which is set by the name of a `setting`; 0 has the system choose one. */
+export async function listen(
+  app: Answering,
+  host: string,
+  port: number,
+  setting = 'PORT',
+): Promise<Listening> {
   const answer = (request: Request, env: object) => app.fetch(request, env);
   const server = createServer(
     // Its own way with bodies that nobody read to their end cuts the line after half a second.
@@ -34,7 +39,7 @@ export async function listen(app: Answering, host: string, port: number): Promis
   server.keepAliveTimeout = 30_000;
   endStalled(server, STALLED);
   dropUnread(server);
-  await bound(server, host, port);
+  await bound(server, host, port, setting);
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return {
@@ -44,21 +49,21 @@ export async function listen(app: Answering, host: string, port: number): Promis
   };
 }
 
-function bound(server: Server, host: string, port: number): Promise<void> {
+function bound(server: Server, host: string, port: number, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new StartError(whyNot(error, host, port), { cause: error }));
+      reject(new StartError(whyNot(error, host, port, setting), { cause: error }));
     });
     server.listen(port, host, resolve);
   });
 }
 
-function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+function whyNot(error: NodeJS.ErrnoException, host: string, port: number, setting: string): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `port ${port} on ${host} is in use; set PORT to another one`;
+      return `port ${port} on ${host} is in use; set ${setting} to another one`;
     case 'EACCES':
-      return `port ${port} may not be opened by this user; set PORT to another one`;
+      return `port ${port} may not be opened by this user; set ${setting} to another one`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST ${host} is no address of this machine`;

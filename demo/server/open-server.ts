@@ -15,8 +15,10 @@ import { openPostgres } from './db/postgres-driver.ts';
 import type { Demonstration } from './demonstration.ts';
 import { demonstrationWork } from './demonstration-work.ts';
 import type { HttpEnv } from './http/http-env.ts';
+import { createUnderWay } from './http/under-way.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
+import { createOutgoing, type Resolve } from './outgoing/outgoing.ts';
 import type { CompressedFiles } from './pages/compressed-files.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/password.ts';
 import { createSecretBox } from './secrets/secret-box.ts';
@@ -29,7 +31,7 @@ import { openStorage } from './storage/open-storage.ts';
 export interface OpenServer {
   readonly services: Services;
   readonly app: Hono<HttpEnv>;
-  /** Ends background work within a bound, then closes what was opened, the last first. */
+  /** Lets calls under way and background work end within a bound, then closes what was opened, the last first. */
   close(): Promise<void>;
 }
 
@@ -40,10 +42,14 @@ export interface ServerParts {
   readonly openDriver?: (dataDir: string, log: Logger) => Promise<Driver>;
   /** One for several servers: compressing what is built takes seconds. */
   readonly compressed?: CompressedFiles;
+  /** How names become addresses, of which tests have none. */
+  readonly resolve?: Resolve;
   /** Where tests sign in, and fail to, by the hundred. */
   readonly passwordCost?: PasswordCost;
 }
 
+/** How long calls may go on whose connections were cut, before what they stand on is closed, in milliseconds. */
+const CALL_GRACE = 10_000;
 /** How long running background work may go on once the server stops. */
 const WORK_GRACE = 10_000;
 
@@ -78,13 +84,16 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
       secretBox,
       passwordCost,
       mail: createMail({ config: serverConfig, background, secretBox, log }),
+      outgoing: createOutgoing(config.allowPrivateRequestUrl, parts.resolve),
       config: serverConfig,
       demonstration,
     };
     closing.push(() => background.stop(WORK_GRACE));
     const work = demonstration ? [...allBackgroundWork, demonstrationWork] : allBackgroundWork;
     await background.start(work, services);
-    return { services, app: createApp(services, parts.compressed), close };
+    const underWay = createUnderWay();
+    closing.push(() => underWay.ended(CALL_GRACE));
+    return { services, app: createApp(services, parts.compressed, underWay), close };
   } catch (error) {
     await close();
     throw error;

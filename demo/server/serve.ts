@@ -12,7 +12,16 @@ const REQUEST_GRACE = 10_000;
 /** Milliseconds in which signals count as one. */
 const SAME_SIGNAL = 700;
 
-async function run(demonstration: Demonstration<Services> | undefined, built: Promise<void>): Promise<void> {
+/** A site of its own that is shown with the demonstration. */
+export interface Beside {
+  readonly origin: string;
+  stop(milliseconds: number): Promise<void>;
+}
+
+/** Null where it is not to be shown; a `StartError` where it could not be. */
+export type OpenBeside = (services: Services, consoleOrigin: string) => Promise<Beside | null>;
+
+async function run({ demonstration, built, openBeside }: Served): Promise<void> {
   const config = readConfig(process.env);
   // The port first: that it is in use shows at once, before a database is opened for nothing.
   let app: Answering = { fetch: starting };
@@ -24,30 +33,47 @@ async function run(demonstration: Demonstration<Services> | undefined, built: Pr
     demonstration ? { demonstration } : {},
   );
   const { services } = server;
+  let beside: Beside | null = null;
   const ready = seedFirstStart(services, () => print('Making the demonstration customer, once …')).then(
     async (isDemonstration) => {
       await built;
       app = server.app;
       const accounts = isDemonstration ? (demonstration?.accounts ?? []) : [];
-      print(startNotice(services.config, listening.origin, accounts));
+      let portal: string | null = null;
+      try {
+        beside = isDemonstration && openBeside ? await openBeside(services, listening.origin) : null;
+        portal = beside && `${beside.origin}/   (a partner's site that embeds parts of it)`;
+      } catch (error) {
+        // A port that nobody asked for is no reason to end.
+        if (!(error instanceof StartError) || services.config.portalPort !== null) throw error;
+        portal = `not served: ${error.message}`;
+      }
+      print(startNotice(services.config, listening.origin, accounts, portal));
       print(`ready at ${listening.origin}`);
     },
   );
   await Promise.race([ready.then(() => stopped), stopped]);
-  await listening.stop(REQUEST_GRACE);
+  await Promise.all([listening.stop(REQUEST_GRACE), (beside as Beside | null)?.stop(REQUEST_GRACE)]);
   await server.close();
+}
+
+/** What a process serves. */
+export interface Served {
+  /** Shown where one is handed in. */
+  readonly demonstration?: Demonstration<Services>;
+  /** Opened once the demonstration is there. */
+  readonly openBeside?: OpenBeside;
+  /** Nothing is answered before. */
+  readonly built?: Promise<void>;
 }
 
 /**
  * Runs a server as this process until it is told to stop, and ends the process: 0, or 1 with a line that says why it
- * could not start. It shows the demonstration where one is handed in. It answers once what it serves is `built`.
+ * could not start.
  */
-export async function serve(
-  demonstration?: Demonstration<Services>,
-  built: Promise<void> = Promise.resolve(),
-): Promise<never> {
+export async function serve(served: Served = {}): Promise<never> {
   try {
-    await run(demonstration, built);
+    await run(served);
     process.exit(0);
   } catch (error) {
     const stack = error instanceof Error ? error.stack : String(error);

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { Logger } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 import type { MediaSigner } from './secrets/media-signer.ts';
 import type { PasswordCost } from './secrets/password.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly storage: FileStorage;
   readonly background: Background;
   readonly mail: Mail;
+  /** The way to addresses that customers name. */
+  readonly outgoing: Outgoing;
   readonly mediaSigner: MediaSigner;
   readonly secretBox: SecretBox;
   /** What a new hash of a password costs. */

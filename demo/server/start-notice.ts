@@ -8,14 +8,17 @@ export function startNotice(
   config: ServerConfig,
   origin: string,
   accounts: readonly DemonstrationAccount[],
+  /** Its address, or why there is none; null where there is to be none. */
+  portal: string | null,
 ): string {
-  const { dataDir, databaseUrl, portal } = config;
+  const { dataDir, databaseUrl } = config;
   const near = relative(process.cwd(), dataDir);
   const folder = near === '' || near.startsWith('..') ? dataDir : near;
   return [
     '',
     `  Console    ${origin}/`,
-    ...(portal ? [`  Portal     ${origin}/portal/   (a partner's page that embeds one batch)`] : []),
+    ...(portal ? [`  Portal     ${portal}`] : []),
+    `  Reference  ${origin}/portal/reference/   (what partners read)`,
     ...signIns(accounts),
     '',
     '  To try     Sign in as acceptor1, open Projects, start a batch and judge a package by keyboard.',

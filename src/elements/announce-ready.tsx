@@ -1,32 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useSetAtom } from 'jotai/react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { settledAtom } from '../shared/connection/settled.ts';
+import { useUi } from '../shared/ui/base/ui-context.ts';
 
 interface AnnounceReadyProps {
   readonly onReady: () => void;
 }
 
-/** Stands beside a screen, and tells when nothing that the screen asked for is on its way any more. */
+/**
+ * Stands beside a screen, and tells when nothing that the screen asked for is on its way any more, and what it shows is
+ * content: no skeleton, and nothing that says why there is none.
+ */
 export function AnnounceReady({ onReady }: AnnounceReadyProps) {
   const queries = useQueryClient();
+  const { standIns } = useUi();
+  const setSettled = useSetAtom(settledAtom);
+  const [looks, setLooks] = useState(0);
+  const announce = useEffectEvent(onReady);
 
   useEffect(() => {
-    const unsubscribe = queries.getQueryCache().subscribe(announceWhenIdle);
-    let timer = setTimeout(announceWhenIdle, 0);
-
-    // A screen may ask for the next thing in the very moment the first one arrives.
-    function announceWhenIdle(): void {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (queries.isFetching() > 0) return;
-        unsubscribe();
-        onReady();
-      }, 0);
-    }
-
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
+    const look = () => {
+      // What came is drawn before a transition is: a screen may then ask for the next thing.
+      if (queries.isFetching() === 0) startTransition(() => setLooks((count) => count + 1));
     };
-  }, [queries, onReady]);
+    const stops = [queries.getQueryCache().subscribe(look), standIns.subscribe(look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries, standIns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is at the queries as they are then
+  useEffect(() => {
+    if (queries.isFetching() > 0) return;
+    if (standIns.isContent()) announce();
+    setSettled((count) => count + 1);
+  }, [queries, standIns, looks, setSettled]);
   return null;
 }

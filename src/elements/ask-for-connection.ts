@@ -1,8 +1,7 @@
 import { ContextEvent } from '@lit/context';
+import { closestSession } from './closest-session.ts';
 import { connectionContext } from './connection-context.ts';
 import type { SharedSession } from './shared-session.ts';
-
-const SESSION_TAG = 'customer-session';
 
 /** Called with what the session shares, null while it has none; `alone` where no session stands around. */
 type Answer = (session: SharedSession | null | 'alone') => void;
@@ -31,19 +30,12 @@ export function askForConnection(element: HTMLElement, answer: Answer): () => vo
   }
 
   // The session's script may come after the element's; only the tag tells that there will be one.
-  const session = closestAcrossShadows(element, SESSION_TAG);
-  if (session?.matches(':not(:defined)')) void customElements.whenDefined(SESSION_TAG).then(ask);
+  const session = closestSession(element);
+  if (session?.matches(':not(:defined)')) void customElements.whenDefined(session.localName).then(ask);
   else ask();
 
   return () => {
     isOver = true;
     unsubscribe?.();
   };
-}
-
-function closestAcrossShadows(element: Element, selector: string): Element | null {
-  const found = element.closest(selector);
-  if (found) return found;
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? closestAcrossShadows(root.host, selector) : null;
 }

@@ -12,6 +12,7 @@ export const builtIn: BuiltIn = {
   settingsPanel: 'shown',
   productName: null,
   logo: null,
+  icon: null,
   contactLink: null,
   companyLink: null,
 };

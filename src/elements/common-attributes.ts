@@ -14,7 +14,14 @@ export const commonAttributes = [
     name: 'lang',
     property: 'lang',
     fallback: null,
-    description: `The language of all texts: ${LANGUAGES.join(', ')}. A region is ignored; other languages mean en.`,
+    description: `The language of all texts: ${LANGUAGES.join(', ')}. A region is ignored; other languages mean en. Without it that of the session around the element, what a person chose in the console, the page’s own \`lang\`, and en, in this order; inside a session its language holds for all.`,
+  },
+  {
+    name: 'texts',
+    property: 'texts',
+    fallback: null,
+    description:
+      'Texts of the page’s own, as JSON by name: `{"orders:list.heading": "Deliveries"}`. The names are those of the locale files (`locales/en`); they hold in all languages, and inside a session for all elements. What cannot be read counts as missing.',
   },
   {
     name: 'theme',

@@ -2,14 +2,24 @@ import { CANCELABLE_HOST_EVENTS, type HostEventName } from '../shared/connection
 import type { EventDefinition } from './element-definition.ts';
 
 const DESCRIPTIONS: Record<HostEventName, string> = {
-  'customer-ready': 'The first screen stands and has its data.',
-  'customer-error': 'Something failed that the element cannot mend by itself.',
+  'customer-load-start':
+    'The element begins to load, a moment after it was put into the page; also when it begins anew after a failure.',
+  'customer-ready': 'Content stands: what was asked for is there, and drawn.',
+  'customer-error':
+    'Something failed, or did not come within 10 seconds. People see it in their language, mostly with a way to try again; what comes after all is shown.',
   'customer-session-expired': 'The token has ended, and the page gave no way to get another.',
   'customer-navigate':
-    'The person wants to go to a path that the element does not show. Call `preventDefault()` if the page goes there.',
+    'The person wants to go to a path that is not the element’s own. Call `preventDefault()` if the page goes there. Otherwise the address counts that `hrefs` gives; without one the element shows the path itself where it can, and says so where it cannot.',
+  'customer-location-change':
+    'The element shows another place than before, by a person’s doing or by `navigate()`. What the page sets as `location` it is not told.',
   'customer-item-judged': 'A person accepted or rejected an item, or took a verdict back.',
   'customer-package-finished': 'A person finished a package (sub-batch).',
   'customer-batch-finished': 'A person finished the acceptance of a batch.',
+  'customer-feedback-submit':
+    'A person sends feedback that keeps all rules, its images being uploaded. Call `preventDefault()` to keep it back: nothing is sent, and nothing of it is lost.',
+  'customer-feedback-sent': 'The server has the feedback.',
+  'customer-feedback-error':
+    'Feedback could not be sent. The person reads why beside what they wrote, and can try again.',
 };
 
 /** The events that an element fires: these and what their screens tell. */
@@ -24,11 +34,17 @@ export function eventsNamed<const Names extends readonly HostEventName[]>(
   }));
 }
 
-export const commonEvents = ['customer-ready', 'customer-error', 'customer-session-expired'] as const;
+export const commonEvents = [
+  'customer-load-start',
+  'customer-ready',
+  'customer-error',
+  'customer-session-expired',
+] as const;
 
 /** What the screens of orders, acceptance and the studio tell. */
 export const deliveryEvents = [
   'customer-navigate',
+  'customer-location-change',
   'customer-item-judged',
   'customer-package-finished',
   'customer-batch-finished',

@@ -8,11 +8,14 @@ type Listener = ContextCallback<SharedSession | null>;
 export interface ConnectionOffer {
   /** Gives the session's connection to all who asked and all who will; null takes it back. */
   give(session: SharedSession | null): void;
+  /** Calls once an element inside has asked, which may have been before. */
+  whenAsked(begin: () => void): void;
 }
 
 export function offerConnection(element: HTMLElement): ConnectionOffer {
   const listeners = new Map<Listener, () => void>();
   let current: SharedSession | null = null;
+  let waiting: (() => void) | null = null;
 
   element.addEventListener('context-request', (event) => {
     const request = event as ContextEvent<typeof connectionContext>;
@@ -22,12 +25,18 @@ export function offerConnection(element: HTMLElement): ConnectionOffer {
     const unsubscribe = () => listeners.delete(callback);
     if (request.subscribe) listeners.set(callback, unsubscribe);
     callback(current, unsubscribe);
+    waiting?.();
+    waiting = null;
   });
 
   return {
     give(session) {
       current = session;
       for (const [callback, unsubscribe] of [...listeners]) callback(session, unsubscribe);
+    },
+    whenAsked(begin) {
+      if (listeners.size > 0) begin();
+      else waiting = begin;
     },
   };
 }

@@ -1,16 +1,18 @@
 import { KIT_EVENTS } from '../shared/ui/base/kit-events.ts';
 
+/** A form of the page around the element would take them for those of its own fields. */
+const FORM_EVENTS = ['beforeinput', 'input', 'change', 'submit', 'reset', 'formdata', 'invalid'] as const;
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 /** What else a person types: erasing, new lines, and characters that are not finished yet. */
 const TYPING_KEYS = /^(Backspace|Delete|Enter|Dead|Process)$/;
 const TEXTLESS_INPUTS = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
 
 /**
- * Keeps at the shadow root what is nobody's business outside of it. Listeners of React and of the kit's own
+ * Keeps where an element draws what is nobody's business outside of it. Listeners of React and of the kit's own
  * parts stand inside or on the root itself, and are called all the same.
  */
-export function containEvents(root: ShadowRoot): void {
-  for (const name of KIT_EVENTS) root.addEventListener(name, stop);
+export function containEvents(root: ShadowRoot | HTMLElement): void {
+  for (const name of [...KIT_EVENTS, ...FORM_EVENTS]) root.addEventListener(name, stop);
   for (const name of KEY_EVENTS) root.addEventListener(name, stopTyping);
 }
 

@@ -1,10 +1,10 @@
 import { builtIn } from './built-in.ts';
+import { areaElement } from './common-area-element.ts';
 import { commonAttributes } from './common-attributes.ts';
-import { commonCssProperties } from './common-css-properties.ts';
-import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
-import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { expectedConsoleLanguage, firstTexts } from './first-texts.ts';
+import { hasStoredToken } from './has-stored-token.ts';
 
 /**
  * `<customer-console>`: the whole console as a page of its own.
@@ -13,6 +13,7 @@ import type { ElementDefinition } from './element-definition.ts';
  * thing on its page: the address is its own, and so are the token and the language it keeps in the browser.
  */
 export const customerConsole: ElementDefinition = {
+  ...areaElement,
   tag: 'customer-console',
   name: 'CustomerConsole',
   summary: 'The whole console as a page of its own.',
@@ -55,6 +56,12 @@ export const customerConsole: ElementDefinition = {
         'The address of a picture that stands before the name: by http or https, a path of the site, or data:image.',
     },
     {
+      name: 'icon',
+      property: 'icon',
+      fallback: builtIn.icon,
+      description: 'The address of a picture for the window’s tab, where it may be as for `logo`.',
+    },
+    {
       name: 'contact-link',
       property: 'contactLink',
       fallback: builtIn.contactLink,
@@ -76,13 +83,26 @@ export const customerConsole: ElementDefinition = {
       description: 'Whether people find the settings of the console in the user menu.',
     },
   ],
-  properties: commonProperties,
-  events: eventsNamed(...commonEvents, ...deliveryEvents),
-  slots: [],
-  parts: [],
-  cssProperties: commonCssProperties,
-  display: 'block',
+  rights: [
+    {
+      name: 'Signing in',
+      description: 'Without a token of the page people sign in here, with all rights that their role has.',
+    },
+    {
+      name: 'An embed token',
+      description:
+        'Orders, projects and acceptance as far as the token is good for; what belongs to an account, such as its password and its logins, is refused.',
+    },
+  ],
   load: () => import('./roots/console-root.tsx'),
+  ahead(props) {
+    const { token, fetchToken } = props;
+    const language = expectedConsoleLanguage(props);
+    // Nearly every screen stands on what the list of orders is made of.
+    return token !== null || fetchToken !== null || hasStoredToken()
+      ? [import('../app/orders/order-list.tsx'), ...firstTexts(language)]
+      : [import('../app/session/login.tsx'), ...firstTexts(language, 'session')];
+  },
 };
 
 /** Registers the element; `tag` where the page wants it under another name. */

@@ -1,12 +1,24 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { offerConnection } from './connection-offer.ts';
-import { containEvents } from './contained-events.ts';
-import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
+import { createArrival } from './arrival.ts';
+import { closestSession } from './closest-session.ts';
+import { containerIn } from './container-in.ts';
+import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
+import type { ElementPlace } from './element-place.ts';
+import {
+  attributeValue,
+  keepProperty,
+  mirrorAttribute,
+  publicProperties,
+  upgradeProperty,
+} from './element-properties.ts';
 import type { ElementProps } from './element-props.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
 import { lazyScreen } from './lazy-root.ts';
+import { createOpening, giveOpeners, type Opening } from './opening.ts';
+import { type TokenAhead, tokenAhead } from './token-ahead.ts';
+import { type TokenOutcome, untoldOutcome } from './token-outcome.ts';
 
 /** r2wc's own fields, which it keeps under registered symbols. */
 const PROPS = Symbol.for('r2wc.props');
@@ -46,10 +58,35 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       return definition.attributes.map((attribute) => attribute.name);
     }
 
+    static placeOf(this: void, element: HTMLElement): ElementPlace | null {
+      return (element as CustomerElement).#host.place;
+    }
+
+    static openingOf(this: void, element: HTMLElement): Opening | null {
+      const own = element as CustomerElement;
+      // Nobody is there for it: it would open by itself with a later token.
+      return own.#isLoggedOut ? null : own.#host.opening;
+    }
+
+    static keptValue(this: void, element: HTMLElement, name: string): unknown {
+      return (element as CustomerElement).#values[name] ?? null;
+    }
+
+    static setValue(this: void, element: HTMLElement, name: string, value: unknown): void {
+      const kept = element as CustomerElement;
+      kept.#values[name] = value;
+      kept[RENDER]();
+    }
+
+    /** Of the properties that this element has beyond every element's. */
+    readonly #values: Record<string, unknown> = {};
     #token: string | null = null;
     #fetchToken: (() => Promise<string>) | null = null;
     #placement = 0;
+    #isLoggedOut = false;
     readonly #host: ElementHost;
+    readonly #outcome: TokenOutcome;
+    readonly #ahead: TokenAhead;
 
     constructor() {
       super();
@@ -58,17 +95,25 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       const root = this.shadowRoot;
       if (!root) throw new TypeError('r2wc attached no shadow root.');
       adoptHostSheet(root, definition.display);
-      containEvents(root);
+      const isSeen = definition.display === 'block';
+      const restart = () => {
+        this.#unmount();
+        this.#mount();
+      };
       this.#host = {
         element: this,
         root,
-        container: definition.display === 'block' ? root : besideSlot(root),
-        offer: definition.display === 'contents' ? offerConnection(this) : null,
-        restart: () => {
-          this.#unmount();
-          if (this.isConnected) super.connectedCallback();
-        },
+        container: containerIn(root, definition),
+        offer: definition.session?.offer(this) ?? null,
+        opening: definition.launcher ? createOpening() : null,
+        arrival: createArrival({ element: this, place: root, isSeen, restart }),
+        place: definition.places?.create(this, () => this[RENDER]()) ?? null,
+        control: { logout: null, refresh: null },
+        restart,
+        logout: () => this.logout(),
       };
+      this.#outcome = definition.session?.readiness(this.#host.arrival) ?? untoldOutcome;
+      this.#ahead = tokenAhead(this.#outcome);
     }
 
     get token(): string | null {
@@ -77,7 +122,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     set token(value: string | null | undefined) {
       this.#token = typeof value === 'string' && value !== '' ? value : null;
-      this[RENDER]();
+      this.#take(this.#token);
     }
 
     get fetchToken(): (() => Promise<string>) | null {
@@ -86,7 +131,29 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
     set fetchToken(value: (() => Promise<string>) | null | undefined) {
       this.#fetchToken = typeof value === 'function' ? value : null;
-      this[RENDER]();
+      this.#ahead.take(this.#fetchToken);
+      this.#take(this.#fetchToken);
+    }
+
+    logout(): void {
+      const { control, arrival } = this.#host;
+      this.#token = null;
+      this.#fetchToken = null;
+      this.#ahead.take(null);
+      if (control.logout) {
+        control.logout();
+        return;
+      }
+      this.#isLoggedOut = true;
+      this.#host.opening?.close();
+      this.#unmount();
+      arrival.signedOut();
+    }
+
+    async refresh(): Promise<void> {
+      const { control, arrival, restart } = this.#host;
+      if (arrival.isReady() && control.refresh) await control.refresh();
+      else restart();
     }
 
     override connectedCallback(): void {
@@ -94,7 +161,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       if (this.ownerDocument !== document) return;
       this.#placement += 1;
       for (const name of publicProperties(definition)) upgradeProperty(this, name);
-      super.connectedCallback();
+      this.#mount();
     }
 
     /** A move is a removal and an insertion: only who is still outside a moment later is really gone. */
@@ -125,13 +192,48 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         host: this.#host,
         settings: this.#settings(),
         token: this.#token,
-        fetchToken: this.#fetchToken,
+        fetchToken: this.#ahead.handed,
         placement: this.#placement,
+        values: { ...this.#values },
       } satisfies ElementProps;
       super[RENDER]();
     }
 
+    /** Inside a session it is that one's token that counts. */
+    #askAhead(): void {
+      if (!this.isConnected || this.ownerDocument !== document || this.#isLoggedOut) return;
+      if (this.#token !== null) this.#outcome.onToken();
+      else if (this.#host.offer || !closestSession(this)) {
+        this.#outcome.onWait(this.#fetchToken !== null);
+        this.#ahead.ask();
+      }
+    }
+
+    /** With a new token, or a way to get one, a session that was ended begins anew. */
+    #take(source: unknown): void {
+      if (this.#isLoggedOut && source !== null) {
+        this.#isLoggedOut = false;
+        this.#mount();
+      } else {
+        if (this[CONNECTED]) this.#askAhead();
+        this[RENDER]();
+      }
+    }
+
+    #mount(): void {
+      if (!this.isConnected) return;
+      if (this.#isLoggedOut) {
+        this.#host.arrival.signedOut();
+        return;
+      }
+      if (!this[CONTEXT]) this.#host.arrival.begin();
+      this.#askAhead();
+      super.connectedCallback();
+    }
+
     #unmount(): void {
+      this.#ahead.drop();
+      this.#host.arrival.end();
       if (this[CONTEXT]) super.disconnectedCallback();
       this[CONNECTED] = false;
     }
@@ -145,54 +247,10 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     }
   }
 
+  definition.places?.give(CustomerElement.prototype, CustomerElement.placeOf);
   for (const attribute of definition.attributes) mirrorAttribute(CustomerElement.prototype, attribute);
+  for (const { name } of definition.properties)
+    keepProperty(CustomerElement.prototype, name, CustomerElement.keptValue, CustomerElement.setValue);
+  if (definition.launcher) giveOpeners(CustomerElement.prototype, CustomerElement.openingOf);
   return CustomerElement;
-}
-
-/** Gives a property that reads and writes its attribute; the platform has done so for `lang`. */
-function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
-  const { name, property } = attribute;
-  if (property in prototype) return;
-  Object.defineProperty(prototype, property, {
-    configurable: true,
-    enumerable: true,
-    get(this: HTMLElement) {
-      return attributeValue(this, attribute);
-    },
-    set(this: HTMLElement, value: unknown) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
-    },
-  });
-}
-
-/** Empty and unknown values count as missing: an attribute never throws and never stays as it was. */
-function attributeValue(
-  element: HTMLElement,
-  { name, values, fallback }: AttributeDefinition,
-): string | null {
-  const text = element.getAttribute(name)?.trim();
-  return text && (values?.includes(text) ?? true) ? text : fallback;
-}
-
-/** The page's own children stay visible, whatever becomes of the React part. */
-function besideSlot(root: ShadowRoot): HTMLElement {
-  const container = root.ownerDocument.createElement('div');
-  root.append(root.ownerDocument.createElement('slot'), container);
-  return container;
-}
-
-function publicProperties(definition: ElementDefinition): string[] {
-  return [
-    ...definition.attributes.map((attribute) => attribute.property),
-    ...definition.properties.map((property) => property.name),
-  ];
-}
-
-/** A property set before the element was defined hides the accessor of the class for ever: set it again. */
-function upgradeProperty(element: HTMLElement, name: string): void {
-  const own = Object.getOwnPropertyDescriptor(element, name);
-  if (!own) return;
-  Reflect.deleteProperty(element, name);
-  Reflect.set(element, name, own.value);
 }

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
+import type { ElementPlaces } from './element-places.ts';
 import type { ElementProps } from './element-props.ts';
+import type { MakeLauncher } from './launcher.ts';
+import type { SessionDuties } from './session-duties.ts';
 
 /** One attribute and the property that mirrors it. Values are read from the attribute, so they never differ. */
 export interface AttributeDefinition {
@@ -22,6 +25,20 @@ export interface PropertyDefinition {
   readonly description: string;
 }
 
+/** One method that the page may call. */
+export interface MethodDefinition {
+  readonly name: string;
+  /** Each as a TypeScript type; one that may be left out ends in `?`. */
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly description: string;
+  }[];
+  /** As a TypeScript type. */
+  readonly returns: string;
+  readonly description: string;
+}
+
 export interface EventDefinition {
   readonly name: string;
   /** The type of `detail`, as TypeScript. */
@@ -30,10 +47,20 @@ export interface EventDefinition {
   readonly description: string;
 }
 
-/** A named thing of the element's styling interface: a part or a custom property. */
-export interface StylingDefinition {
+/** A named thing of an element: a slot, a part, or what a token must be good for. */
+export interface NamedDefinition {
   readonly name: string;
   readonly description: string;
+}
+
+/** A custom property that the page may set on the element. */
+export interface CssPropertyDefinition extends NamedDefinition {
+  /** What it takes, as CSS writes it: `<color>`, `<length>`. */
+  readonly syntax: string;
+  /** The values that screens are made for, where not each one fits. */
+  readonly range?: string;
+  /** What holds where the page sets nothing. */
+  readonly fallback: string;
 }
 
 /**
@@ -48,12 +75,26 @@ export interface ElementDefinition {
   readonly description: string;
   readonly attributes: readonly AttributeDefinition[];
   readonly properties: readonly PropertyDefinition[];
+  readonly methods: readonly MethodDefinition[];
   readonly events: readonly EventDefinition[];
-  readonly slots: readonly StylingDefinition[];
-  readonly parts: readonly StylingDefinition[];
-  readonly cssProperties: readonly StylingDefinition[];
+  readonly slots: readonly NamedDefinition[];
+  readonly parts: readonly NamedDefinition[];
+  readonly cssProperties: readonly CssPropertyDefinition[];
+  /** What tokens it works with, and whose. */
+  readonly rights: readonly NamedDefinition[];
   /** `block`: a box of its own. `contents`: only its children are seen. */
   readonly display: 'block' | 'contents';
+  /** What stands in the element without React, which then comes when a person asks for more. */
+  readonly launcher?: MakeLauncher;
+  /** It gives its connection to the elements inside. */
+  readonly session?: SessionDuties;
+  /** It leads to several places, and the page may know and say which. */
+  readonly places?: ElementPlaces;
   /** The React part: a chunk of its own, fetched when the first such element is connected. */
   readonly load: () => Promise<{ readonly default: ComponentType<ElementProps> }>;
+  /**
+   * Begins to fetch what the first screen will most likely need, texts among it, beside the React part: that would ask
+   * for it only once it runs. Where it is another screen, something was fetched too early, and nothing else.
+   */
+  readonly ahead?: (props: ElementProps) => readonly Promise<unknown>[];
 }

@@ -1,15 +1,20 @@
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { ConnectionProvider } from '../shared/connection/connection-provider.tsx';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
 import { sizeChoiceAtom } from '../shared/connection/size-choice.ts';
 import { themeChoiceAtom } from '../shared/connection/theme-choice.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import type { Theme } from '../shared/ui/base/ui-context.ts';
+import { ICON_PATHS } from '../shared/ui/sign/icon-paths.ts';
+import { IconPathsContext } from '../shared/ui/sign/icon-paths-context.ts';
 import { UiRoot } from '../shared/ui/ui-root.tsx';
+import { AnnounceArrival } from './announce-arrival.tsx';
 import { AnnounceReady } from './announce-ready.tsx';
 import type { ElementProps } from './element-props.ts';
-import { useElementConnection } from './use-element-connection.ts';
+import { SignedOut } from './signed-out.tsx';
+import { useControl } from './use-control.ts';
+import { type ElementConnection, useElementConnection } from './use-element-connection.ts';
 
 interface ElementFrameProps {
   readonly element: ElementProps;
@@ -24,28 +29,33 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
   const { host, settings } = element;
   const found = useElementConnection(element, { remember });
   const hostEvents = useMemo(() => hostEventsOf(host.element), [host]);
-  const announceOnce = useMemo(() => once(() => hostEvents.emit('customer-ready', {})), [hostEvents]);
-  if (!found) return null;
+  const [wasFound, setFound] = useState(false);
+  if (found && !wasFound) setFound(true);
+  useControl(host, found?.connection ?? null, useLogout(found, remember));
+  if (!found) return wasFound ? <SignedOut element={host.element} /> : null;
   const { connection, session } = found;
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);
   return (
     <Suspense fallback={null}>
       <ConnectionProvider connection={connection} hostEvents={hostEvents}>
         <Themed theme={theme}>
-          <Suspense fallback={null}>{children(<AnnounceReady onReady={announceOnce} />)}</Suspense>
+          <AnnounceArrival arrival={host.arrival} signsIn={remember} />
+          <Suspense fallback={null}>{children(<AnnounceReady onReady={host.arrival.ready} />)}</Suspense>
         </Themed>
       </ConnectionProvider>
     </Suspense>
   );
 }
 
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    work();
-  };
+/** How the element's session ends where that is not its own alone to do. */
+function useLogout(found: ElementConnection | null, remember: boolean): (() => void) | null {
+  const session = found?.connection.session;
+  const signOut = useCallback(() => {
+    // Where the server cannot be told, the browser forgets all the same.
+    session?.signOut().catch(session.reset);
+  }, [session]);
+  if (found?.session) return found.session.logout;
+  return remember && found?.connection.keepsToken ? signOut : null;
 }
 
 /** What a person chose inside counts before the attribute. */
@@ -53,8 +63,10 @@ function Themed({ theme, children }: { readonly theme: Theme; readonly children:
   const chosen = useAtomValue(themeChoiceAtom);
   const size = useAtomValue(sizeChoiceAtom);
   return (
-    <UiRoot language={useLanguage()} size={size} theme={chosen ?? theme}>
-      {children}
-    </UiRoot>
+    <IconPathsContext value={ICON_PATHS}>
+      <UiRoot language={useLanguage()} size={size} theme={chosen ?? theme}>
+        {children}
+      </UiRoot>
+    </IconPathsContext>
   );
 }

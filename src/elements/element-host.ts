@@ -1,4 +1,14 @@
+import type { Arrival } from './arrival.ts';
 import type { ConnectionOffer } from './connection-offer.ts';
+import type { ElementPlace } from './element-place.ts';
+import type { Opening } from './opening.ts';
+
+/** What the page asks of an element, and its React part does as long as it stands. */
+export interface ElementControl {
+  /** Where it is not the element alone whose session ends. */
+  logout: (() => void) | null;
+  refresh: (() => Promise<void>) | null;
+}
 
 /** The custom element as its React part sees it. */
 export interface ElementHost {
@@ -6,8 +16,17 @@ export interface ElementHost {
   readonly root: ShadowRoot;
   /** Where the React part draws. */
   readonly container: ShadowRoot | HTMLElement;
+  /** How far it is with showing something, and what its page hears of it. */
+  readonly arrival: Arrival;
+  /** Where it is; null where it leads to no places. */
+  readonly place: ElementPlace | null;
+  readonly control: ElementControl;
   /** Of an element that gives its connection to those inside it. */
   readonly offer: ConnectionOffer | null;
+  /** Of an element that is opened by a person or its page. */
+  readonly opening: Opening | null;
   /** Draws the element's React part anew from nothing: what a person asks for after a crash. */
   restart(): void;
+  /** Ends the session: what the page may ask for, too. */
+  logout(): void;
 }

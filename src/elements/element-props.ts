@@ -8,6 +8,8 @@ export interface ElementProps {
   /** The host page's token, and its way to get one; properties only, never visible in the markup. */
   readonly token: string | null;
   readonly fetchToken: (() => Promise<string>) | null;
+  /** Of the properties that this element has besides, as the page set them: nothing of it is checked. */
+  readonly values: { readonly metadata?: unknown; readonly takePicture?: unknown };
   /** Grows whenever the element is put somewhere in the page: what is asked of ancestors is then asked again. */
   readonly placement: number;
 }

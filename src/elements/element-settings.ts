@@ -5,11 +5,26 @@ export interface ElementSettings {
   readonly theme: 'light' | 'dark' | 'auto';
   readonly edition?: 'standard' | 'global';
   readonly batchId?: string | null;
+  readonly backLink?: 'shown' | 'hidden';
+  readonly bulkActions?: 'shown' | 'hidden';
+  readonly exports?: 'shown' | 'hidden';
+  readonly access?: 'full' | 'read';
+  readonly texts?: string | null;
+  readonly packageId?: string | null;
+  readonly spotCheckId?: string | null;
+  readonly itemId?: string | null;
   readonly base?: string | null;
   readonly routing?: 'history' | 'hash' | 'memory';
   readonly productName?: string | null;
   readonly logo?: string | null;
+  readonly icon?: string | null;
   readonly contactLink?: string | null;
   readonly companyLink?: string | null;
   readonly settingsPanel?: 'shown' | 'hidden';
+  readonly appKey?: string | null;
+  readonly mode?: 'floating' | 'button' | 'inline';
+  readonly position?: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
+  readonly trigger?: string | null;
+  readonly label?: string | null;
+  readonly contact?: string | null;
 }

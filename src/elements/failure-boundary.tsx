@@ -1,13 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { hostEventsOf } from '../shared/connection/host-events.ts';
 import { LoadError } from '../shared/loading/load-error.ts';
 import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { ElementHost } from './element-host.ts';
 import { failureTexts } from './failure-texts.ts';
+import { languageOf } from './language-of.ts';
 
 interface FailureBoundaryProps {
   readonly host: ElementHost;
-  readonly language: string | null;
   readonly children: ReactNode;
 }
 
@@ -24,13 +23,13 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 
   override componentDidCatch(error: unknown): void {
-    hostEventsOf(this.props.host.element).emit('customer-error', errorDetail(error));
+    this.props.host.arrival.failed(errorDetail(error));
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const texts = failureTexts(this.props.language);
+    const texts = failureTexts(languageOf(this.props.host.element));
     return (
       <div className="failure" role="alert">
         <p>{failure.error instanceof LoadError ? texts.loadFailed : texts.crashed}</p>

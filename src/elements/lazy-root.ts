@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementProps } from './element-props.ts';
-import { showLoadFailure } from './load-failure.ts';
+import type { Launcher } from './launcher.ts';
 import type { MountedPart } from './react-part.tsx';
 
 /** What r2wc hands back to us as its component. */
 interface LazyScreen {
   readonly load: ElementDefinition['load'];
+  readonly ahead: ElementDefinition['ahead'];
+  readonly launcher: ElementDefinition['launcher'];
 }
 
 interface LazyElement {
@@ -19,7 +21,8 @@ interface LazyElement {
  * how to load them. r2wc never calls it, it passes it on to `createElement` below.
  */
 export function lazyScreen(definition: ElementDefinition): ComponentType<ElementProps> {
-  return { load: definition.load } as LazyScreen as unknown as ComponentType<ElementProps>;
+  const { load, ahead, launcher } = definition;
+  return { load, ahead, launcher } satisfies LazyScreen as unknown as ComponentType<ElementProps>;
 }
 
 /** Stands in for React's `createElement` in r2wc (build/lazy-react.mjs). */
@@ -31,43 +34,60 @@ export default { createElement };
 
 /**
  * Stands in for react-dom's `createRoot` in r2wc (build/lazy-react.mjs): fetches React and the element's
- * screens with the first rendering, so that defining an element costs the page next to nothing. A chunk that
- * cannot be fetched ends in a text with a way to try again, and in `customer-error`.
+ * screens with the first rendering, so that defining an element costs the page next to nothing; of what only shares
+ * its connection, once somebody asks for that. A chunk that cannot be fetched ends in a text with a way to try again,
+ * and in `customer-error`.
  */
 export function createRoot(): { render(element: LazyElement): void; unmount(): void } {
   let latest: LazyElement | null = null;
   let mounted: MountedPart | null = null;
-  let removeFailure: (() => void) | null = null;
+  let launcher: Launcher | null = null;
+  let isDrawn = false;
+
+  /** As a launcher asks for it. */
+  function draw(): void {
+    if (isDrawn || latest === null) return;
+    isDrawn = true;
+    void load();
+  }
 
   async function load(): Promise<void> {
     if (!latest) return;
+    // Whoever needs them asks again, and tells what failed.
+    for (const part of latest.screen.ahead?.(latest.props) ?? []) part.catch(() => undefined);
     try {
       const [{ mountPart }, { default: Screen }] = await Promise.all([
         import('./react-part.tsx'),
         latest.screen.load(),
       ]);
       if (latest) mounted = mountPart(Screen, latest.props);
-    } catch {
-      if (latest) removeFailure = showLoadFailure(latest.props, retry);
+    } catch (error) {
+      isDrawn = false;
+      if (!latest || launcher?.isWanted() === false) return;
+      launcher?.failed();
+      const { arrival, restart } = latest.props.host;
+      const drawAgain = () => {
+        arrival.tryAgain();
+        draw();
+      };
+      arrival.failedToLoad(String(error), launcher ? drawAgain : restart);
     }
-  }
-
-  function retry(): void {
-    removeFailure?.();
-    removeFailure = null;
-    void load();
   }
 
   return {
     render(element) {
       const isFirst = latest === null;
       latest = element;
+      const { offer } = element.props.host;
+      if (isFirst) launcher = element.screen.launcher?.(element.props, draw) ?? null;
+      else launcher?.update(element.props);
       if (mounted) mounted.update(element.props);
-      else if (isFirst) void load();
+      else if (isFirst && offer) offer.whenAsked(() => void load());
+      else if (isFirst && !launcher) void load();
     },
     unmount() {
       latest = null;
-      removeFailure?.();
+      launcher?.remove();
       mounted?.unmount();
     },
   };

@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
 import { createConnection } from '../shared/connection/create-connection.ts';
 import { hostEventsOf } from '../shared/connection/host-events.ts';
-import { keepWorkOutbox } from '../shared/judging/keep-work-outbox.ts';
+import { keepWorkLater } from '../shared/judging/keep-work-later.ts';
 import { askForConnection } from './ask-for-connection.ts';
 import type { ElementProps } from './element-props.ts';
 import { type FollowedHost, followHost, type HostValues } from './follow-host.ts';
+import { readOwnTexts } from './own-texts.ts';
 import type { SharedSession } from './shared-session.ts';
+import { usePageLanguage } from './use-page-language.ts';
 
 /** The connection an element works with. */
 export interface ElementConnection {
@@ -38,7 +40,8 @@ export function useOwnConnection(
 ): Connection | null {
   const [followed, setFollowed] = useState<FollowedHost | null>(null);
   const { apiBase } = settings;
-  const language = settings.lang ?? null;
+  const pageLanguage = usePageLanguage(host.element);
+  const language = settings.lang ?? pageLanguage;
   const values: HostValues = useMemo(() => ({ language, token, fetchToken }), [language, token, fetchToken]);
 
   // Whoever was signed in by the page once is never asked to sign in here, nor kept in the browser.
@@ -51,13 +54,14 @@ export function useOwnConnection(
     followHost(
       createConnection({
         apiBase,
-        language: language ?? undefined,
+        language: settings.lang ?? undefined,
+        pageLanguage: pageLanguage ?? undefined,
         remember,
         keepsToken,
         token: token ?? undefined,
         fetchToken: fetchToken ?? undefined,
         hostEvents: hostEventsOf(host.element),
-        services: [keepWorkOutbox],
+        services: [keepWorkLater],
       }),
       values,
     ),
@@ -65,7 +69,11 @@ export function useOwnConnection(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these wants another connection.
   useEffect(() => {
-    if (!isWanted) return;
+    // Told here and not as the last one goes: what an unmounted component is told, React keeps until it draws anew.
+    if (!isWanted) {
+      setFollowed(null);
+      return;
+    }
     const created = connect();
     const { connection } = created;
     // The console asks the person instead.
@@ -77,11 +85,16 @@ export function useOwnConnection(
     setFollowed(created);
     return () => {
       stop?.();
-      setFollowed(null);
       connection.dispose();
     };
   }, [host, apiBase, remember, keepsToken, isWanted]);
 
   useEffect(() => followed?.follow(values), [followed, values]);
+  const { texts } = settings;
+  // Before anything is drawn with the others.
+  useLayoutEffect(() => {
+    if (followed && texts) followed.connection.translations.setOwnTexts(readOwnTexts(texts));
+    return () => followed?.connection.translations.setOwnTexts({});
+  }, [followed, texts]);
   return followed?.connection ?? null;
 }

@@ -1,22 +1,66 @@
-import { hostEventsOf } from '../shared/connection/host-events.ts';
-import { elementLoaders } from './element-loaders.ts';
-import { failureTexts } from './failure-texts.ts';
+import type { HostEventDetails } from '../shared/connection/host-events.ts';
+import { showNotice } from './failure-notice.ts';
+import { languageOf } from './language-of.ts';
+import { loadFailedTexts } from './load-failed-texts.ts';
 
-type Tag = keyof typeof elementLoaders;
+/** Both may come when they are asked for again. */
+type LoadFailure = 'load-failed' | 'load-timeout';
+
+/** By tag, what defines an element. */
+type Loaders = Readonly<Record<string, () => Promise<void>>>;
+
+type Failure = HostEventDetails['customer-error'];
+
+/** How long the code of an element may take before that is said, in milliseconds. */
+const PATIENCE = 8500;
 
 /** Defines elements as they appear below `root`, now and later; returns the way to stop. */
-export function watchForElements(root: Element): () => void {
+export function watchForElements(root: ParentNode & Node, loaders: Loaders): () => void {
   const asked = new Set<string>();
+  const notices = new Map<HTMLElement, () => void>();
 
-  function look(within: Element): void {
-    for (const tag of Object.keys(elementLoaders) as Tag[]) {
-      if (asked.has(tag) || !(within.matches(tag) || within.querySelector(tag))) continue;
-      asked.add(tag);
-      elementLoaders[tag]().catch(() => {
-        // The next one that appears tries again.
-        asked.delete(tag);
-        reportFailure(root, tag);
-      });
+  function load(tag: string, define: () => Promise<void>): void {
+    asked.add(tag);
+    const again = () => load(tag, define);
+    const patience = setTimeout(
+      report,
+      PATIENCE,
+      tag,
+      again,
+      'load-timeout',
+      `Nothing came for ${PATIENCE} ms.`,
+    );
+    const end = () => {
+      clearTimeout(patience);
+      for (const [element, remove] of notices) if (element.localName === tag) remove();
+    };
+    define().then(end, (error: unknown) => {
+      end();
+      // The next one that appears tries again.
+      asked.delete(tag);
+      report(tag, again, 'load-failed', String(error));
+    });
+  }
+
+  /** Nobody else can say it: the elements are not defined, so that what is written into them is seen. */
+  function report(tag: string, again: () => void, code: LoadFailure, message: string): void {
+    for (const element of root.querySelectorAll<HTMLElement>(tag)) {
+      if (!notices.has(element)) {
+        const { text, retry } = loadFailedTexts(languageOf(element));
+        const remove = showNotice(element, { text, retry: { text: retry, run: again } });
+        notices.set(element, () => {
+          notices.delete(element);
+          remove();
+        });
+      }
+      element.dispatchEvent(lost(code, message));
+    }
+  }
+
+  function look(within: ParentNode): void {
+    for (const [tag, define] of Object.entries(loaders)) {
+      const isHere = (within instanceof Element && within.matches(tag)) || within.querySelector(tag);
+      if (isHere && !asked.has(tag)) load(tag, define);
     }
   }
 
@@ -30,9 +74,8 @@ export function watchForElements(root: Element): () => void {
   return () => observer.disconnect();
 }
 
-function reportFailure(root: Element, tag: Tag): void {
-  for (const element of root.querySelectorAll(tag)) {
-    const message = failureTexts(element.getAttribute('lang')).loadFailed;
-    hostEventsOf(element).emit('customer-error', { kind: 'load', code: null, message });
-  }
+/** As hostEventsOf and failureDetail would tell it: they know all events and all codes, which is too much for this file. */
+function lost(code: LoadFailure, message: string): CustomEvent<Failure> {
+  const detail = { code, retryable: true, status: null, message };
+  return new CustomEvent('customer-error', { bubbles: true, composed: true, detail });
 }

@@ -27,10 +27,9 @@ async function statusOf(server: BenchServer, body: object, address: string): Pro
 
 async function addAccount({ services }: BenchServer): Promise<void> {
   const customerId = newId();
-  const appSecret = services.secretBox.seal('bench');
   const passwordHash = await hashPassword('Password1', services.passwordCost);
   await services.database.system(async (tx) => {
-    await tx.insert(customer).values({ id: customerId, name: 'Bench', appKey: 'bench', appSecret });
+    await tx.insert(customer).values({ id: customerId, name: 'Bench' });
     const names = ['victim', ...Array.from({ length: TIMED }, (_, index) => `known-${index}`)];
     await tx.insert(account).values(
       names.map((loginName) => ({

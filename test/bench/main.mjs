@@ -7,6 +7,7 @@ import { run } from '../../demo/setup/run.mjs';
 const BENCHES = [
   'start-up',
   'first-list',
+  'feedback',
   'next-item',
   'canvas',
   'gallery',

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { elementTags } from '../../src/elements/build/element-tags.mjs';
+import { commonCssProperties } from '../../src/elements/common-css-properties.ts';
 import type { ElementDefinition } from '../../src/elements/element-definition.ts';
+import { FAILURE_CODES } from '../../src/shared/connection/failure-code.ts';
+import { lookSheet, REGISTERED } from '../../src/shared/ui/look/look-sheet.ts';
+import { registeredName } from '../../src/shared/ui/look/registered.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const tags: string[] = elementTags();
@@ -13,15 +17,27 @@ function read(path: string): string {
 }
 
 async function definitionOf(tag: string): Promise<ElementDefinition> {
-  const exported = await import(`${project}dist/pure/${tag}.js`);
+  const exported = await import(`../../src/elements/${tag}.ts`);
   return Object.values(exported).find(
     (value): value is ElementDefinition => typeof value === 'object' && value !== null && 'tag' in value,
   ) as ElementDefinition;
 }
 
 const manifest = JSON.parse(read('dist/custom-elements.json'));
+const styles = ['shared/ui/base/tokens.css', 'app/studio/frame/frame.css']
+  .map((path) => read(`src/${path}`))
+  .join('');
 const budgets = JSON.parse(read('src/elements/size-budget.json'));
 const integrity: Record<string, string> = JSON.parse(read('dist/integrity.json')).integrity;
+
+test('the guide and the typings name every code of failure', () => {
+  const guide = read('demo/embedding.md');
+  const typings = read('dist/types/events.d.ts');
+  for (const code of FAILURE_CODES) {
+    expect(guide, code).toContain(`\`${code}\``);
+    expect(typings, code).toContain(`'${code}'`);
+  }
+});
 
 test('there are elements', () => {
   expect(tags).toContain('customer-console');
@@ -46,10 +62,13 @@ describe.each(tags)('<%s>', (tag) => {
 
   test('reads every attribute that it takes', async () => {
     const { attributes } = await definitionOf(tag);
-    const common = ['api-base', 'lang', 'theme'];
-    const root = read(`src/elements/roots/${tag.replace('customer-', '')}-root.tsx`);
-    for (const { name, property } of attributes) {
-      if (!common.includes(name)) expect(root, name).toMatch(new RegExp(`\\b${property}\\b`));
+    const common = ['api-base', 'lang', 'texts', 'theme'];
+    const name = tag.replace('customer-', '');
+    const own = globSync(`src/elements/${name}/*.ts`, { cwd: project });
+    const root = [`src/elements/roots/${name}-root.tsx`, ...own].map(read).join('');
+    const readers = root.includes('<AreaElement') ? root + read('src/elements/roots/area-element.tsx') : root;
+    for (const { name: attribute, property } of attributes) {
+      if (!common.includes(attribute)) expect(readers, attribute).toMatch(new RegExp(`\\b${property}\\b`));
     }
   });
 
@@ -70,9 +89,13 @@ describe.each(tags)('<%s>', (tag) => {
       one.declarations.map(({ tagName }) => tagName),
     );
     expect(declared).toContain(tag);
-    expect(read('dist/vscode.html-custom-data.json')).toContain(`"name": "${tag}"`);
+    for (const file of ['vscode.html-custom-data.json', 'web-types.json']) {
+      expect(read(`dist/${file}`), file).toContain(`"name": "${tag}"`);
+    }
     expect(read('dist/types/elements.d.ts')).toContain(`'${tag}': ${name}Element;`);
-    expect(read('dist/types/react.d.ts')).toContain(`'${tag}': DetailedHTMLProps`);
+    expect(read('dist/types/react.d.ts')).toContain(`'${tag}': ${name}Jsx;`);
+    expect(read('dist/types/react.d.ts')).toContain(`const ${name}: Component<`);
+    expect(read('dist/types/vue.d.ts')).toContain(`'${tag}': ${name}Vue;`);
   });
 
   test('is built as an entry, as a pure entry and as a single file', () => {
@@ -84,10 +107,13 @@ describe.each(tags)('<%s>', (tag) => {
   });
 
   test('can be imported where there is no page, which does nothing', async () => {
-    const before = Object.getOwnPropertyNames(globalThis);
-    await import(`${project}dist/elements/${tag}.js`);
+    const before = Reflect.ownKeys(globalThis);
+    for (const kind of ['elements', 'pure', 'standalone']) {
+      const exported = await import(`${project}dist/${kind}/${tag}.js`);
+      for (const define of Object.values<() => void>(exported)) define();
+    }
     await import(`${project}dist/autoloader.js`);
-    expect(Object.getOwnPropertyNames(globalThis)).toEqual(before);
+    expect(Reflect.ownKeys(globalThis)).toEqual(before);
   });
 
   test('has a size budget', () => {
@@ -97,6 +123,37 @@ describe.each(tags)('<%s>', (tag) => {
   test('is found by the autoloader', () => {
     expect(read('src/elements/element-loaders.ts')).toContain(`'${tag}':`);
   });
+});
+
+describe.each(commonCssProperties)('$name', ({ name, fallback }) => {
+  const own = name.replace(/^--customer-/, '');
+  /** As it is registered: one value, or one of each theme. */
+  const initial = (one: string) => REGISTERED.find((found) => found.name === registeredName(one))?.initial;
+  const themes = [initial(`${own}-light`), initial(`${own}-dark`)];
+  const registered = [initial(own), themes[0] === themes[1] ? themes[0] : `light-dark(${themes.join(', ')})`];
+
+  test('has the value that is said of it where the page sets none', () => {
+    const read = `var(${name}, ${fallback})`;
+    const isWritten = styles.includes(read) || withoutSpaces(lookSheet.text).includes(withoutSpaces(read));
+    expect(isWritten || registered.includes(fallback)).toBe(true);
+  });
+});
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+test('what is only documentation is in no file that a page downloads', async () => {
+  const sources = Object.keys(integrity).map((file) => read(`dist/${file.slice(2)}`));
+  for (const tag of tags) {
+    const { summary, rights } = await definitionOf(tag);
+    for (const text of [summary, ...rights.map(({ description }) => description)]) {
+      expect(
+        sources.some((source) => source.includes(text)),
+        text,
+      ).toBe(false);
+    }
+  }
 });
 
 test('the document of the API is published', () => {
@@ -114,6 +171,21 @@ describe('the built files', () => {
       expect(integrity[file]).toBe(`sha384-${hash}`);
       expect(text).not.toMatch(/process\.env|import\.meta\.env|__CHUNKS__/);
       expect(text).not.toMatch(/["'`<]sl-[a-z]/);
+    },
+  );
+});
+
+describe.each(['en', 'zh', 'ja'])('the page “Embed” in %s', (language) => {
+  const { element, attribute } = JSON.parse(read(`locales/${language}/embed.json`));
+
+  test.each(tags.filter((tag) => tag !== 'customer-session'))(
+    'has words for <%s> and each of its attributes',
+    async (tag) => {
+      const { attributes } = await definitionOf(tag);
+      // The page says that one itself.
+      const names = attributes.map(({ name }) => name).filter((name) => name !== 'api-base');
+      expect(element).toHaveProperty(tag);
+      expect(names.filter((name) => !(name in attribute))).toEqual([]);
     },
   );
 });

@@ -14,7 +14,6 @@ export const SHARED_ROOMS = [
   'brand',
   'ui',
   'connection',
-  'draft',
   'routing',
   'draft',
   'judging',

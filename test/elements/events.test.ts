@@ -5,6 +5,7 @@ import { next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-orders.js';
+import '/dist/elements/customer-session.js';
 
 describe('events', () => {
   it('says once that it is ready, across shadow roots, when its data is there', async () => {
@@ -43,6 +44,46 @@ describe('events', () => {
     equal(Object.keys(event.detail.query), ['projectId'], 'query');
     equal([history.length, location.href], [historyBefore, addressBefore], 'the page’s address');
     element.remove();
+  });
+
+  it('keeps what its fields and forms tell from a form of the page around it', async () => {
+    const [customer] = await customers();
+    const form = document.body.appendChild(document.createElement('form'));
+    const heard: string[] = [];
+    const names = ['beforeinput', 'input', 'change', 'submit', 'reset', 'formdata', 'invalid'];
+    for (const name of names) form.addEventListener(name, () => heard.push(name));
+    const element = put('customer-orders', {}, { token: customer.token }, form);
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    const field = await until('a text field', () =>
+      find<HTMLInputElement>(element, 'input:not([readonly], [type=checkbox])'),
+    );
+    for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+    equal(heard, [], 'heard by the form');
+    const own = form.appendChild(document.createElement('input'));
+    own.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    equal(heard, ['input'], 'of its own field it hears');
+    form.remove();
+  });
+
+  it('keeps nothing of the page’s own fields that stand inside a session', async () => {
+    const session = put('customer-session', {}, { token: 'any' });
+    put('customer-orders', {}, {}, session);
+    const form = session.appendChild(document.createElement('form'));
+    const field = form.appendChild(document.createElement('input'));
+    await until('the session is drawn', () => (session.shadowRoot?.childElementCount ?? 0) > 1);
+    await settle();
+    const heard: string[] = [];
+    const names = ['input', 'change', 'submit', 'keydown'];
+    for (const name of names) document.addEventListener(name, () => heard.push(name), { once: true });
+    for (const name of names)
+      (name === 'submit' ? form : field).dispatchEvent(
+        name === 'keydown'
+          ? new KeyboardEvent(name, { key: 'a', bubbles: true, composed: true })
+          : new Event(name, { bubbles: true, composed: true }),
+      );
+    equal(heard, names, 'heard by the page');
+    session.remove();
   });
 
   it('keeps typing in its fields from the page’s shortcuts, but not the keys that dialogs need', async () => {

@@ -11,7 +11,7 @@ describe('when something fails', () => {
     const failed = next(document, 'customer-error');
     const element = put('customer-orders', { lang: 'ja' }, { token: customer.token });
 
-    equal((await failed).detail.kind, 'load', 'kind');
+    equal((await failed).detail.code, 'load-failed', 'code');
     equal((await failed).target === element, true, 'target');
     const alert = await until('the message', () => find(element, '[role=alert]'));
     ok(alert.textContent?.includes('読み込めません'), `the message is Japanese: ${alert.textContent}`);

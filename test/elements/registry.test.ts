@@ -2,17 +2,25 @@ import { equal, ok } from './support/assert.ts';
 import { put } from './support/put.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
+import '/dist/elements/customer-studio.js';
 
 interface Declaration {
-  readonly tagName: 'customer-acceptance' | 'customer-console' | 'customer-orders' | 'customer-session';
+  readonly tagName:
+    | 'customer-acceptance'
+    | 'customer-console'
+    | 'customer-feedback'
+    | 'customer-orders'
+    | 'customer-session'
+    | 'customer-studio';
   readonly attributes: readonly {
     readonly name: string;
     readonly fieldName: string;
     readonly default?: string;
   }[];
-  readonly members: readonly { readonly name: string }[];
+  readonly members: readonly { readonly name: string; readonly kind: 'field' | 'method' }[];
 }
 
 interface ElementClass {
@@ -27,7 +35,7 @@ describe('the live elements', () => {
     declarations = manifest.modules.flatMap(
       ({ declarations: inside }: { declarations: Declaration[] }) => inside,
     );
-    equal(declarations.length, 4, 'elements of the manifest');
+    equal(declarations.length, 6, 'elements of the manifest');
   });
 
   it('observe exactly the attributes of the manifest', () => {
@@ -40,7 +48,11 @@ describe('the live elements', () => {
   it('have the properties of the manifest, each to be read and written, and no other of their own', () => {
     for (const { tagName, members } of declarations) {
       const { prototype } = customElements.get(tagName) as CustomElementConstructor;
-      for (const { name } of members) {
+      for (const { name, kind } of members) {
+        if (kind === 'method') {
+          ok(typeof prototype[name] === 'function', `${tagName}.${name}()`);
+          continue;
+        }
         const owner = name === 'lang' ? HTMLElement.prototype : prototype;
         const { get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
         ok(get && set, `${tagName}.${name}`);
@@ -48,7 +60,9 @@ describe('the live elements', () => {
       const own = Object.entries(Object.getOwnPropertyDescriptors(prototype))
         .filter(([, descriptor]) => descriptor.get)
         .map(([name]) => name);
-      const declared = members.map(({ name }) => name).filter((name) => name !== 'lang');
+      const declared = members
+        .filter(({ name, kind }) => kind === 'field' && name !== 'lang')
+        .map(({ name }) => name);
       equal(own.sort(), declared.sort(), `${tagName}’s accessors`);
     }
   });

@@ -1,8 +1,8 @@
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
 import { textOf } from './support/look-inside.ts';
-import { type CustomerElement, put } from './support/put.ts';
-import { until } from './support/until.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
+import { settle, until } from './support/until.ts';
 
 const GET_INFO = /\/customer-api\/oauth\/getInfo/;
 
@@ -12,6 +12,68 @@ function timesCalled(pattern: RegExp): number {
 
 describe('customer-session', () => {
   beforeEach(() => performance.clearResourceTimings());
+
+  it('asks for the token at once, and is ready with it before anything of React is fetched', async () => {
+    const [customer] = await customers();
+    const session = document.createElement('customer-session') as CustomerElement;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    let asked = 0;
+    session.fetchToken = () => {
+      asked += 1;
+      return promise;
+    };
+    let isReady = false;
+    session.addEventListener('customer-ready', () => {
+      isReady = true;
+    });
+    document.body.append(session);
+    await import('/dist/elements/customer-session.js');
+    equal(asked, 1, 'times asked');
+    await settle();
+    ok(!isReady, 'it is not ready without an answer');
+    resolve(customer.token);
+    await until('it is ready', () => isReady);
+    equal(timesCalled(/\/chunks\/react-/), 0, 'files of React');
+    session.remove();
+  });
+
+  it('tells once that the page gave no token, and is ready when it gives another way', async () => {
+    const [customer] = await customers();
+    const told: string[] = [];
+    const session = document.createElement('customer-session') as CustomerElement;
+    for (const name of ['customer-error', 'customer-ready'] as const)
+      session.addEventListener(name, () => told.push(name));
+    session.fetchToken = () => Promise.reject(new Error('down'));
+    document.body.append(session);
+    await import('/dist/elements/customer-session.js');
+    await until('the failure is told', () => told.length > 0);
+    session.fetchToken = async () => customer.token;
+    await until('it is ready', () => told.length > 1);
+    equal(told.join(), 'customer-error,customer-ready', 'events');
+    session.remove();
+  });
+
+  it('gives the token that it was asked for to the first element inside, and asks no second time', async () => {
+    const [customer] = await customers();
+    await import('/dist/elements/customer-session.js');
+    await import('/dist/elements/customer-orders.js');
+    let asked = 0;
+    const session = put(
+      'customer-session',
+      {},
+      {
+        fetchToken: async () => {
+          asked += 1;
+          return customer.token;
+        },
+      },
+    );
+    await next(session, 'customer-ready');
+    const list = put('customer-orders', {}, {}, session);
+    await until('the order', () => textOf(list).includes(customer.orderName));
+    equal(asked, 1, 'times asked');
+    session.remove();
+  });
 
   it('is found by elements inside that were there before it was defined, and shares one sign-in', async () => {
     const [customer] = await customers();

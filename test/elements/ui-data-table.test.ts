@@ -159,9 +159,21 @@ describe('the data table', () => {
         retried += 1;
       },
     });
-    (await wait(failed.shadow, '[role=alert] ccl-button')).click();
+    (await wait(failed.shadow, '[role=alert] button')).click();
     equal(retried, 1);
     failed.unmount();
+  });
+
+  it('keeps the columns button within the line of heads at every density', async () => {
+    const { host, shadow, unmount } = await table({ columnsStorageKey: 'density' });
+    const button = await wait(shadow, '[aria-label="Columns"]');
+    for (const density of ['0.8', '1', '1.3']) {
+      host.style.setProperty('--customer-density', density);
+      const inner = button.getBoundingClientRect();
+      const outer = find(shadow, 'th')?.getBoundingClientRect() ?? new DOMRect();
+      ok(inner.top >= outer.top && inner.bottom <= outer.bottom, `it stands over the line at ${density}`);
+    }
+    unmount();
   });
 
   it('remembers which columns are shown, also where storage throws', async () => {

@@ -51,7 +51,7 @@ describe('a dialog of the kit', () => {
         },
       }),
     );
-    const opener = await wait(mounted.shadow, 'ccl-button', 'Open');
+    const opener = await wait(mounted.shadow, 'button', 'Open');
     opener.focus();
     await sendKeys({ press: 'Enter' });
     const dialog = await wait(mounted.shadow, 'dialog');
@@ -69,7 +69,7 @@ describe('a dialog of the kit', () => {
 
   it('does not close when its backdrop is clicked', async () => {
     const mounted = await kit.mountKit(h(Sample, { onClosed: () => undefined }));
-    (await wait(mounted.shadow, 'ccl-button', 'Open')).click();
+    (await wait(mounted.shadow, 'button', 'Open')).click();
     const dialog = await wait(mounted.shadow, 'dialog');
     await sendMouse({ type: 'click', position: [4, 4] });
     await settle();
@@ -80,9 +80,10 @@ describe('a dialog of the kit', () => {
   it('does not clip the list of a select, nor does a transformed ancestor on the page move it', async () => {
     const mounted = await kit.mountKit(h(Sample, { onClosed: () => undefined }));
     mounted.host.style.transform = 'translate(30px, 40px)';
-    (await wait(mounted.shadow, 'ccl-button', 'Open')).click();
+    (await wait(mounted.shadow, 'button', 'Open')).click();
+    const box = await wait(mounted.shadow, 'dialog [role=combobox]');
+    await sendMouse({ type: 'click', position: center(box) });
     const select = await wait(mounted.shadow, 'dialog ccl-select');
-    await sendMouse({ type: 'click', position: center(select) });
     const option = await until('an option on top', () => {
       const found = find(mounted.shadow, 'ccl-option', 'Wrong label');
       const [x, y] = found ? center(found) : [0, 0];
@@ -102,9 +103,10 @@ describe('a dialog of the kit', () => {
 
   it('closes the open list first, the dialog second', async () => {
     const mounted = await kit.mountKit(h(Sample, { onClosed: () => undefined }));
-    (await wait(mounted.shadow, 'ccl-button', 'Open')).click();
+    (await wait(mounted.shadow, 'button', 'Open')).click();
+    const box = await wait(mounted.shadow, 'dialog [role=combobox]');
+    await sendMouse({ type: 'click', position: center(box) });
     const select = await wait(mounted.shadow, 'dialog ccl-select');
-    await sendMouse({ type: 'click', position: center(select) });
     await until('the list', () => select.hasAttribute('open'));
     await sendKeys({ press: 'Escape' });
     await until('the list to go', () => !select.hasAttribute('open'));
@@ -117,7 +119,7 @@ describe('a question', () => {
   it('has the focus on cancel, and takes Escape for no', async () => {
     const answers: boolean[] = [];
     const mounted = await kit.mountKit(h(Asking, { onAnswer: (yes) => answers.push(yes) }));
-    const ask = await wait(mounted.shadow, 'ccl-button', 'Ask');
+    const ask = await wait(mounted.shadow, 'button', 'Ask');
     ask.click();
     const dialog = await wait(mounted.shadow, 'dialog[role=alertdialog]');
     await until('the focus on cancel', () => focusedPart(mounted.shadow)?.textContent?.includes('Cancel'));
@@ -128,7 +130,7 @@ describe('a question', () => {
     ok(!dialog.isConnected, 'it has gone');
 
     ask.click();
-    (await wait(mounted.shadow, 'dialog ccl-button', 'Delete')).click();
+    (await wait(mounted.shadow, 'dialog button', 'Delete')).click();
     await until('the second answer', () => answers.length === 2);
     equal(answers, [false, true]);
     mounted.unmount();
@@ -137,7 +139,7 @@ describe('a question', () => {
   it('is answered with no when the element goes', async () => {
     const answers: boolean[] = [];
     const mounted = await kit.mountKit(h(Asking, { onAnswer: (yes) => answers.push(yes) }));
-    (await wait(mounted.shadow, 'ccl-button', 'Ask')).click();
+    (await wait(mounted.shadow, 'button', 'Ask')).click();
     await wait(mounted.shadow, 'dialog');
     mounted.unmount();
     await until('the answer', () => answers.length === 1);

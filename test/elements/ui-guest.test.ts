@@ -44,10 +44,11 @@ describe('the kit as a guest', () => {
   it('runs under a strict policy without a violation, and asks the network for nothing but its own modules', async () => {
     const { frame, host } = await gallery('');
     const inside = () => [...everything(host.shadowRoot as ShadowRoot)];
+    const menu = await until('a menu', () =>
+      inside().find((element) => element.matches('.menu-button > .button')),
+    );
+    (menu as HTMLElement).click();
     await until('an icon of a part', () => inside().some((element) => element.matches('[part~=svg] path')));
-    inside()
-      .find((element) => element.matches('ccl-button'))
-      ?.dispatchEvent(new MouseEvent('click'));
     await settle();
     equal(host.getAttribute('data-violations') ?? '', '', 'violations');
     const names = frame.contentWindow?.performance.getEntriesByType('resource').map(({ name }) => name) ?? [];
@@ -64,7 +65,7 @@ describe('the kit as a guest', () => {
 
   it('shows and says a toast inside its shadow root, above an open dialog', async () => {
     const { shadow, unmount } = await kit.mountKit(h(Sample));
-    (await wait(shadow, 'ccl-button', 'Save')).click();
+    (await wait(shadow, 'button', 'Save')).click();
     const toast = await wait(shadow, '.toast-host__toast', 'Saved');
     ok(toast.closest(':popover-open'), 'it is in the top layer');
     const dialog = toast.closest('dialog');
@@ -78,7 +79,7 @@ describe('the kit as a guest', () => {
   it('says a toast that comes as a dialog goes in a region that stood there before', async () => {
     const { shadow, unmount } = await kit.mountKit(h(ClosedWithToast));
     const outside = await wait(shadow, '.ui-root > .visually-hidden > [role=log]');
-    (await wait(shadow, 'ccl-button', 'Done')).click();
+    (await wait(shadow, 'button', 'Done')).click();
     await wait(shadow, '.toast-host__toast', 'Closed');
     ok(!find(shadow, 'dialog'), 'the dialog is gone');
     ok(outside.isConnected, 'the region is the same');

@@ -47,6 +47,9 @@ describe('pagination (specification 4 and 9)', () => {
   it('has the sizes in front when page sizes are given', async () => {
     const { shadow, unmount } = await pagination({ pageSizes: [10, 20] });
     equal(layout(shadow)[0]?.startsWith('field'), true);
+    (await wait(shadow, '[role=combobox]')).focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await wait(shadow, 'ccl-option');
     equal(
       findAll(shadow, 'ccl-option').map((option) => option.textContent),
       ['10 per page', '20 per page'],

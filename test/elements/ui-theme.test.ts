@@ -1,6 +1,7 @@
 import { kit } from './kit/load-kit.ts';
 import { wait } from './kit/look.ts';
 import { equal, ok } from './support/assert.ts';
+import { contrast, drawn } from './support/drawn-color.ts';
 
 const { createElement: h } = kit;
 
@@ -15,32 +16,12 @@ const PAIRS = [
   ['text-3', 'surface'],
 ] as const;
 
-/** A token as the browser computes it there, drawn on the surface it lies on. */
+/** A token as it is drawn inside of an element. */
 function colorOf(inside: HTMLElement, token: string): number[] {
-  const probe = document.createElement('i');
-  inside.append(probe);
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!canvas) throw new Error('no canvas');
-  for (const name of ['surface', token]) {
-    probe.style.color = `var(--customer-${name})`;
-    canvas.fillStyle = getComputedStyle(probe).color;
-    canvas.fillRect(0, 0, 1, 1);
-  }
+  const probe = inside.appendChild(document.createElement('i'));
+  const color = drawn(probe, token);
   probe.remove();
-  return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
-}
-
-function contrast(one: number[], other: number[]): number {
-  const [darker = 0, lighter = 0] = [one, other]
-    .map((channels) => {
-      const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-        const share = channel / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    })
-    .sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+  return color;
 }
 
 describe('the theme', () => {
@@ -51,7 +32,7 @@ describe('the theme', () => {
           theme,
         });
         if (primary) host.style.setProperty('--customer-primary', primary);
-        await wait(shadow, 'ccl-button');
+        await wait(shadow, 'button');
         const root = shadow.querySelector<HTMLElement>('.ui-root');
         ok(root, 'the root');
         const poor = PAIRS.map(([text, below]) => ({
@@ -64,15 +45,13 @@ describe('the theme', () => {
     }
   }
 
-  it('takes radius, font and density from the host, down into the parts of Shoelace', async () => {
+  it('takes radius, font and density from the host', async () => {
     const { host, shadow, unmount } = await kit.mountKit(h(kit.Button, null, 'Save'));
     host.style.setProperty('--customer-radius', '2px');
     host.style.setProperty('--customer-density', '1.2');
     host.style.setProperty('--customer-font', 'Georgia');
-    const button = await wait(shadow, 'ccl-button');
-    const base = button.shadowRoot?.querySelector('button');
-    ok(base, 'the real button');
-    const { borderRadius, fontFamily } = getComputedStyle(base);
+    const button = await wait(shadow, 'button');
+    const { borderRadius, fontFamily } = getComputedStyle(button);
     equal(borderRadius, '2px');
     ok(fontFamily.startsWith('Georgia'), fontFamily);
     ok(Math.abs(button.getBoundingClientRect().height - 40.8) < 1, 'a fifth higher than 34 px');
@@ -84,10 +63,9 @@ describe('the theme', () => {
     const { shadow, unmount } = await kit.mountKit(
       h(kit.TextField, { label: 'Name', value: '', onChange: () => undefined }),
     );
-    const field = await wait(shadow, 'ccl-input');
-    const base = field.shadowRoot?.querySelector('[part=base]');
-    equal(base?.getBoundingClientRect().height, 34);
-    equal(base && getComputedStyle(base).fontSize, '14px');
+    const field = await wait(shadow, '.field__box');
+    equal(field.getBoundingClientRect().height, 34);
+    equal(getComputedStyle(field).fontSize, '14px');
     document.documentElement.removeAttribute('style');
     unmount();
   });

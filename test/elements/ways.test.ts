@@ -43,6 +43,22 @@ describe('ways inside an element', () => {
     orders.remove();
   });
 
+  it('of an acceptance without a batch begin at the list of all batches', async () => {
+    const acceptance = put('customer-acceptance', {}, { token: customer.token });
+    for (const position of [1, 2]) {
+      await until('a batch', () => findByText(acceptance, `${customer.orderName} ${position}`));
+    }
+    equal(heading(acceptance), 'Acceptance batches', 'heading');
+    await follow(acceptance, `${customer.orderName} 1`);
+    await until('the batch', () => heading(acceptance).includes(`${customer.orderName} 1`));
+    acceptance.setAttribute('batch-id', customer.batchIds[1] ?? '');
+    await until('the other batch', () => heading(acceptance).includes(`${customer.orderName} 2`));
+    acceptance.removeAttribute('batch-id');
+    await until('the list again', () => heading(acceptance) === 'Acceptance batches');
+    equal(asked, [], 'paths that the page was asked for');
+    acceptance.remove();
+  });
+
   it('end in view, with the focus, and said aloud', async () => {
     const above = document.body.appendChild(document.createElement('div'));
     above.style.height = '1500px';

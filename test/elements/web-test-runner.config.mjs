@@ -4,6 +4,8 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from '../run/find-browser.mjs';
 import { builtKit } from './kit/built-kit.mjs';
 import { bundledTests } from './support/bundled-tests.mjs';
+import { forcedColors } from './support/forced-colors.mjs';
+import { pageMemory } from './support/page-memory.mjs';
 import { partnerPages } from './support/partner-pages.mjs';
 import { realServer } from './support/real-server.mjs';
 
@@ -64,9 +66,10 @@ export default {
     files: FILES.filter((_, at) => at % PARTS === part),
     browsers: [browser()],
   })),
-  testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
-  testsFinishTimeout: 120_000,
-  plugins: [bundledTests(), builtKit(), server.plugin],
-  middleware: [server.middleware, partnerPages()],
+  // What is waited for comes, or the test fails: a machine with other work is no failure.
+  testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
+  testsFinishTimeout: 300_000,
+  plugins: [bundledTests(), builtKit(), server.plugin, pageMemory(), forcedColors()],
+  middleware: [partnerPages(), server.middleware],
   reporters: [defaultReporter(), summaryReporter(), countReporter],
 };

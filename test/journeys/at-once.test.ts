@@ -236,7 +236,7 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
     await first.page.getByRole('button', { name: '1 not saved' }).click();
     const dialog = first.page.getByRole('dialog', { name: '1 entry was not saved' });
     await dialog.getByText(new RegExp(`^${people.administrator.name} has taken over`)).waitFor();
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await dialog.locator('.dialog__actions').getByRole('button', { name: 'Close' }).click();
   });
 
   test.step('a colleague’s newer verdict is not overwritten: the acceptor chooses between the two', async () => {

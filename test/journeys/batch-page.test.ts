@@ -154,7 +154,7 @@ test.step('an administrator makes an error type in three languages, and it is of
   await dialog.getByText('Critical', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('list', { name: 'Error types' }).getByText('too-dark').waitFor();
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.locator('.dialog__actions').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reject all packages…' }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Too dark' }).waitFor();

@@ -11,6 +11,9 @@ const run = promisify(execFile);
 const BRAND = {
   productName: 'Kestrel Review',
   logo: '/console/icon.svg',
+  icon: '/console/icon.svg?kestrel',
+  color: '#0a7d33',
+  font: 'Georgia',
   contactLink: 'mailto:help@kestrel.example',
   companyLink: 'https://provider.example/',
 };
@@ -55,6 +58,17 @@ test('the Global build has its own name, logo and links, no projects and no way 
     .toBe(BRAND.contactLink);
   await expect.poll(() => page.getByRole('link', { name: /^Project/ }).count()).toBe(0);
   await expect.poll(() => page.getByText('Company site').count()).toBe(0);
+  await expect.poll(() => page.locator('head link[rel=icon]').getAttribute('href')).toBe(BRAND.icon);
+  expect(await page.locator('.ui-root').evaluate((root) => getComputedStyle(root).fontFamily)).toMatch(
+    /^Georgia/,
+  );
+  await expect
+    .poll(() =>
+      page
+        .locator('.ui-root')
+        .evaluate((root) => getComputedStyle(root).getPropertyValue('--customer-look-1-primary-light')),
+    )
+    .toContain('rgb(10, 125, 51)');
   await expect.poll(() => page.title()).toBe(`Order management - ${BRAND.productName}`);
   expect(stage.complaints).toEqual([]);
 });

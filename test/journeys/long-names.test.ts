@@ -48,6 +48,7 @@ async function come(address: string): Promise<void> {
 }
 
 const box = async (locator: Locator) => {
+  await locator.waitFor();
   const found = await locator.boundingBox();
   if (!found) throw new Error('It is not shown.');
   return { left: found.x, right: found.x + found.width, width: found.width };
@@ -78,7 +79,7 @@ test.step('in the studio the place gives way before the file’s name, and the v
     await page.setViewportSize({ width, height: 900 });
     const place = await box(page.locator('.top-bar__name'));
     const file = await box(page.locator('.top-bar__file'));
-    const verdict = await box(page.locator('.top-bar__end button').last());
+    const verdict = await box(page.locator('.top-bar__end button:visible').last());
     expect(place.width).toBeGreaterThan(40);
     expect(place.width).toBeLessThan(file.width);
     expect(place.right).toBeLessThan(file.left);

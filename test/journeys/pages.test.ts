@@ -178,13 +178,13 @@ test('errors are read as plain text, found, copied and cleared', async () => {
 test('what breaks a screen comes into the log by itself', async () => {
   const page = await open('/orderManage');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
-  await page.route('**/chunks/project-list-*.js', (route) =>
+  await page.route('**/chunks/order-detail-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: "export default function Broken() { throw new RangeError('this screen is broken'); }",
     }),
   );
-  await page.goto('/dashboard');
+  await page.goto('/order/orderDetail');
   await page.getByText('This could not be loaded').waitFor();
   // The report leaves with the page.
   await page.goto('/errorLog');
@@ -198,7 +198,7 @@ test('what breaks a screen comes into the log by itself', async () => {
       return page.getByText('this screen is broken').count();
     })
     .toBe(1);
-  await row(page, 'RangeError').getByText('/dashboard').waitFor();
+  await row(page, 'RangeError').getByText('/order/orderDetail').waitFor();
   await row(page, 'RangeError').getByText('Drawing a screen').waitFor();
   await row(page, 'RangeError').getByText('Broken', { exact: true }).waitFor();
 });

@@ -1,60 +1,78 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { OpenPortal } from '../../demo/portal/server/open-portal.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { PORTAL_HOST, type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { countBatch } from './support/count-batch.ts';
+import { expectAccessibleInBothThemes } from './support/expect-accessible.ts';
 import { type FoundBatch, findBatch } from './support/find-batch.ts';
 import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ACCEPTOR_1 } from './support/sign-in.ts';
+import { type PortalVisit, startPortal, visitPortal } from './support/start-portal.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { studioDriver } from './support/studio-driver.ts';
-import { type Visit, visit } from './support/visit.ts';
 
 let server: JourneyServer;
+let portal: OpenPortal;
 let browser: SharedBrowser;
-let person: Visit;
+let person: PortalVisit;
 let batch: FoundBatch;
 let origin: string;
 let address: string;
 
 beforeAll(async () => {
   server = await startServer();
-  origin = server.origin.replace('127.0.0.1', PORTAL_HOST);
+  portal = await startPortal(server);
+  // A page by a name without a certificate has no secure context.
+  origin = portal.origin.replace('127.0.0.1', PORTAL_HOST);
   browser = shareBrowser();
-  person = await visit(browser, origin);
+  person = await visitPortal(browser, origin, 'kato');
   batch = await findBatch(server.services, BATCH_STATE.reviewable, ACCEPTOR_1.account);
-  address = `${origin}/portal/?batch=${batch.batchId}`;
+  address = `${origin}/deliveries?batch=${batch.batchId}`;
 });
 afterEach((context) => pictureOfFailure(context, person?.page));
 afterAll(async () => {
   await browser?.close();
+  await portal?.stop(1000);
   await server?.stop();
 });
 
 const embedded = () => person.page.locator('customer-acceptance');
-const journal = () => person.page.getByRole('complementary').getByRole('listitem');
+const studio = () => person.page.locator('customer-studio');
+const heading = () =>
+  embedded().getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 });
+const heardOf = async (name: string) => (await person.heard()).filter((one) => one.name === name);
 
-const test = journey('a partner’s page with one batch embedded');
+const test = journey(
+  'a day at the partner’s portal: what is judged on the React page is seen on the Vue page',
+);
 
-test.step('the partner’s own back end gives the token, and the embedded batch is ready', async () => {
+test.step('the React page asks its own back end for a token, and the embedded batch is ready', async () => {
   const { page } = person;
-  const asking = page.waitForRequest((request) => request.url() === `${origin}/portal/token`);
+  const asking = page.waitForResponse((reply) => reply.url().startsWith(`${origin}/my/token?`));
   await page.goto(address);
-  expect((await asking).method()).toBe('POST');
-  await embedded()
-    .getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 })
-    .waitFor();
-  await journal().filter({ hasText: 'customer-ready' }).waitFor();
+  expect((await asking).url()).toBe(`${origin}/my/token?batch=${batch.batchId}`);
+  await heading().waitFor();
+  await expect.poll(() => heardOf('customer-ready')).toHaveLength(1);
+  await expectAccessibleInBothThemes(page, 'the React page');
 });
 
 test.step('neither a token nor the secret is written on the page', async () => {
   const attributes = await embedded().evaluate((element) => element.getAttributeNames());
   expect(attributes).not.toContain('token');
+  expect(attributes).not.toContain('fetchtoken');
   const stored = await person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('token');
 });
 
-test.step('a verdict given in the embedded studio is an event on the partner’s page, and in the database', async () => {
+test.step('the lines that embed stand beside the element, as they run', async () => {
+  const sources = person.page.getByRole('region', { name: 'How it is embedded' });
+  await sources.getByText("h('customer-acceptance'").waitFor();
+  const [signing] = await sources.getByText('/oauth/getEmbedToken').all();
+  expect(await signing?.textContent()).toContain('timestamp, nonce, signature');
+});
+
+test.step('a verdict given in the embedded studio is an event that React hears, and in the database', async () => {
   const { page } = person;
   await embedded().getByRole('button', { name: 'Start acceptance' }).click();
   await embedded()
@@ -62,40 +80,35 @@ test.step('a verdict given in the embedded studio is an event on the partner’s
     .getByRole('button', { name: 'Start' })
     .first()
     .click();
-  const studio = studioDriver(page);
-  await studio.at(1);
+  const driver = studioDriver(page);
+  await driver.at(1);
   await embedded()
     .getByRole('button', { name: /^Accept and next/ })
     .click();
-  await studio.at(2);
-  await studio.reject('2');
-  await studio.at(3);
-  await journal().filter({ hasText: 'customer-item-judged' }).nth(1).waitFor();
+  await driver.at(2);
+  await driver.reject('2');
+  await driver.at(3);
+  await page.getByText('Accepted just now: 1').waitFor();
+  await page.getByText('Rejected just now: 1').waitFor();
   expect((await countBatch(server.services, batch.batchId)).sums).toMatchObject({ accepted: 1, rejected: 1 });
 });
 
-test.step('finishing a package from its data list is an event, too', async () => {
-  await embedded().getByRole('button', { name: 'Back to the list' }).click();
-  await embedded()
-    .getByRole('table', { name: 'Packages of the batch' })
-    .getByRole('link', { name: batch.packages[0] ?? '', exact: true })
-    .click();
-  await embedded().getByRole('button', { name: 'Finish package' }).click();
-  const dialog = embedded().getByRole('dialog');
-  await dialog.getByText(/items are still unchecked/).waitFor();
-  await dialog.getByRole('button', { name: 'Finish package' }).click();
-  await journal().filter({ hasText: 'customer-package-finished' }).waitFor();
-  const { packages } = await countBatch(server.services, batch.batchId);
-  expect(packages[0]).toMatchObject({ rejected: 1, accepted: (packages[0]?.delivered ?? 0) - 1 });
+test.step('what the event holds is what the reference says of it', async () => {
+  const reference = await person.page.context().newPage();
+  await reference.goto(`${server.origin}/portal/reference/customer-acceptance.html`);
+  const fields = await reference.locator('#customer-item-judged tbody th').allTextContents();
+  const [judged] = await heardOf('customer-item-judged');
+  expect(Object.keys(judged?.detail ?? {}).sort()).toEqual(fields.sort());
+  await reference.close();
 });
 
-test.step('what lies outside of the batch is left to the partner: the way back is an event, not a page', async () => {
-  await embedded().getByRole('link', { name: 'Acceptance batch', exact: true }).click();
+test.step('what lies outside of the batch is left to the portal: the way back leads to its own list', async () => {
+  await embedded().getByRole('button', { name: 'Back to the list' }).click();
   await embedded().getByRole('link', { name: 'Acceptance batches', exact: true }).click();
-  await journal().filter({ hasText: 'customer-navigate' }).waitFor();
-  await embedded()
-    .getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 })
-    .waitFor();
+  const picker = person.page.getByRole('combobox', { name: 'Delivery' });
+  await expect.poll(() => picker.evaluate((field) => field === document.activeElement)).toBe(true);
+  await heading().waitFor();
+  expect(person.page.url()).toBe(address);
 });
 
 test.step('the full console opens beside, signed in, at the batch, and no code stays in its address', async () => {
@@ -104,18 +117,48 @@ test.step('the full console opens beside, signed in, at the batch, and no code s
     person.page.getByRole('button', { name: 'Open in the full console' }).click(),
   ]);
   await window.getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 }).waitFor();
-  const { pathname, searchParams } = new URL(window.url());
+  const { pathname, searchParams, port } = new URL(window.url());
   expect([pathname, searchParams.get('batchId')]).toEqual(['/projects/deliveryBatch', batch.batchId]);
+  expect(port).toBe(new URL(server.origin).port);
   expect(window.url()).not.toContain('code=');
-  // The sign-in of the console ends none that the partner's page asked for.
-  await embedded()
-    .getByRole('heading', { name: `${batch.orderName} · ${batch.name}`, level: 1 })
-    .waitFor();
+  // The sign-in of the console ends none that the portal asked for.
+  await heading().waitFor();
   await window.close();
 });
 
-test.step('the address of the partner’s page was never touched', () => {
-  expect(person.page.url()).toBe(address);
+test.step('the Vue page shows what was judged, the last first, in the studio and with its batch', async () => {
+  const { page } = person;
+  await page.getByRole('link', { name: 'Second look' }).click();
+  const judged = page.getByRole('region', { name: 'Judged by you' }).getByRole('button');
+  await expect.poll(() => judged.count()).toBe(2);
+  expect(await judged.first().textContent()).toContain('Rejected');
+  await studio().getByText('Rejected').first().waitFor();
+  await heading().waitFor();
+  await judged.nth(1).click();
+  await studio().getByText('Accepted').first().waitFor();
+  // One session for both elements: it asked for one token.
+  const ready = (await heardOf('customer-ready')).map(({ element }) => element);
+  expect(ready).toContain('customer-session');
+  await expectAccessibleInBothThemes(page, 'the Vue page');
+});
+
+test.step('whoever signs out in one window leaves nothing in the other one', async () => {
+  const other = await person.context.newPage();
+  await other.goto(`${origin}/`);
+  await other.locator('customer-orders').getByRole('table').waitFor();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.getByRole('heading', { name: 'Supplier portal' }).waitFor();
+  await person.page.getByRole('alert').getByText('You have signed out').waitFor();
+  await heading().waitFor({ state: 'detached' });
+  await studio().locator('[data-stage]').waitFor({ state: 'detached' });
+  const answers = await other.evaluate(async () => {
+    const replies = await Promise.all(
+      ['/my/token', '/my/deliveries', '/my/judged'].map((path) => fetch(path)),
+    );
+    return replies.map(({ status }) => status);
+  });
+  expect(answers).toEqual([401, 401, 401]);
+  await other.close();
 });
 
 test.step('nothing went wrong in the browser on the way', () => {

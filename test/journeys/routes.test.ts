@@ -48,7 +48,10 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/studio/index': EVERYBODY,
   '/studioPackage/studioPackage': EVERYBODY,
   '/profile': EVERYBODY,
+  '/credential': ADMINISTRATORS,
+  '/embed': ADMINISTRATORS,
   '/errorLog': ADMINISTRATORS,
+  '/sentFeedback': ADMINISTRATORS,
 };
 /** Nobody comes there from another page of the console. */
 const ARRIVAL = '/auth-redirect';

@@ -124,7 +124,7 @@ test('a write that was interrupted over an open dialog is done once, after signi
 test('where the form cannot be fetched, that is said, the page stays, and the next press tries again', async () => {
   person = stage.customer.admin;
   const token = await openSignedIn('/orderManage');
-  await page.route(/sign-in-form-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.route(/\/chunks\/sign-in-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
   await stage.server.call(logout, {}, { token });
   await search().fill('nothing of this name');
   await box().waitFor();

@@ -197,7 +197,7 @@ test('the menu refreshes, closes, closes others and closes all; fixed tabs stay'
   await standsOn('/dashboard');
 
   await tab('Order management').click({ button: 'right' });
-  await expect.poll(() => menuItem('Close').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => menuItem('Close: this page stays').getAttribute('aria-disabled')).toBe('true');
   await menuItem('Close all').click();
   await standsOn('/orderManage');
 });

@@ -47,25 +47,24 @@ const report = () => page.waitForResponse((response) => response.url().includes(
 
 test('a screen that breaks is in the error log, with its components and without personal data', async () => {
   // What a defect would do: the screen's own chunk throws while it renders.
-  await page.route('**/chunks/project-list-*.js', (route) =>
+  await page.route('**/chunks/order-detail-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `export default function Broken() { throw new TypeError('no project for sato@demo.example') }`,
+      body: `export default function Broken() { throw new TypeError('no order for sato@demo.example') }`,
     }),
   );
-  await openOrders();
   const reported = report();
-  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await page.goto(`${stage.origin}/order/orderDetail`);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
   await reported;
   const [entry] = await logged();
   expect(entry).toMatchObject({
     name: 'TypeError',
-    message: 'no project for …@…',
+    message: 'no order for …@…',
     info: 'rendering',
-    url: '/dashboard',
+    url: '/order/orderDetail',
   });
-  expect(entry?.component).toMatch(/^at Broken \(chunks\/project-list-/);
+  expect(entry?.component).toMatch(/^at Broken \(chunks\/order-detail-/);
 });
 
 test('what no handler caught is reported when the page is left at the latest, counted, and none of the page’s own', async () => {

@@ -20,6 +20,9 @@ const LONGEST = [
   'test/journeys/killed-browser.test.ts',
   'test/journeys/judge-and-report.test.ts',
   'test/journeys/shell.test.ts',
+  'test/journeys/global-build.test.ts',
+  'test/package/next.test.ts',
+  'test/package/webpack.test.ts',
 ];
 
 /** Begins what takes longest: begun last, it would run alone while the other cores wait. */

@@ -22,8 +22,9 @@ const STEPS = [
   [vitestStep('unit'), sizesStep],
   // Without PostgreSQL the first has the embedded database already.
   [vitestStep('server', () => (hasPostgres() ? ['server', 'embedded'] : ['server']))],
-  [elementsStep],
   [vitestStep('journeys')],
+  [elementsStep],
+  [vitestStep('package')],
   [vitestStep('conventions')],
 ];
 

@@ -1,9 +1,6 @@
 /** How many of the slowest tests are named. */
 const SLOWEST = 20;
 
-/** Of the message of a failed test, so many lines are repeated: enough for what was expected and where. */
-const MESSAGE_LINES = 12;
-
 /** What was counted, what took the time, what was left out and what failed; the sum stands in the last line. */
 export function report(results, notes) {
   printSlowest(results.flatMap(({ name, times = [] }) => times.map((time) => ({ step: name, ...time }))));
@@ -37,8 +34,8 @@ function printFailed(results) {
   if (failed.length === 0) return;
   console.log('\n── FAILED');
   for (const { step, file, name, message } of failed) {
-    console.log(`✗ ${step}: ${file}: ${name}`);
-    for (const line of message.split('\n').slice(0, MESSAGE_LINES)) console.log(`    ${line}`);
+    console.log(`✗ ${[step, file, name].filter(Boolean).join(': ')}`);
+    for (const line of message.split('\n')) console.log(`    ${line}`);
   }
 }
 

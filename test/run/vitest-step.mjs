@@ -1,18 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
 import { PROJECT_NODE } from '../../demo/setup/project-folder.mjs';
 import { run } from '../../demo/setup/run.mjs';
 
 /**
  * Runs projects of test/vitest.config.ts: those that `projectsFor` names in the environment of this run. The counts
- * come from vitest's own report.
+ * come from vitest's own report, what failed from ours (`failure-reporter.ts`).
  */
 export function vitestStep(name, projectsFor = () => [name]) {
   return {
     name,
     async run(environment) {
       const report = `.cache/test/${name}.json`;
-      rmSync(report, { force: true });
+      const failures = `.cache/test/${name}-failures.json`;
+      for (const file of [report, failures]) rmSync(file, { force: true });
       const code = await run(
         PROJECT_NODE,
         [
@@ -22,29 +22,35 @@ export function vitestStep(name, projectsFor = () => [name]) {
           ...projectsFor(environment).map((project) => `--project=${project}`),
           '--reporter=default',
           '--reporter=json',
+          '--reporter=./test/run/failure-reporter.ts',
           `--outputFile.json=${report}`,
         ],
-        { env: environment },
+        { env: { ...environment, FAILURES_FILE: failures } },
       );
-      return resultOf(report, code);
+      return { ...resultOf(report, code), failures: readJson(failures) ?? [] };
     },
   };
 }
 
 /** A run that failed without a failed test, or found none, still counts as one failure. */
 function resultOf(path, code) {
-  let report;
-  try {
-    report = JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  const report = readJson(path);
+  if (report === null) return { passed: 0, failed: 1 };
   const { numPassedTests: passed, numFailedTests: failed } = report;
   const isBroken = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: isBroken ? 1 : failed, ...testsOf(report) };
 }
 
-/** What each test took, in seconds, the names of those that were left out, and what failed. */
+/** Null for what vitest could not write before it ended. */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** What each test took, in seconds, and the names of those that were left out. */
 function testsOf({ testResults }) {
   const tests = testResults.flatMap((file) => file.assertionResults);
   // What one project leaves out, another one of the step may have run.
@@ -53,20 +59,7 @@ function testsOf({ testResults }) {
   return {
     times: tests.map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 })),
     leftOut: leftOut.map(({ fullName }) => fullName),
-    failures: testResults.flatMap(failuresOf),
   };
-}
-
-/** The failed tests of a file; a file that could not be read, or whose set-up failed, is one by itself. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const file = relative(process.cwd(), name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [{ file, name: '(the file itself)', message }];
-  return failed.map(({ fullName, failureMessages }) => ({
-    file,
-    name: fullName,
-    message: failureMessages.join('\n'),
-  }));
 }
 
 function isRun(status) {

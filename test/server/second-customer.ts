@@ -3,10 +3,11 @@ import { deliveredDocument } from '../../demo/data/pictures/delivered-document.t
 import { drawnKey } from '../../demo/data/pictures/drawn-storage.ts';
 import { labelSetOf } from '../../demo/data/pictures/label-set.ts';
 import { newId } from '../../demo/server/db/new-id.ts';
-import { account, allowedOrigin, customer } from '../../demo/server/db/schema/customer.ts';
+import { allowedOrigin, credential, credentialEvent } from '../../demo/server/db/schema/credential.ts';
+import { account, customer } from '../../demo/server/db/schema/customer.ts';
 import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
-import { complaintImage } from '../../demo/server/db/schema/feedback.ts';
+import { complaint, complaintImage } from '../../demo/server/db/schema/feedback.ts';
 import { batchMessage } from '../../demo/server/db/schema/history.ts';
 import { item } from '../../demo/server/db/schema/item.ts';
 import { job } from '../../demo/server/db/schema/job.ts';
@@ -77,9 +78,19 @@ export async function seedSecondCustomer({
     await tx.insert(customer).values({
       id: customerId,
       name: SECOND_CUSTOMER.name,
+    });
+    await tx.insert(credential).values({
+      customerId,
+      customerName: SECOND_CUSTOMER.name,
       appKey: `other-${randomBytes(8).toString('hex')}`,
       appSecret: secretBox.seal(randomBytes(32).toString('base64url')),
+      secretHint: 'othr',
+      secretMadeAt: at,
+      requestUrl: 'https://hooks.other.example',
     });
+    await tx
+      .insert(credentialEvent)
+      .values({ id: newId(), customerId, event: 'created', detail: { name: SECOND_CUSTOMER.name } });
     await tx.insert(allowedOrigin).values({ customerId, origin: 'https://other.example' });
     await tx.insert(account).values({
       id: accountId,
@@ -145,6 +156,15 @@ export async function seedSecondCustomer({
       batchId,
       text: 'Of the other customer.',
       authorId: accountId,
+    });
+    await tx.insert(complaint).values({
+      id: newId(),
+      customerId,
+      accountId,
+      msgType: '1',
+      sourceFrom: '04',
+      contact: '1',
+      description: 'Of the other customer.',
     });
     await tx.insert(complaintImage).values({
       id: ids.imageId,

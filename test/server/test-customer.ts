@@ -1,5 +1,6 @@
 import { newId } from '../../demo/server/db/new-id.ts';
-import { account, allowedOrigin, customer } from '../../demo/server/db/schema/customer.ts';
+import { allowedOrigin, credential } from '../../demo/server/db/schema/credential.ts';
+import { account, customer } from '../../demo/server/db/schema/customer.ts';
 import { errorType } from '../../demo/server/db/schema/review.ts';
 import { hashPassword, type PasswordCost } from '../../demo/server/secrets/password.ts';
 import type { Services } from '../../demo/server/services.ts';
@@ -32,21 +33,29 @@ export const CHEAP: PasswordCost = { N: 16, r: 8, p: 1 };
 
 const cheapHash = hashPassword(TEST_PASSWORD, CHEAP);
 
-/** A customer with an administrator and two acceptors, all signed in. */
-export async function createTestCustomer(services: Services, name: string): Promise<TestCustomer> {
+/** A customer with an administrator and two acceptors, all signed in; with a credential and an origin unless told otherwise. */
+export async function createTestCustomer(
+  services: Services,
+  name: string,
+  { withCredential = true }: { readonly withCredential?: boolean } = {},
+): Promise<TestCustomer> {
   const customerId = newId();
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const origin = `https://${slug}.example`;
   const appSecret = `secret of ${name}`;
   const errorTypeId = newId();
   await services.database.system(async (tx) => {
-    await tx.insert(customer).values({
-      id: customerId,
-      name,
-      appKey: `key-${slug}`,
-      appSecret: services.secretBox.seal(appSecret),
-    });
-    await tx.insert(allowedOrigin).values({ customerId, origin });
+    await tx.insert(customer).values({ id: customerId, name });
+    if (withCredential)
+      await tx.insert(credential).values({
+        customerId,
+        customerName: name,
+        appKey: `key-${slug}`,
+        appSecret: services.secretBox.seal(appSecret),
+        secretHint: appSecret.slice(-4),
+        secretMadeAt: services.now(),
+      });
+    if (withCredential) await tx.insert(allowedOrigin).values({ customerId, origin });
     await tx.insert(errorType).values({
       id: errorTypeId,
       customerId,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../server/db/new-id.ts';
-import { account, allowedOrigin, customer } from '../../server/db/schema/customer.ts';
+import { account, customer } from '../../server/db/schema/customer.ts';
 import { errorType } from '../../server/db/schema/review.ts';
 import type { Transaction } from '../../server/db/transaction.ts';
 import { hashPassword } from '../../server/secrets/password.ts';
@@ -8,6 +8,7 @@ import type { Services } from '../../server/services.ts';
 import type { Cast } from './batch-scene.ts';
 import { ERROR_TYPES } from './error-types.ts';
 import { PEOPLE, type Person, type PersonKey } from './people.ts';
+import { writeCredential } from './write-credential.ts';
 
 export const DEMONSTRATION_CUSTOMER = 'Halden Kuroda Group';
 
@@ -26,24 +27,17 @@ export async function hashPasswords({ passwordCost }: Services): Promise<Readonl
 /** The customer with its credential, origins, members and error types. */
 export async function writeTeam(
   tx: Transaction,
-  { secretBox, config, now }: Services,
+  services: Services,
   hashes: ReadonlyMap<PersonKey, string>,
 ): Promise<Cast> {
-  const founded = new Date(now().getTime() - 790 * DAY);
+  const founded = new Date(services.now().getTime() - 790 * DAY);
   const customerId = newId(founded);
   await tx.insert(customer).values({
     id: customerId,
     name: DEMONSTRATION_CUSTOMER,
-    appKey: `hkg-${randomBytes(8).toString('hex')}`,
-    appSecret: secretBox.seal(randomBytes(32).toString('base64url')),
     createdAt: founded,
   });
-  const origins = [
-    `http://127.0.0.1:${config.port}`,
-    `http://localhost:${config.port}`,
-    'https://portal.demo.example',
-  ];
-  await tx.insert(allowedOrigin).values(origins.map((origin) => ({ customerId, origin })));
+  await writeCredential(tx, services, { customerId, name: DEMONSTRATION_CUSTOMER, founded });
 
   const ids = new Map(people().map(([key], at) => [key, newId(founded.getTime() + at * 1000)]));
   await tx.insert(account).values(

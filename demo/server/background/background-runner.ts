@@ -38,7 +38,10 @@ export function createBackgroundRunner(database: Database, log: Logger): Backgro
   const known = new Set<string>();
   const stopping = new AbortController();
   let running = false;
-  boss.on('error', (error) => log.error({ err: error }, 'the queue of background work failed'));
+  boss.on('error', (error) => {
+    // A connection that ends after all is done is nobody's matter.
+    if (!stopping.signal.aborted) log.error({ err: error }, 'the queue of background work failed');
+  });
 
   async function register<E>(work: RunnableWork<E>, services: E): Promise<void> {
     const { limit = QUEUE.retryLimit, delaySeconds = QUEUE.retryDelay } = work.retry ?? {};

@@ -11,30 +11,22 @@ import { id } from '../../../src/shared/contract/fields.ts';
 import { newId } from '../db/new-id.ts';
 import { complaint, complaintImage } from '../db/schema/feedback.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
-import type { Caller, CallerHandler } from '../http/call.ts';
+import type { Sender, SenderHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { limited } from './limited.ts';
+import { feedbackLimits } from './limits.ts';
 import { tellDesk } from './tell-desk.ts';
 
-/** Nobody has that much to say within an hour; a script that floods the provider's desk has. */
-const PER_HOUR = 20;
-
 /** Keeps what a person wrote, with the images that were uploaded for it before. */
-export const sendFeedback: CallerHandler<typeof insertComplaintsInfo> = async (
-  { msgType, sourceFrom, contact, complaintDes, appealAnnex },
-  { caller, services, language },
+export const sendFeedback: SenderHandler<typeof insertComplaintsInfo> = async (
+  { msgType, sourceFrom, contact, complaintDes, appealAnnex, metadata = {} },
+  { sender, services, language },
 ) => {
   const description = unescapeText(complaintDes).trim();
   if (description.length > COMPLAINT_LENGTH) throw wrong('complaintDes', `longer than ${COMPLAINT_LENGTH}`);
   const images = imagesIn(appealAnnex);
-  const { accountId, customerId } = caller;
-  const limit = {
-    kind: 'feedback',
-    value: accountId,
-    limit: PER_HOUR,
-    windowSeconds: 60 * 60,
-    code: ERROR.addFailed,
-  } as const;
+  const { accountId, customerId, origin } = sender;
+  const limit = { limits: feedbackLimits(sender), code: ERROR.addFailed };
   return limited(limit, services, () =>
     services.database.tenant(customerId, async (tx) => {
       const complaintId = newId(services.now());
@@ -47,11 +39,14 @@ export const sendFeedback: CallerHandler<typeof insertComplaintsInfo> = async (
         sourceFrom,
         contact,
         description,
+        origin,
+        metadata,
         createdAt,
       });
-      const fileKeys = await attach(tx, complaintId, images, caller);
-      await tellDesk(tx, { ...caller, contact, description, fileKeys, language }, services);
-      return null;
+      const fileKeys = await attach(tx, complaintId, images, sender);
+      const sent = { complaintId, sender, contact, description, metadata, fileKeys, language };
+      await tellDesk(tx, sent, services);
+      return { id: complaintId };
     }),
   );
 };
@@ -63,12 +58,15 @@ function imagesIn(appealAnnex: string): ReadonlySet<string> {
   return new Set(images);
 }
 
-/** Only images that the caller uploaded, and that went with nothing yet; gives where they lie. */
+/**
+ * Only images that the sender uploaded, and that went with nothing yet; gives where they lie. Pages of one customer
+ * are one sender: nobody guesses the reference of another's image.
+ */
 async function attach(
   tx: TenantTransaction,
   complaintId: string,
   images: ReadonlySet<string>,
-  { accountId }: Caller,
+  { accountId }: Sender,
 ): Promise<readonly string[]> {
   if (images.size === 0) return [];
   const attached = await tx
@@ -77,7 +75,7 @@ async function attach(
     .where(
       and(
         inArray(complaintImage.id, [...images]),
-        eq(complaintImage.accountId, accountId),
+        accountId === null ? isNull(complaintImage.accountId) : eq(complaintImage.accountId, accountId),
         isNull(complaintImage.complaintId),
       ),
     )

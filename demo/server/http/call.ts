@@ -1,3 +1,4 @@
+import type { EmbedRight } from '../../../src/shared/contract/embed-scope.ts';
 import {
   type Endpoint,
   type FileRule,
@@ -17,9 +18,13 @@ export interface Caller {
   readonly accountId: string;
   readonly userName: string;
   readonly role: Role;
+  /** The account may finish batches, as an administrator or because one said so, and so may the token. */
   readonly mayFinish: boolean;
-  /** An embed token may be limited to one batch. */
+  /** What the scope of an embed token names; null for every token without a scope. */
+  readonly rights: readonly EmbedRight[] | null;
+  /** An embed token may be limited to one batch, and to one data set. */
   readonly batchId: string | null;
+  readonly datasetId: string | null;
   /** `role`: a token made from a role's name, which stands for an account but has no session. */
   readonly kind: 'login' | 'embed' | 'role';
   /** The sign-in that the session began with, where it began with one. */
@@ -28,8 +33,18 @@ export interface Caller {
   readonly tokenHash: Uint8Array;
 }
 
+/** Whether the scope of the caller's token lets them do what it is for; that of a login lets them do everything. */
+export function hasRight({ rights }: Pick<Caller, 'rights'>, right: EmbedRight): boolean {
+  return rights === null || rights.includes(right);
+}
+
 /** Finds who calls, in a transaction that sees everything. */
-export type FindCaller = (tx: SystemTransaction) => Promise<Caller & Entered>;
+export type FindCaller = (tx: SystemTransaction) => Promise<FoundCaller>;
+
+export interface FoundCaller extends Caller, Entered {
+  /** The page that calls is one of ours, or of an origin that the caller's customer has registered. */
+  readonly mayCallFromHere: boolean;
+}
 
 interface BaseContext {
   readonly services: Services;
@@ -48,9 +63,33 @@ export interface CallContext extends CallerContext {
   readonly tx: TenantTransaction;
 }
 
+/** Who sends what may be sent with the app key alone: an account, or a page where nobody is signed in. */
+export interface Sender {
+  readonly customerId: string;
+  /** Null for a page. */
+  readonly accountId: string | null;
+  /** Of the page, where it is another one than ours. */
+  readonly origin: string | null;
+  /** The network address of the client, as far as it is known. */
+  readonly remoteAddress: string;
+}
+
+/** A page that has nothing but an app key. */
+export interface FoundPage {
+  readonly customerId: string;
+  /** It is one of ours, or of an origin that the customer has registered. */
+  readonly mayCallFromHere: boolean;
+}
+
+export interface SenderContext extends BaseContext {
+  readonly sender: Sender;
+}
+
 /** What a call without a token is given. */
 export interface OpenContext extends BaseContext {
   readonly headers: Headers;
+  /** Of the page that calls, where it is another than our own. */
+  readonly origin: string | null;
   /** The network address of the client, as far as it is known. */
   readonly remoteAddress: string;
 }
@@ -91,10 +130,11 @@ type Answer<E extends Endpoint, Context> = (
 export type Handler<E extends Endpoint> = Answer<E, CallContext>;
 export type CallerHandler<E extends Endpoint> = Answer<E, CallerContext>;
 export type OpenHandler<E extends Endpoint> = Answer<E, OpenContext>;
+export type SenderHandler<E extends Endpoint> = Answer<E, SenderContext>;
 
 export type FormHandler<E extends Endpoint> = (
   read: ReadForm<E>,
-  context: CallerContext,
+  context: SenderContext,
 ) => Promise<HandlerReply<E>>;
 
 export type BytesHandler<E extends Endpoint> = (
@@ -115,6 +155,7 @@ export type BoundCall =
   | Bound<'tenant', CallContext>
   | Bound<'caller', CallerContext>
   | Bound<'open', OpenContext>
+  | Bound<'sender', SenderContext>
   | BoundForm
   | BoundBytes;
 
@@ -130,7 +171,7 @@ export interface BoundForm {
   readonly file: FileRule;
   readonly handle: (
     read: () => Promise<{ request: unknown; file: File }>,
-    context: CallerContext,
+    context: SenderContext,
   ) => Promise<unknown>;
 }
 
@@ -159,6 +200,16 @@ export function bindOpen<E extends Endpoint>(endpoint: E, handler: OpenHandler<E
   if (endpoint.access !== 'open') throw new Error(`${endpoint.path} needs a token: use bind`);
   return {
     kind: 'open',
+    endpoint,
+    handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
+  };
+}
+
+/** Binds a call that takes the app key in place of a token; it opens its transactions as it needs them. */
+export function bindSender<E extends Endpoint>(endpoint: E, handler: SenderHandler<E>): BoundCall {
+  if (!endpoint.byAppKey) throw new Error(`${endpoint.path} takes no app key: use bind`);
+  return {
+    kind: 'sender',
     endpoint,
     handle: (request, context) => handler(request as ParsedRequestOf<E>, context),
   };

@@ -4,18 +4,18 @@ import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { Caller } from './call.ts';
 import { Failure } from './failure.ts';
 
-/** Refuses whoever may not make a call: by the origin of the page, by the kind of the token, by the role. */
-export function checkAccess(
-  endpoint: Endpoint,
-  caller: Caller,
-  originCustomers: ReadonlySet<string> | undefined,
-): void {
-  if (originCustomers && !originCustomers.has(caller.customerId)) throw new Failure(ERROR.forbidden);
+/** Refuses whoever may not make a call: by the role, by the kind and the scope of the token. */
+export function checkAccess(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.access === 'administrator' && caller.role !== ROLE.administrator)
     throw new Failure(endpoint.refusedRole);
   if (caller.kind === 'embed' && !takesEmbedToken(endpoint, caller)) throw new Failure(ERROR.noPermission);
 }
 
-function takesEmbedToken({ embed }: Endpoint, { batchId }: Caller): boolean {
-  return embed === 'batch' || (embed === 'user' && batchId === null);
+function takesEmbedToken({ embed, right }: Endpoint, { batchId, datasetId, rights }: Caller): boolean {
+  if (embed === 'never') return false;
+  if (right === 'any') return true;
+  if (rights !== null && (right === 'whole' || !rights.includes(right))) return false;
+  if (batchId === null && datasetId === null) return true;
+  // It stays within what it is limited to: a call that knows nothing of that limit is not for it.
+  return (embed === 'batch' && batchId !== null) || (embed === 'dataset' && datasetId !== null);
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
-import type { Logger } from '../log.ts';
 import { textsIn } from '../texts/texts.ts';
 import { isRefusedValue, passingTrouble } from './database-refusal.ts';
 import { Failure } from './failure.ts';
@@ -11,21 +10,18 @@ export type FailureHandler = (error: unknown, c: Context<HttpEnv>) => Promise<Re
 
 /**
  * Turns what a call threw into an envelope, with the sentence that the console shows for the code. Of an
- * unexpected error only the request id goes out.
+ * unexpected error only the request id goes out; all else of it stands in the log's line about the request.
  */
-export function handleFailure(log: Logger): FailureHandler {
-  return (error, c) => {
-    const failure = failureOf(error, c.req.method);
-    const requestId = c.get('requestId');
-    if (failure !== error) log.error({ err: error, requestId, path: c.req.path }, 'a call failed');
-    return envelopeReply(c, {
-      status: failure.code,
-      message: textsIn(c.get('language'))(`errors:code.${failure.code}`),
-      requestId,
-      ...(failure.detail === undefined ? {} : { responseObject: failure.detail }),
-    });
-  };
-}
+export const handleFailure: FailureHandler = (error, c) => {
+  const failure = failureOf(error, c.req.method);
+  if (failure !== error) c.set('unexpected', error);
+  return envelopeReply(c, {
+    status: failure.code,
+    message: textsIn(c.get('language'))(`errors:code.${failure.code}`),
+    requestId: c.get('requestId'),
+    ...(failure.detail === undefined ? {} : { responseObject: failure.detail }),
+  });
+};
 
 function failureOf(error: unknown, method: string): Failure {
   if (error instanceof Failure) return error;

@@ -9,7 +9,11 @@ export interface HttpEnv {
     status: number | undefined;
     customerId: string | undefined;
     accountId: string | undefined;
-    /** For a cross-origin request: the customers that registered its origin. */
-    originCustomers: ReadonlySet<string> | undefined;
+    /** For the log line: what a call threw that is no refusal. */
+    unexpected: unknown;
+    /** Of a cross-origin request, as the browser sent it. */
+    origin: string | undefined;
+    /** Whether a page of that origin may make this call and read its answer; undefined until the caller is known. */
+    originAllowed: boolean | undefined;
   };
 }

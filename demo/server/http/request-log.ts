@@ -2,12 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import { HEADER } from '../../../src/shared/contract/headers.ts';
 import { newId } from '../db/new-id.ts';
 import type { Logger } from '../log.ts';
+import { handleFailure } from './handle-failure.ts';
 import type { HttpEnv } from './http-env.ts';
+import { isScript } from './is-script.ts';
 import { requestLanguage } from './language.ts';
 
 /**
- * Gives every request an id, answers with it and logs one line. The query stays out of the log: signed media
- * addresses and search words are in it.
+ * Gives every request an id, answers with it and logs one line; of one that failed, with the error and where it
+ * happened: two lines would not be found together in a long log. The query stays out of it: signed media addresses and
+ * search words are in it.
  */
 export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -15,8 +18,15 @@ export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
     const requestId = newId();
     c.set('requestId', requestId);
     c.set('language', requestLanguage(c.req.header(HEADER.language)));
-    await next();
-    c.res.headers.set('x-request-id', requestId);
+    try {
+      await next();
+    } catch (thrown) {
+      // Of what was thrown, only errors are handed on to the app's own handler.
+      c.res = await handleFailure(thrown, c);
+    }
+    // Nobody reports a script that came.
+    if (!isScript(c.res)) c.res.headers.set('x-request-id', requestId);
+    const err: unknown = c.get('unexpected') ?? c.error;
     const line = {
       requestId,
       method: c.req.method,
@@ -27,7 +37,8 @@ export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
       customerId: c.get('customerId'),
       accountId: c.get('accountId'),
     };
-    if (c.res.status >= 500) log.error(line, 'request');
+    const isFailed = c.res.status >= 500 || c.get('unexpected') !== undefined;
+    if (isFailed) log.error({ ...line, err }, 'request');
     else log.info(line, 'request');
   };
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './http-env.ts';
+import { isScript } from './is-script.ts';
 
 /**
  * For pages: scripts, styles and calls of our own origin only. Style sheets are constructed, so no inline style
@@ -25,29 +26,31 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Seconds in which a browser comes by TLS alone: a year. */
 const TLS_ONLY = 365 * 24 * 60 * 60;
 
-/** Headers of every reply. Where browsers see us by TLS (`publicOrigin`), they are told never to come without. */
+/**
+ * Headers of every reply; a script has those that mean something for one. Where browsers see us by TLS (`publicOrigin`),
+ * they are told never to come without.
+ */
 export function securityHeaders(publicOrigin: string | null): MiddlewareHandler<HttpEnv> {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'no-referrer');
-    headers.set('x-frame-options', 'DENY');
     if (isSecure) headers.set('strict-transport-security', `max-age=${TLS_ONLY}`);
-    // Browsers ignore it on a page without TLS, and log an error: only to what they trust do they say what they fetch for.
-    if (c.req.header('sec-fetch-dest')) headers.set('cross-origin-opener-policy', 'same-origin');
-    const type = headers.get('content-type') ?? '';
-    const isPage = type.startsWith('text/html');
-    // A worker takes its policy from its own script.
-    const runs = isPage || type.startsWith('text/javascript');
-    // A reply that needs another one, and lets through less than a page, says so itself.
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', runs ? PAGE_POLICY : DATA_POLICY);
-    }
-    if (isPage) headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
     if (!headers.has('cross-origin-resource-policy')) {
       headers.set('cross-origin-resource-policy', 'same-origin');
     }
+    // The rest would make each of many replies longer for nothing.
+    if (isScript(c.res)) return;
+    headers.set('referrer-policy', 'no-referrer');
+    headers.set('x-frame-options', 'DENY');
+    // Browsers ignore it on a page without TLS, and log an error: only to what they trust do they say what they fetch for.
+    if (c.req.header('sec-fetch-dest')) headers.set('cross-origin-opener-policy', 'same-origin');
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+    // A reply that needs another one, and lets through less than a page, says so itself.
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', isPage ? PAGE_POLICY : DATA_POLICY);
+    }
+    if (isPage) headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
   };
 }

@@ -7,8 +7,10 @@ import {
   batchRefusal,
 } from '../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
 import type { Held } from '../../../src/shared/contract/lifecycle/transition.ts';
-import { ROLE } from '../../../src/shared/contract/role.ts';
-import type { Caller } from '../http/call.ts';
+import { type Caller, hasRight } from '../http/call.ts';
+
+/** What begins with giving results: not for a token without the right to. */
+const JUDGING: readonly BatchAction[] = ['start', 'continue'];
 
 /** What decides over the actions of a batch. */
 export interface BatchFacts {
@@ -21,9 +23,9 @@ export interface BatchFacts {
   readonly seenWhole: boolean;
 }
 
-/** Administrators always, acceptors once an administrator authorised them (specification 6). */
+/** Administrators, and acceptors once an administrator authorised them (specification 6), as far as their token goes. */
 export function mayFinish(caller: Caller): boolean {
-  return caller.role === ROLE.administrator || caller.mayFinish;
+  return caller.mayFinish;
 }
 
 /** Whoever sees only some packages of a batch does not decide over all of it. */
@@ -51,5 +53,6 @@ export function stepRefusal(step: BatchStep, facts: BatchFacts, caller: Caller):
 
 /** What the caller may do with the batch now (specification 4). */
 export function batchActions(facts: BatchFacts, caller: Caller): BatchAction[] {
-  return batchActionsOf(batchPhase(facts.state), heldBy(facts, caller));
+  const actions = batchActionsOf(batchPhase(facts.state), heldBy(facts, caller));
+  return hasRight(caller, 'judge') ? actions : actions.filter((action) => !JUDGING.includes(action));
 }

@@ -55,15 +55,16 @@ export async function beginBatch(
   return moveBatch(tx, 'judge', judged, { lastAcceptorId: by.accountId });
 }
 
-/** A bulk result was undone, and nothing was judged since: the batch is again what it was before. */
+/** A bulk result was undone, and nothing was judged since: the batch is again what it was before; its order follows. */
 export async function restoreBatch(
   tx: Transaction,
-  batchId: string,
+  { id, orderId }: Pick<Moved, 'id' | 'orderId'>,
   before: Pick<typeof batch.$inferSelect, 'state' | 'remark' | 'lastAcceptorId'>,
 ): Promise<void> {
   // Bulk results are given only where the acceptance has not ended.
   await tx
     .update(batch)
     .set({ ...before, completedAt: null })
-    .where(eq(batch.id, batchId));
+    .where(eq(batch.id, id));
+  await followBatches(tx, [orderId]);
 }

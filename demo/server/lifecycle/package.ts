@@ -34,6 +34,10 @@ export function mayBegin(step: PackageStep): SQL {
 /** Something in them was judged or changed: under review, and no longer concluded. */
 export const JUDGED_IN = fixedSql(sql`state = ${stateAfter('judge')}, untouched = false, ${NOT_CONCLUDED}`);
 
+/** Given up by their holders: those in which nothing was judged or changed are reviewable again. */
+export const GIVEN_UP = fixedSql(sql`${NOBODY_HOLDS}, state = case
+  when ${batchPackage.untouched} then ${stateAfter('release')} else ${batchPackage.state} end`);
+
 /** They are under review at once by whoever opened them, with nothing judged in them yet. */
 export function openedFrom(state: PackageState): SQL {
   const begun = PACKAGE_LIFECYCLE.claim.moves[state] !== state;
@@ -95,10 +99,9 @@ export async function updatePackages(tx: Transaction, columns: SQL, where: SQL):
   await tx.execute(sql`update ${batchPackage} set ${columns} where ${where}`);
 }
 
-/** The holder gives a package up; one in which nothing was judged or changed is reviewable again. */
+/** The holder gives a package up. */
 export function releasePackage(tx: Transaction, id: string): Promise<void> {
-  const state = sql`case when ${batchPackage.untouched} then ${stateAfter('release')} else ${batchPackage.state} end`;
-  return updatePackages(tx, sql`${NOBODY_HOLDS}, state = ${state}`, sql`${eq(batchPackage.id, id)}`);
+  return updatePackages(tx, GIVEN_UP, sql`${eq(batchPackage.id, id)}`);
 }
 
 /** Nobody holds a package of the batch any more. */

@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { account } from '../db/schema/customer.ts';
 import { assignment, batchPackage, packageAssignment } from '../db/schema/delivery.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
+import { GIVEN_UP } from './package.ts';
 
-/**
- * Takes packages from holders who no longer see them: nobody else could judge them until the claims ran out. A
- * package in which nothing was judged or changed is reviewable again.
- */
+/** Takes packages from holders who no longer see them: nobody else could judge them until the claims ran out. */
 export async function releaseUnseen(tx: TenantTransaction, batchId: string): Promise<void> {
   await tx.execute(sql`
-    update ${batchPackage} set holder_id = null, held_since = null, held_until = null,
-      state = case
-        when ${batchPackage.untouched} and ${batchPackage.state} = ${PACKAGE_STATE.reviewing}
-        then ${PACKAGE_STATE.reviewable} else ${batchPackage.state}
-      end
+    update ${batchPackage} set ${GIVEN_UP}
     from ${account}
     where ${batchPackage.batchId} = ${batchId}::uuid and ${account.id} = ${batchPackage.holderId}
       and ${account.role} <> ${ROLE.administrator}

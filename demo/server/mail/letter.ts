@@ -17,12 +17,18 @@ const template = v.variant('template', [
   }),
   v.object({
     template: v.literal('feedback'),
-    /** The person is the one who wrote it; the letter goes to the provider's desk. */
+    /** The letter goes to the provider's desk. */
     data: v.object({
-      ...person,
+      complaintId: v.string(),
       customerName: v.string(),
+      /** Null where a page sent it with the app key alone. */
+      writer: v.nullable(v.object(person)),
+      /** Of the page that it was sent from, where it was another one than ours. */
+      origin: v.nullable(v.string()),
       contact: v.string(),
       description: v.string(),
+      /** What that page said of itself. */
+      metadata: v.array(v.object({ name: v.string(), value: v.string() })),
       /** Where the images lie. */
       fileKeys: v.array(v.string()),
     }),

@@ -55,16 +55,24 @@ function passwordChanged(
 }
 
 function feedback(data: DataOf<'feedback'>, t: Say): LetterText {
-  const { customerName, userName, loginName, contact, description, fileKeys } = data;
+  const { complaintId, customerName, writer, origin, contact, description, metadata, fileKeys } = data;
   const images = fileKeys.join(t('mail:feedback.and'));
+  const facts = metadata.map(({ name, value }) => `${name}: ${value}`).join('\n');
   return {
     subject: t('mail:feedback.subject', { customerName }),
     greeting: t('mail:feedback.greeting'),
     blocks: [
-      paragraph(t('mail:feedback.wrote', { userName, loginName, customerName })),
+      paragraph(
+        writer
+          ? t('mail:feedback.wrote', { ...writer, customerName })
+          : t('mail:feedback.visitorWrote', { customerName }),
+      ),
       { kind: 'quote', text: description },
       paragraph(t('mail:feedback.contact', { contact })),
+      ...(origin === null ? [] : [paragraph(t('mail:feedback.origin', { origin }))]),
+      ...(facts === '' ? [] : [paragraph(t('mail:feedback.facts')), { kind: 'quote', text: facts } as const]),
       ...(images === '' ? [] : [paragraph(t('mail:feedback.images', { images }))]),
+      paragraph(t('mail:feedback.number', { complaintId })),
     ],
     footer: t('mail:footer'),
   };

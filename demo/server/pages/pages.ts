@@ -5,6 +5,7 @@ import { Failure } from '../http/failure.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { CompressedFiles } from './compressed-files.ts';
 import { consolePage, type PageLinks } from './console-page.ts';
+import { readDrawnBy } from './drawn-by.ts';
 import { readStaticFile } from './read-static-file.ts';
 import { staticResponse } from './static-response.ts';
 
@@ -12,14 +13,17 @@ const project = fileURLToPath(new URL('../../../', import.meta.url));
 const folders = {
   dist: `${project}dist`,
   console: `${project}demo/console`,
-  portal: `${project}demo/portal`,
+  reference: `${project}dist/reference`,
 };
 
 /**
- * The built elements, the console's page with its history fallback, and the partner's pages. The elements may
- * be loaded by any page: what they show comes from calls, which are checked on their own.
+ * The built elements with their reference, and the console's page with its history fallback. The elements may be loaded by any page: what they show comes from calls, which are checked on their own.
  */
-export function pages(compressed: CompressedFiles, links: PageLinks): Hono<HttpEnv> {
+export function pages(
+  compressed: CompressedFiles,
+  links: PageLinks,
+  portalPort: number | null,
+): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
   async function send(c: Context<HttpEnv>, folder: keyof typeof folders, below: string): Promise<Response> {
@@ -34,12 +38,22 @@ export function pages(compressed: CompressedFiles, links: PageLinks): Hono<HttpE
     return send(c, 'dist', c.req.path.slice('/dist/'.length));
   });
   app.get('/console/*', (c) => send(c, 'console', c.req.path.slice('/console/'.length)));
-  app.get('/portal', (c) => c.redirect('/portal/', 308));
-  app.get('/portal/*', (c) => send(c, 'portal', c.req.path.slice('/portal/'.length) || 'index.html'));
+  app.get('/portal/reference', (c) => c.redirect('/portal/reference/', 308));
+  app.get('/portal/reference/*', (c) =>
+    send(c, 'reference', c.req.path.slice('/portal/reference/'.length) || 'index.html'),
+  );
+  // The reference leads there, and cannot know the port.
+  for (const path of ['/portal', '/portal/']) {
+    app.get(path, (c) => {
+      if (portalPort === null) throw new Failure(ERROR.notFound);
+      return c.redirect(`http://${new URL(c.req.url).hostname}:${portalPort}/`);
+    });
+  }
   app.get('*', async (c) => {
     const file = wantsPage(c) ? await readStaticFile(folders.console, 'index.html') : null;
     if (!file) throw new Failure(ERROR.notFound);
-    return staticResponse(c, consolePage(file, links), compressed);
+    const chunks = await readDrawnBy(folders.dist, 'customer-console');
+    return staticResponse(c, consolePage(file, links, chunks), compressed);
   });
   return app;
 }

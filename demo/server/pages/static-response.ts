@@ -2,11 +2,10 @@ import type { Context } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { CompressedFiles } from './compressed-files.ts';
 import { contentType, isCompressible } from './content-type.ts';
+import { isHashed } from './hashed.ts';
 import type { StaticFile } from './read-static-file.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** Built chunks carry a hash of their content in their name. */
-const HASHED = /-[\w-]{8,}\.js(\.map)?$/;
 
 /** Answers with a published file: cached for good where its name says what is in it, asked for again otherwise. */
 export async function staticResponse(
@@ -16,7 +15,7 @@ export async function staticResponse(
 ): Promise<Response> {
   c.header('content-type', contentType(file.path));
   c.header('etag', file.etag);
-  c.header('cache-control', file.path.includes('/chunks/') && HASHED.test(file.path) ? YEAR : 'no-cache');
+  c.header('cache-control', isHashed(file.path) ? YEAR : 'no-cache');
   c.header('vary', 'Accept-Encoding', { append: true });
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
   if (!isCompressible(file.path) || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) {

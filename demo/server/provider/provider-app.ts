@@ -5,9 +5,11 @@ import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import {
   addRecords,
+  answerFeedback,
   answerThread,
   beginImport,
   commitImport,
+  getFeedback,
   getThreads,
   PROVIDER_BASE_PATH,
   putMedia,
@@ -25,6 +27,7 @@ import { commit } from './commit-import.ts';
 import { requireProviderKey } from './provider-key.ts';
 import { put } from './put-media.ts';
 import { answer } from './review/answer.ts';
+import { giveAnswer, listFeedback } from './review/feedback.ts';
 import { threads } from './review/threads.ts';
 
 /** Five hundred documents of hundreds of polygons fit. */
@@ -54,6 +57,8 @@ export function providerApp(services: Services, parseAside: ParseAside): Hono<Ht
   post(commitImport, ({ importId }) => commit(importId, services));
   post(getThreads, (request) => threads(request, services));
   post(answerThread, (request) => answer(request, services));
+  post(getFeedback, (request) => listFeedback(request, services));
+  post(answerFeedback, (request) => giveAnswer(request, services));
   app.put(putMedia.path, async (c) => {
     const query = decodeQuery(putMedia.request, new URL(c.req.url).searchParams);
     return reply(c, await put(parseRequest(putMedia.request, query), c.req.raw.body, services));

@@ -7,7 +7,8 @@ export type SignedPath =
   | '/dataSet/getDownload'
   | '/dataSet/getThumbnail'
   | '/dataSet/getRendition'
-  | '/dataSet/downloadDatasetBatch';
+  | '/dataSet/downloadDatasetBatch'
+  | '/comPlaints/getComplaintImage';
 
 /** Makes and checks the addresses under which browsers load media, and open reports, without a token. */
 export interface MediaSigner {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { EMBED_RIGHTS } from '../../../src/shared/contract/embed-scope.ts';
 import type { CurrentUser } from '../../../src/shared/contract/oauth/session.ts';
 import { ROLE_NAMES } from '../../../src/shared/contract/role.ts';
 import { account, customer } from '../db/schema/customer.ts';
@@ -32,6 +33,7 @@ export async function currentUser({ caller, tx, services }: CallContext): Promis
     status: ACTIVE,
     showEnable: true,
     mayFinish: caller.mayFinish,
+    rights: [...(caller.rights ?? EMBED_RIGHTS)],
     switchableRoles: switchableRoles(found.customerName, services),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { type EmbedRight, readScope } from '../../../src/shared/contract/embed-scope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { assignment, batch, packageAssignment } from '../db/schema/delivery.ts';
@@ -20,14 +21,30 @@ export async function embedToken(
     const customerId = await acceptSigned(tx, request, embedLines(request), services);
     const account = await findAccount(tx, request.loginName);
     if (!account || account.customerId !== customerId || account.disabled) throw new Failure(ERROR.forbidden);
-    const batchId = request.batchId ?? null;
-    if (batchId !== null && !(await sees(tx, account, batchId))) throw new Failure(ERROR.detailsNotViewable);
-    const token = await openSession(tx, { customerId, accountId: account.id, kind: 'embed', batchId, now });
+    const { rights, batchId, datasetId } = limitsOf(request);
+    if (batchId !== null && !(await seesBatch(tx, account, batchId)))
+      throw new Failure(ERROR.detailsNotViewable);
+    const who = { customerId, accountId: account.id, kind: 'embed', now } as const;
+    const token = await openSession(tx, { ...who, rights, batchId, datasetId });
     return { token, expiresIn: EMBED_SECONDS };
   });
 }
 
-async function sees(
+/** What a token is asked for. A batch may be named beside the scope or in it, but not two of them. */
+function limitsOf({ batchId, scope }: Pick<EmbedRequest, 'batchId' | 'scope'>): {
+  readonly rights: readonly EmbedRight[] | null;
+  readonly batchId: string | null;
+  readonly datasetId: string | null;
+} {
+  const read = scope === undefined ? null : readScope(scope);
+  if (read === null) return { rights: null, batchId: batchId ?? null, datasetId: null };
+  if (batchId !== undefined && read.batchId !== null && batchId.toLowerCase() !== read.batchId)
+    throw new Failure(ERROR.invalidRequest, { field: 'scope', problem: 'names another batch than batchId' });
+  return { ...read, batchId: batchId ?? read.batchId };
+}
+
+/** Whether an account sees a batch, or a package of it. */
+export async function seesBatch(
   tx: SystemTransaction,
   who: { readonly id: string; readonly customerId: string; readonly role: string },
   batchId: string,

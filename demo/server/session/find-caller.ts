@@ -6,8 +6,9 @@ import { enteredTenant } from '../db/database.ts';
 import { account } from '../db/schema/customer.ts';
 import { session } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
-import type { FindCaller } from '../http/call.ts';
+import { type FindCaller, hasRight } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { NO_ORIGIN, registeredFor } from '../http/known-origin.ts';
 import type { Services } from '../services.ts';
 import { findStandIn, roleOfToken } from './role-token.ts';
 import { hashToken } from './token.ts';
@@ -16,24 +17,26 @@ import { hashToken } from './token.ts';
 const MAX_TOKEN = 512;
 
 /**
- * How to find who a token belongs to, with the rights that the account has now: in one statement, which makes the
- * transaction that of the caller's customer. Throws where the token is good for nothing.
+ * How to find who a token belongs to, with the rights that the account has now, and whether they may call from the
+ * origin of a page: in one statement, which makes the transaction that of the caller's customer. Throws where the token is good for nothing.
  */
 export function callerOf(
   services: Pick<Services, 'now' | 'config' | 'demonstration'>,
   token: string | undefined,
+  origin: string | null,
 ): FindCaller {
   if (!token || token.length > MAX_TOKEN) throw new Failure(ERROR.notSignedIn);
   const tokenHash = hashToken(token);
   const roleName = roleOfToken(token, services);
   return async (tx) => {
     const found = await (roleName
-      ? findStandIn(tx, roleName, services)
-      : findSession(tx, tokenHash, services.now()));
+      ? findStandIn(tx, roleName, services, origin)
+      : findSession(tx, { tokenHash, origin, now: services.now() }));
     if (!found) throw new Failure(ERROR.notSignedIn);
     const { disabled, ...who } = found;
     if (disabled) throw new Failure(ERROR.accountDisabled);
-    return { ...who, mayFinish: who.mayFinish || who.role === ROLE.administrator, tokenHash };
+    const mayFinish = (who.mayFinish || who.role === ROLE.administrator) && hasRight(who, 'finish');
+    return { ...who, mayFinish, tokenHash };
   };
 }
 
@@ -43,7 +46,11 @@ const sessionOf = compiled((db: Writing) =>
       customerId: session.customerId,
       accountId: session.accountId,
       kind: session.kind,
+      rights: session.rights,
       batchId: session.batchId,
+      datasetId: session.datasetId,
+      isPreview: session.isPreview,
+      isRegistered: registeredFor(session.customerId, sql.placeholder('origin')),
       loginRecordId: session.loginRecordId,
       expiresAt: session.expiresAt,
       endedCode: session.endedCode,
@@ -58,11 +65,17 @@ const sessionOf = compiled((db: Writing) =>
     .where(eq(session.tokenHash, sql.placeholder('tokenHash'))),
 );
 
-async function findSession(tx: SystemTransaction, tokenHash: Uint8Array, now: Date) {
-  const [found] = await sessionOf(tx, null, { tokenHash });
+interface Brought {
+  readonly tokenHash: Uint8Array;
+  readonly origin: string | null;
+  readonly now: Date;
+}
+
+async function findSession(tx: SystemTransaction, { tokenHash, origin, now }: Brought) {
+  const [found] = await sessionOf(tx, null, { tokenHash, origin });
   if (!found) return undefined;
-  const { endedCode, expiresAt, ...who } = found;
+  const { endedCode, expiresAt, isPreview, isRegistered, ...who } = found;
   if (endedCode !== null) throw new Failure(isErrorCode(endedCode) ? endedCode : ERROR.loginProblem);
   if (expiresAt <= now) throw new Failure(ERROR.loginExpired);
-  return who;
+  return { ...who, mayCallFromHere: isPreview ? origin === NO_ORIGIN : isRegistered };
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { ROLE_NAMES, type RoleName } from '../../../src/shared/contract/role.ts';
-import { type Entered, enteredTenant } from '../db/database.ts';
+import { enteredTenant } from '../db/database.ts';
 import { account, customer } from '../db/schema/customer.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
-import type { Caller } from '../http/call.ts';
+import type { FoundCaller } from '../http/call.ts';
+import { registeredFor } from '../http/known-origin.ts';
 import type { Services } from '../services.ts';
 
 type Parts = Pick<Services, 'config' | 'demonstration'>;
@@ -21,7 +22,8 @@ export async function findStandIn(
   tx: SystemTransaction,
   name: RoleName,
   { demonstration }: Parts,
-): Promise<(Omit<Caller, 'tokenHash'> & Entered & { readonly disabled: boolean }) | undefined> {
+  origin: string | null,
+): Promise<(Omit<FoundCaller, 'tokenHash'> & { readonly disabled: boolean }) | undefined> {
   if (!demonstration) return undefined;
   const [found] = await tx
     .select({
@@ -31,6 +33,7 @@ export async function findStandIn(
       role: account.role,
       mayFinish: account.mayFinish,
       disabled: account.disabled,
+      mayCallFromHere: registeredFor(account.customerId, origin),
       entered: enteredTenant(account.customerId),
     })
     .from(account)
@@ -38,7 +41,9 @@ export async function findStandIn(
     .where(
       and(eq(account.loginName, demonstration.standIns[name]), eq(customer.name, demonstration.customerName)),
     );
-  return found && { ...found, kind: 'role', batchId: null, loginRecordId: null };
+  return (
+    found && { ...found, kind: 'role', rights: null, batchId: null, datasetId: null, loginRecordId: null }
+  );
 }
 
 /** The roles that a customer's users may look at the console in. */

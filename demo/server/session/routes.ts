@@ -1,5 +1,6 @@
 import { getCaptcha, verifyCaptcha } from '../../../src/shared/contract/oauth/captcha.ts';
 import { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';
+import { getOriginStatus } from '../../../src/shared/contract/oauth/origin-status.ts';
 import {
   getInfo,
   getLoginRecord,
@@ -16,6 +17,7 @@ import { ACTIVE, currentUser } from './current-user.ts';
 import { embedToken } from './embed-token.ts';
 import { endSession } from './end-session.ts';
 import { createLoginRecord } from './login-record.ts';
+import { createOriginStatus } from './origin-status.ts';
 import { refreshToken } from './refresh-token.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -26,6 +28,7 @@ export function sessionCalls(services: Services): BoundCall[] {
     bindOpen(verifyCaptcha, judge),
     bindOpen(login, createSignIn(services)),
     bindOpen(getEmbedToken, (request) => embedToken(request, services)),
+    bindOpen(getOriginStatus, createOriginStatus(services)),
     bind(getInfo, (_request, context) => currentUser(context)),
     // Who got here has a session that stands, of an account that is not disabled: others were refused before.
     bindCaller(getStatus, async () => ({ status: ACTIVE })),

@@ -13,7 +13,7 @@ import { itemObject } from '../db/schema/object.ts';
 import { order } from '../db/schema/order.ts';
 import { annotation } from '../db/schema/review.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
-import type { CallContext, Handler } from '../http/call.ts';
+import { type CallContext, type Handler, hasRight } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { ownerOf } from '../lifecycle/claim.ts';
 import { type Sight, sightOf, valuesOf, visibleByValues } from '../visibility/visible-batches.ts';
@@ -103,5 +103,5 @@ type Detailed = Awaited<ReturnType<typeof requireDetailed>>;
 function mayJudge(row: Detailed, { caller, services }: CallContext): boolean {
   const phase = batchPhase(row.state);
   const open = phase === 'reviewable' || phase === 'reviewing';
-  return open && ownerOf(row, caller, services.now()) === 'caller';
+  return open && hasRight(caller, 'judge') && ownerOf(row, caller, services.now()) === 'caller';
 }

@@ -1,5 +1,7 @@
 import type { Area } from '../../shared/routing/area.ts';
 import { acceptance } from '../acceptance/area.ts';
+import { credential } from '../credential/area.ts';
+import { embed } from '../embed/area.ts';
 import { feedback } from '../feedback/area.ts';
 import { orders } from '../orders/area.ts';
 import { profile } from '../profile/area.ts';
@@ -20,6 +22,8 @@ export const AREAS: readonly Area[] = [
   acceptance,
   studio,
   profile,
+  credential,
+  embed,
   system,
   feedback,
 ];

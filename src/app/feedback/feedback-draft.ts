@@ -1,4 +1,5 @@
 import { ApiError } from '../../shared/api/api-error.ts';
+import { COMPLAINT_IMAGES } from '../../shared/contract/complaint.ts';
 import { ERROR } from '../../shared/contract/error-code.ts';
 import type { DraftImage, UploadImage } from './draft-image.ts';
 import { type LeftOut, sortImages } from './image-rules.ts';
@@ -11,6 +12,11 @@ export interface DraftState {
   readonly leftOut: readonly LeftOut[];
 }
 
+/** Of an earlier visit. */
+interface KeptDraft extends Partial<Pick<DraftState, 'contact' | 'description'>> {
+  readonly images: readonly Pick<DraftImage, 'file' | 'reference'>[];
+}
+
 /**
  * What a person is about to send. It outlives the dialog: closing it by accident loses nothing, and images go on
  * uploading.
@@ -21,6 +27,7 @@ export class FeedbackDraft {
   readonly #listeners = new Set<() => void>();
   readonly #running = new Map<string, { readonly abort: AbortController; readonly end: Promise<void> }>();
   #lastId = 0;
+  #isContactTyped = false;
 
   constructor(upload: UploadImage, contact: string) {
     this.#upload = upload;
@@ -37,7 +44,35 @@ export class FeedbackDraft {
   };
 
   write(texts: Partial<Pick<DraftState, 'contact' | 'description'>>): void {
+    if (texts.contact !== undefined) this.#isContactTyped = true;
     this.#set(texts);
+  }
+
+  /** What is written in the contact unless somebody has written there. */
+  suggestContact(contact: string): void {
+    if (this.#state.contact === '' && !this.#isContactTyped) this.#set({ contact });
+  }
+
+  /**
+   * What was begun before and not sent. The form stands before the device has answered: what was written meanwhile
+   * comes after it, and no contact that somebody typed is replaced.
+   */
+  restore({ contact, description = '', images }: KeptDraft): void {
+    const written = this.#state;
+    const room = COMPLAINT_IMAGES - written.images.length;
+    const restored = images.slice(0, room).map(({ file, reference }): DraftImage => {
+      this.#lastId += 1;
+      const state =
+        reference === null ? WAITING : ({ ...WAITING, state: 'ready', share: 1, reference } as const);
+      return { id: `${this.#lastId}`, file, ...state };
+    });
+    this.#set({
+      ...(contact === undefined || this.#isContactTyped ? {} : { contact }),
+      description: [description, written.description].filter((text) => text !== '').join('\n\n'),
+      images: [...restored, ...written.images],
+      ...(images.length > room ? { leftOut: [{ reason: 'tooMany' }] } : {}),
+    });
+    for (const image of restored) if (image.reference === null) this.#begin(image);
   }
 
   /** Takes what keeps the rules, and begins to upload it. */

@@ -7,25 +7,26 @@ import { TextField } from '../../shared/ui/form/text-field.tsx';
 import type { FeedbackDraft } from './feedback-draft.ts';
 import sheet from './feedback-form.css';
 import { FeedbackImages } from './feedback-images.tsx';
+import type { FeedbackProps } from './feedback-props.ts';
 import { checkTexts, type FeedbackRule } from './feedback-rules.ts';
+import { PagePicture } from './page-picture.tsx';
 import { SendFailure } from './send-failure.tsx';
-import { useDraftState } from './use-feedback-draft.ts';
+import { useDraftState } from './use-draft-state.ts';
+import type { useSending } from './use-sending.ts';
 
 interface FeedbackFormProps {
   readonly draft: FeedbackDraft;
-  readonly isSending: boolean;
-  /** Why it was not sent; null where nothing failed. */
-  readonly failure: unknown;
-  /** By Enter in the contact; only while both texts keep their rules. */
-  readonly onSend: () => void;
+  readonly sending: ReturnType<typeof useSending>;
+  readonly takePicture: FeedbackProps['takePicture'];
 }
 
 type Field = 'contact' | 'description';
 
 /** The fields of feedback, with what is wrong beside each; its button belongs to whatever it stands in. */
-export function FeedbackForm({ draft, isSending, failure, onSend }: FeedbackFormProps) {
+export function FeedbackForm({ draft, sending, takePicture }: FeedbackFormProps) {
   const { t } = useTranslation('feedback');
   useStyleSheet(sheet);
+  const { isSending, failure, send } = sending;
   const texts = useDraftState(draft);
   const rules = checkTexts(texts);
   // A field says what is wrong once it was left or changed (specification 5), never before.
@@ -39,8 +40,9 @@ export function FeedbackForm({ draft, isSending, failure, onSend }: FeedbackForm
       className="feedback-form"
       noValidate
       onSubmit={(event) => {
+        // By Enter in the contact.
         event.preventDefault();
-        if (!rules.contactRule && !rules.descriptionRule && !isSending) onSend();
+        if (!rules.contactRule && !rules.descriptionRule && !isSending) send();
       }}
     >
       <p className="feedback-form__intro">{t('intro')}</p>
@@ -74,6 +76,7 @@ export function FeedbackForm({ draft, isSending, failure, onSend }: FeedbackForm
         value={texts.description}
       />
       <FeedbackImages disabled={isSending} draft={draft} />
+      {takePicture && <PagePicture draft={draft} isSending={isSending} takePicture={takePicture} />}
       <SendFailure failure={failure} />
     </form>
   );

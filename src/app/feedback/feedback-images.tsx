@@ -8,8 +8,8 @@ import { ImageField } from '../../shared/ui/form/image-field.tsx';
 import type { DraftImage } from './draft-image.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
 import type { LeftOut } from './image-rules.ts';
+import { useDraftState } from './use-draft-state.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { useDraftState } from './use-feedback-draft.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LIMITS = { count: COMPLAINT_IMAGES, size: COMPLAINT_IMAGE_BYTES / MEGABYTE };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
+import { useRight } from '../../shared/connection/use-right.ts';
 import { useSession } from '../../shared/connection/use-session.ts';
 import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
 import { MyWork } from '../../shared/delivery/my-work/my-work.tsx';
@@ -17,6 +18,7 @@ import { useOverviewFacts } from './use-overview-facts.ts';
 export default function OrderList() {
   const { t } = useTranslation('orders');
   const { isAdministrator } = useSession();
+  const mayJudge = useRight('judge');
   const navigate = useNavigate();
   const [state, update] = useListState(orderListState);
   const list = useQuery(orderListQuery(useApi(), orderListRequest(state, new Date())));
@@ -26,7 +28,7 @@ export default function OrderList() {
   return (
     <>
       <PageHeader title={t('list.heading')} facts={facts} />
-      {isAdministrator ? null : <MyWork />}
+      {isAdministrator || !mayJudge ? null : <MyWork />}
       <OrderFilters state={state} onChange={update} />
       <ListTable
         list={list}

@@ -1,15 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/sign-in/new-password-fields.tsx';
 import { PasswordField } from '../../shared/sign-in/password-field.tsx';
 import { Button } from '../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
+import { useForm } from '../../shared/ui/form/use-form.ts';
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx';
 import sheet from './change-password-dialog.css';
-import { type ChangePasswordForm, CURRENT_REQUIRED, changePasswordSchema } from './change-password-schema.ts';
+import { CURRENT_REQUIRED, changePasswordSchema } from './change-password-schema.ts';
 import { useChangePassword } from './use-change-password.ts';
 
 interface ChangePasswordDialogProps {
@@ -23,13 +22,13 @@ export function ChangePasswordDialog({ loginName, onChanged, onClose }: ChangePa
   const { t } = useTranslation('profile');
   useStyleSheet(sheet);
   const id = useId();
-  const form = useForm<ChangePasswordForm>({
-    resolver: valibotResolver(changePasswordSchema),
-    defaultValues: { current: '', password: '', repeat: '' },
-    mode: 'onTouched',
+  const form = useForm({
+    schema: changePasswordSchema,
+    initial: { current: '', password: '', repeat: '' },
+    onSubmit: (values) => change(values),
   });
-  const { change, failure } = useChangePassword(form.setError, onChanged);
-  const submit = form.handleSubmit(change);
+  const { change, failure } = useChangePassword(form.refuse, onChanged);
+  const current = form.field('current');
 
   return (
     <Dialog
@@ -39,37 +38,25 @@ export function ChangePasswordDialog({ loginName, onChanged, onClose }: ChangePa
       actions={
         <>
           <Button onPress={onClose}>{t('password.cancel')}</Button>
-          <Button variant="primary" loading={form.formState.isSubmitting} onPress={() => void submit()}>
+          <Button variant="primary" loading={form.isSubmitting} onPress={() => void form.submit()}>
             {t('password.save')}
           </Button>
         </>
       }
     >
-      <form aria-describedby={id} className="change-password" noValidate onSubmit={submit}>
+      <form aria-describedby={id} className="change-password" noValidate onSubmit={form.submit}>
         <p className="change-password__note" id={id}>
           {t('password.othersEnd')}
         </p>
         {/* Password managers then know whose password it is. */}
         <input autoComplete="username" hidden readOnly type="text" value={loginName} />
-        <Controller
-          control={form.control}
-          name="current"
-          render={({ field, fieldState }) => (
-            <PasswordField
-              {...field}
-              autoComplete="current-password"
-              error={
-                fieldState.error?.message === CURRENT_REQUIRED
-                  ? t('password.currentRequired')
-                  : fieldState.error?.message
-              }
-              label={t('password.current')}
-            />
-          )}
+        <PasswordField
+          {...current}
+          autoComplete="current-password"
+          error={current.error === CURRENT_REQUIRED ? t('password.currentRequired') : current.error}
+          label={t('password.current')}
         />
-        <FormProvider {...form}>
-          <NewPasswordFields />
-        </FormProvider>
+        <NewPasswordFields password={form.field('password')} repeat={form.field('repeat')} />
         <FormNotice tone="bad">{failure}</FormNotice>
       </form>
     </Dialog>

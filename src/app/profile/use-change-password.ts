@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { ERROR } from '../../shared/contract/error-code.ts';
 import { updatePassword } from '../../shared/contract/oauth/password.ts';
 import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
+import type { Form } from '../../shared/ui/form/use-form.ts';
 import type { ChangePasswordForm } from './change-password-schema.ts';
 
 interface ChangePassword {
@@ -21,7 +21,7 @@ const FIELD_OF_CODE: Readonly<Record<number, keyof ChangePasswordForm>> = {
 
 /** Changes the password; what the server refuses is said at the field that it is about. */
 export function useChangePassword(
-  setError: UseFormSetError<ChangePasswordForm>,
+  refuse: Form<ChangePasswordForm>['refuse'],
   onChanged: () => void,
 ): ChangePassword {
   const api = useApi();
@@ -34,7 +34,7 @@ export function useChangePassword(
       await api.call(updatePassword, { oldPassword: current, newPassword: password }, { quiet: true });
     } catch (error) {
       const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined;
-      if (field) setError(field, { type: 'server', message: refusalText(error) }, { shouldFocus: true });
+      if (field) refuse(field, refusalText(error));
       else setFailure(refusalText(error));
       return;
     }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
+import { useRight } from '../../shared/connection/use-right.ts';
 import { NOTE_LENGTH } from '../../shared/contract/fields.ts';
 import {
   getProjectDetail,
@@ -21,18 +22,21 @@ export function ProjectNote({ project }: { readonly project: Pick<Project, 'proj
   useStyleSheet(sheet);
   const { t } = useTranslation('projects');
   const [editing, setEditing] = useState(false);
+  const mayWrite = useRight('finish');
   if (editing) return <NoteForm project={project} onDone={() => setEditing(false)} />;
   return (
     <p className="project-note">
       {project.note === '' ? null : <span className="project-note__text">{project.note}</span>}
-      <Button
-        size="small"
-        variant="text"
-        icon={project.note === '' ? 'plus' : 'pencil'}
-        onPress={() => setEditing(true)}
-      >
-        {project.note === '' ? t('note.add') : t('note.edit')}
-      </Button>
+      {mayWrite ? (
+        <Button
+          size="small"
+          variant="text"
+          icon={project.note === '' ? 'plus' : 'pencil'}
+          onPress={() => setEditing(true)}
+        >
+          {project.note === '' ? t('note.add') : t('note.edit')}
+        </Button>
+      ) : null}
     </p>
   );
 }

@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../shared/connection/connection-context.ts';
 import type { ReplyOf } from '../../shared/contract/endpoint.ts';
@@ -12,12 +10,8 @@ import { useSmartVerification } from '../../shared/sign-in/verification/use-smar
 import { useVerifiedSubmit } from '../../shared/sign-in/verification/use-verified-submit.ts';
 import { Button } from '../../shared/ui/action/button.tsx';
 import { TextField } from '../../shared/ui/form/text-field.tsx';
-import {
-  type AskForMailFields,
-  type AskForMailForm,
-  askForMailSchema,
-  isMailRule,
-} from './ask-for-mail-schema.ts';
+import { useForm } from '../../shared/ui/form/use-form.ts';
+import { askForMailSchema, isMailRule } from './ask-for-mail-schema.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { StepHead } from './step-head.tsx';
 
@@ -38,29 +32,25 @@ export function AskForMail({ email, redirect, onSent }: AskForMailProps) {
   const { silentApi: api } = useConnection();
   const refusalText = useRefusalText();
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  const form = useForm<AskForMailFields, unknown, AskForMailForm>({
-    resolver: valibotResolver(askForMailSchema),
-    defaultValues: { email, verification: null },
-    mode: 'onTouched',
+  const form = useForm({
+    schema: askForMailSchema,
+    initial: { email, verification: null },
+    async onSubmit(values) {
+      setFailure(null);
+      try {
+        const { sid } = values.verification;
+        const reply = await api.call(checkEmail, { email: values.email, sid });
+        onSent({ ...reply, email: values.email });
+      } catch (error) {
+        setFailure({ error });
+        verification.renew();
+      }
+    },
   });
-  const { control, formState } = form;
-  const verification = useSmartVerification((value) =>
-    form.setValue('verification', value, { shouldValidate: value !== null }),
-  );
-
-  const send = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      const { sid } = values.verification;
-      const reply = await api.call(checkEmail, { email: values.email, sid });
-      onSent({ ...reply, email: values.email });
-    } catch (error) {
-      setFailure({ error });
-      verification.renew();
-    }
-  });
-
-  const onSubmit = useVerifiedSubmit(verification, send);
+  const verification = useSmartVerification((value) => form.set('verification', value));
+  const onSubmit = useVerifiedSubmit(verification, form.submit);
+  const mail = form.field('email');
+  const verified = form.field('verification');
 
   const ruleText = (rule: string | undefined) => (isMailRule(rule) ? t(`forgot.rule.${rule}`) : undefined);
 
@@ -68,34 +58,18 @@ export function AskForMail({ email, redirect, onSent }: AskForMailProps) {
     <>
       <StepHead title={t('forgot.title')}>{t('forgot.explanation')}</StepHead>
       <form aria-label={t('forgot.title')} noValidate onSubmit={onSubmit}>
-        <Controller
-          control={control}
-          name="email"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              autoComplete="email"
-              error={ruleText(fieldState.error?.message)}
-              label={t('forgot.email')}
-              size="large"
-              type="email"
-              verbatim
-            />
-          )}
+        <TextField
+          {...mail}
+          autoComplete="email"
+          error={ruleText(mail.error)}
+          label={t('forgot.email')}
+          size="large"
+          type="email"
+          verbatim
         />
-        <Controller
-          control={control}
-          name="verification"
-          render={({ field, fieldState }) => (
-            <SmartVerification
-              error={ruleText(fieldState.error?.message)}
-              ref={field.ref}
-              verification={verification}
-            />
-          )}
-        />
+        <SmartVerification error={ruleText(verified.error)} ref={verified.ref} verification={verification} />
         <FormNotice tone="bad">{failure && refusalText(failure.error)}</FormNotice>
-        <Button block loading={formState.isSubmitting} size="large" type="submit" variant="primary">
+        <Button block loading={form.isSubmitting} size="large" type="submit" variant="primary">
           {t('forgot.send')}
         </Button>
       </form>

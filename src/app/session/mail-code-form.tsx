@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { ERROR } from '../../shared/contract/error-code.ts';
@@ -9,8 +7,9 @@ import { NewPasswordFields } from '../../shared/sign-in/new-password-fields.tsx'
 import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
 import { Button } from '../../shared/ui/action/button.tsx';
 import { TextField } from '../../shared/ui/form/text-field.tsx';
+import { useForm } from '../../shared/ui/form/use-form.ts';
 import type { SentMail } from './ask-for-mail.tsx';
-import { type MailCodeForm as Form, isCodeRule, mailCodeSchema } from './mail-code-schema.ts';
+import { isCodeRule, mailCodeSchema } from './mail-code-schema.ts';
 import { useNewPassword } from './use-new-password.ts';
 import { Username } from './username.tsx';
 
@@ -24,12 +23,12 @@ export function MailCodeForm({ sent, redirect }: MailCodeFormProps) {
   const { t } = useTranslation('session');
   const refusalText = useRefusalText();
   const { save, failure } = useNewPassword(redirect);
-  const form = useForm<Form>({
-    resolver: valibotResolver(mailCodeSchema),
-    defaultValues: { code: '', password: '', repeat: '' },
-    mode: 'onTouched',
+  const form = useForm({
+    schema: mailCodeSchema,
+    initial: { code: '', password: '', repeat: '' },
+    onSubmit: ({ code, password }) => save({ resetId: sent.resetId, code, password }),
   });
-  const { control, formState, handleSubmit } = form;
+  const code = form.field('code');
   const isWrongCode =
     failure?.error instanceof ApiError && failure.error.code === ERROR.wrongVerificationCode;
 
@@ -39,37 +38,25 @@ export function MailCodeForm({ sent, redirect }: MailCodeFormProps) {
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        aria-label={t('sent.form')}
-        noValidate
-        onSubmit={handleSubmit(({ code, password }) => save({ resetId: sent.resetId, code, password }))}
-      >
-        <Username name={sent.email} />
-        <Controller
-          control={control}
-          name="code"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              autoComplete="one-time-code"
-              error={codeError(fieldState.error?.message)}
-              help={t('sent.codeHelp', { count: MAIL_CODE_LENGTH })}
-              inputMode="numeric"
-              label={t('sent.code')}
-              size="large"
-              verbatim
-            />
-          )}
-        />
-        <NewPasswordFields size="large" />
-        <FormNotice tone="bad">
-          {failure && (isWrongCode ? t('sent.wrongCode') : refusalText(failure.error))}
-        </FormNotice>
-        <Button block loading={formState.isSubmitting} size="large" type="submit" variant="primary">
-          {t('setPassword.submit')}
-        </Button>
-      </form>
-    </FormProvider>
+    <form aria-label={t('sent.form')} noValidate onSubmit={form.submit}>
+      <Username name={sent.email} />
+      <TextField
+        {...code}
+        autoComplete="one-time-code"
+        error={codeError(code.error)}
+        help={t('sent.codeHelp', { count: MAIL_CODE_LENGTH })}
+        inputMode="numeric"
+        label={t('sent.code')}
+        size="large"
+        verbatim
+      />
+      <NewPasswordFields password={form.field('password')} repeat={form.field('repeat')} size="large" />
+      <FormNotice tone="bad">
+        {failure && (isWrongCode ? t('sent.wrongCode') : refusalText(failure.error))}
+      </FormNotice>
+      <Button block loading={form.isSubmitting} size="large" type="submit" variant="primary">
+        {t('setPassword.submit')}
+      </Button>
+    </form>
   );
 }

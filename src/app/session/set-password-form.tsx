@@ -1,11 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/sign-in/new-password-fields.tsx';
-import { type NewPasswordForm, newPasswordSchema } from '../../shared/sign-in/new-password-schema.ts';
+import { newPasswordSchema } from '../../shared/sign-in/new-password-schema.ts';
 import { useRefusalText } from '../../shared/sign-in/use-refusal-text.ts';
 import { Button } from '../../shared/ui/action/button.tsx';
+import { useForm } from '../../shared/ui/form/use-form.ts';
 import { Username } from './username.tsx';
 
 interface SetPasswordFormProps {
@@ -18,25 +17,19 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ loginName, failure, onSave }: SetPasswordFormProps) {
   const { t } = useTranslation('session');
   const refusalText = useRefusalText();
-  const form = useForm<NewPasswordForm>({
-    resolver: valibotResolver(newPasswordSchema),
-    defaultValues: { password: '', repeat: '' },
-    mode: 'onTouched',
+  const form = useForm({
+    schema: newPasswordSchema,
+    initial: { password: '', repeat: '' },
+    onSubmit: ({ password }) => onSave(password),
   });
   return (
-    <FormProvider {...form}>
-      <form
-        aria-label={t('setPassword.title')}
-        noValidate
-        onSubmit={form.handleSubmit(({ password }) => onSave(password))}
-      >
-        <Username name={loginName} />
-        <NewPasswordFields size="large" />
-        <FormNotice tone="bad">{failure && refusalText(failure.error)}</FormNotice>
-        <Button block loading={form.formState.isSubmitting} size="large" type="submit" variant="primary">
-          {t('setPassword.submit')}
-        </Button>
-      </form>
-    </FormProvider>
+    <form aria-label={t('setPassword.title')} noValidate onSubmit={form.submit}>
+      <Username name={loginName} />
+      <NewPasswordFields password={form.field('password')} repeat={form.field('repeat')} size="large" />
+      <FormNotice tone="bad">{failure && refusalText(failure.error)}</FormNotice>
+      <Button block loading={form.isSubmitting} size="large" type="submit" variant="primary">
+        {t('setPassword.submit')}
+      </Button>
+    </form>
   );
 }

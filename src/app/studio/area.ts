@@ -2,7 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 
 export const studio: Area = {
   name: 'studio',
-  namespaces: ['delivery', 'outbox', 'difference'],
+  namespaces: ['delivery', 'outbox'],
   routes: [
     {
       path: '/studio/index',

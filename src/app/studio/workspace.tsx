@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi, useConnection, useHostEvents } from '../../shared/connection/connection-context.ts';
+import { useElementOptions } from '../../shared/connection/element-options.ts';
+import type { CurrentUser } from '../../shared/contract/oauth/session.ts';
 import type { WorkOutbox } from '../../shared/judging/work.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
 import { useItemDrafts } from './draft/use-item-drafts.ts';
 import { Frame } from './frame/frame.tsx';
 import { LinkedObject } from './frame/linked-object.tsx';
 import { Notices } from './frame/notices.tsx';
+import type { Judge } from './judge/claim.ts';
 import { StudioContext } from './session/studio-context.ts';
 import type { StudioOptions } from './session/studio-options.ts';
 import { StudioSession } from './session/studio-session.ts';
@@ -20,8 +23,21 @@ interface WorkspaceProps extends Pick<StudioOptions, 'ground' | 'queue' | 'up'> 
   readonly children?: ReactNode;
 }
 
-/** The studio on a queue of items, as long as it is on the screen. */
-export function Workspace({ outbox, ground, queue, up, objectId, children }: WorkspaceProps) {
+/** The studio on a queue of items, as long as it is on the screen. It begins anew where its page lets people do less, or more. */
+export function Workspace(props: WorkspaceProps) {
+  const { readOnly } = useElementOptions();
+  return <Visit {...props} key={String(readOnly)} readOnly={readOnly} />;
+}
+
+function Visit({
+  outbox,
+  ground,
+  queue,
+  up,
+  objectId,
+  readOnly,
+  children,
+}: WorkspaceProps & { readonly readOnly: boolean }) {
   const api = useApi();
   const queries = useQueryClient();
   const hostEvents = useHostEvents();
@@ -38,6 +54,7 @@ export function Workspace({ outbox, ground, queue, up, objectId, children }: Wor
         navigator,
         drafts,
         userId: () => store.get(session.state).user?.userId,
+        judge: () => judgeOf(store.get(session.state).user, readOnly),
         ground,
         queue,
         view: (host) => createImageView(host, api),
@@ -53,4 +70,9 @@ export function Workspace({ outbox, ground, queue, up, objectId, children }: Wor
       {children}
     </StudioContext>
   );
+}
+
+function judgeOf(user: CurrentUser | null, readOnly: boolean): Judge {
+  const hasRight = !readOnly && (user === null || user.rights.includes('judge'));
+  return { userId: user?.userId, hasRight };
 }

@@ -59,7 +59,12 @@ export default function ErrorLog() {
             >
               {t('errorLog.refresh')}
             </Button>
-            <Button icon="trash" disabled={total === 0} loading={isClearing} onPress={() => void clearLog()}>
+            <Button
+              icon="trash"
+              loading={isClearing}
+              onPress={() => void clearLog()}
+              unavailable={total === 0 ? t('clear.nothing') : null}
+            >
               {t('clear.all')}
             </Button>
           </>

@@ -5,22 +5,31 @@ import { parseArgs } from 'node:util';
 import { rollup } from 'rollup';
 import { BuildRefused } from './build-refused.mjs';
 import { builtInValues, readBuiltIn } from './built-in.mjs';
-import { modules, standalones } from './bundles.mjs';
+import { autoloader, modules, standalones } from './bundles.mjs';
+import { compressChunks } from './compress-chunks.mjs';
+import { drawnBy } from './drawn-by.mjs';
+import { elementTags } from './element-tags.mjs';
 import { DIST, PROJECT } from './project-folder.mjs';
 import { writeApiDocument } from './published/api-document.mjs';
 import { writeDescriptions } from './published/descriptions.mjs';
+import { readEventDetails } from './published/event-details.mjs';
 import { writeIntegrity } from './published/integrity.mjs';
-import { writeTypes } from './published/types.mjs';
+import { projectVersion } from './published/project-version.mjs';
+import { writeReactComponents } from './published/react-components.mjs';
+import { readDefinitions } from './published/read-definitions.mjs';
+import { writeTypes } from './published/types/types.mjs';
+import { writeVueHelp } from './published/vue-help.mjs';
+import { writeReference } from './reference/reference.mjs';
 import { STAMP, stampOf } from './stamp.mjs';
 import { checkTarget, replaceTarget } from './target-folder.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Builds everything that is published into a folder of its own and puts that in the place of `dist/` at the
- * end: whoever loads from `dist/` meanwhile never sees half a build. `--quick` leaves out what only partners
- * need: single files, types, descriptions; such a build never passes for the whole. `--global` and `--brand <file>` make a console that is another one by
- * default; `--out <folder>` builds into another folder than `dist/`.
+ * Builds everything that is published into a folder of its own and puts that in the place of `dist/` at the end:
+ * whoever loads from `dist/` meanwhile never sees half a build. `--quick` leaves out what only partners need:
+ * single files, types, compressed files; such a build never passes for the whole. `--global` and `--brand <file>`
+ * make a console that is another one by default; `--out <folder>` builds into another folder than `dist/`.
  */
 async function build({ isQuick, isGlobal, brandPath, out }) {
   const builtIn = readBuiltIn({ isGlobal, brandPath });
@@ -33,14 +42,18 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
   await mkdir(folder, { recursive: true });
   const forget = onSignal(() => rmSync(folder, { recursive: true, force: true }));
   try {
-    const { chunks, cache } = await bundle(modules, ownPlugins, folder);
-    await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf(chunks)));
+    const { chunks: published, cache } = await bundle(modules, ownPlugins, folder);
+    const { chunks: loader } = await bundle(autoloader(published), ownPlugins, folder);
+    await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf([...loader, ...published])));
+    await writeFile(`${folder}/.drawn-by.json`, JSON.stringify(drawnByTag(published)));
+    const definitions = await readDefinitions(builtIn);
+    await writeReference(folder, definitions, readEventDetails(), projectVersion());
+    // The console's page about embedding reads them, too.
+    await writeDescriptions(folder, definitions, projectVersion());
     if (!isQuick) {
       for (const standalone of standalones) await bundle({ ...standalone, cache }, ownPlugins, folder);
-      const definitions = await writeDescriptions(folder);
-      await writeApiDocument(folder);
-      await writeTypes(folder, definitions);
-      await writeIntegrity(folder);
+      await writePublished(folder, definitions);
+      await compressChunks(folder, out);
     }
     await writeFile(`${folder}/${STAMP}`, stamp);
     await replaceTarget(out, folder);
@@ -48,6 +61,16 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
     forget();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What partners are given besides the elements themselves. */
+async function writePublished(folder, definitions) {
+  const version = projectVersion();
+  await writeReactComponents(folder, definitions);
+  await writeVueHelp(folder, definitions);
+  await writeApiDocument(folder, version);
+  await writeTypes(folder, definitions, readEventDetails());
+  await writeIntegrity(folder);
 }
 
 /** Ends on a signal as a process does that has no handler, but for the `work` done before. */
@@ -74,6 +97,11 @@ async function bundle({ output, plugins, ...input }, ownPlugins, folder) {
   const { output: chunks } = await built.write({ ...output, dir: folder, sourcemapPathTransform });
   await built.close();
   return { chunks, cache: built.cache };
+}
+
+/** For pages that name beforehand what they will need. */
+function drawnByTag(chunks) {
+  return Object.fromEntries(elementTags().map((tag) => [tag, drawnBy(chunks, tag)]));
 }
 
 /** What each file imports, for the measuring of sizes. */

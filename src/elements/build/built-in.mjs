@@ -5,6 +5,11 @@ import { BuildRefused } from './build-refused.mjs';
 import { PROJECT } from './project-folder.mjs';
 
 const MODULE = `${PROJECT}src/elements/built-in.ts`;
+const LOOK_MODULE = `${PROJECT}src/shared/brand/brand-look.ts`;
+
+/** What ends a declaration of CSS, or begins another thing in it, is in no colour and no name of a font. */
+const SAFE_FONT = /^[\p{L}\p{N} ,'"_-]{1,300}$/u;
+const COLOR = /^(#([\da-f]{3}|[\da-f]{6})|(rgb|hsl|hwb|lab|lch|oklab|oklch)\([\d\s.,%/deg-]{3,60}\))$/i;
 
 const address = (isAddress, wanted) =>
   v.nullable(v.pipe(v.string('must be a text'), v.check(isAddress, `must be ${wanted}`)));
@@ -27,6 +32,15 @@ const brandFile = v.strictObject(
       null,
     ),
     logo: v.optional(pictureAddress, null),
+    icon: v.optional(pictureAddress, null),
+    color: v.optional(
+      v.nullable(v.pipe(v.string('must be a text'), v.regex(COLOR, 'must be a colour, such as #3d5af1'))),
+      null,
+    ),
+    font: v.optional(
+      v.nullable(v.pipe(v.string('must be a text'), v.regex(SAFE_FONT, 'must be a list of font families'))),
+      null,
+    ),
     contactLink: v.optional(linkAddress, null),
     companyLink: v.optional(linkAddress, null),
     settingsPanel: v.optional(v.picklist(['shown', 'hidden'], 'must be "shown" or "hidden"'), 'shown'),
@@ -37,7 +51,7 @@ const brandFile = v.strictObject(
 /**
  * What a build's `<customer-console>` is by default, from the switches `--global` and `--brand`; throws with every
  * fault of the brand file at once.
- * @returns {import('../built-in.ts').BuiltIn | null} null for the plain product
+ * @returns {(import('../built-in.ts').BuiltIn & import('../../shared/brand/brand-look.ts').BrandLook) | null} null for the plain product
  */
 export function readBuiltIn({ isGlobal, brandPath }) {
   if (!isGlobal && brandPath === undefined) return null;
@@ -71,6 +85,10 @@ function faultOf(issue) {
 export function builtInValues(values) {
   return {
     name: 'built-in-values',
-    load: (id) => (id === MODULE ? `export const builtIn = ${JSON.stringify(values)};` : null),
+    load(id) {
+      const { color, font, ...builtIn } = values;
+      if (id === MODULE) return `export const builtIn = ${JSON.stringify(builtIn)};`;
+      return id === LOOK_MODULE ? `export const brandLook = ${JSON.stringify({ color, font })};` : null;
+    },
   };
 }

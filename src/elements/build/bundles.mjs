@@ -6,16 +6,24 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { BROWSERS } from './browsers.mjs';
 import { chunkOf } from './chunk-of.mjs';
 import { elementTags } from './element-tags.mjs';
+import { clientContract } from './plugins/client-contract.mjs';
 import { elementEntries } from './plugins/element-entries.mjs';
-import { fetchedChunks } from './plugins/fetched-chunks.mjs';
+import { flatImports } from './plugins/flat-imports.mjs';
+import { formTexts } from './plugins/form-texts.mjs';
 import { knownSyllables } from './plugins/known-syllables.mjs';
 import { lazyReact } from './plugins/lazy-react.mjs';
+import { onlyInPages } from './plugins/only-in-pages.mjs';
 import { ownShoelace } from './plugins/own-shoelace.mjs';
+import { publishedElements } from './plugins/published-elements.mjs';
+import { purePackages } from './plugins/pure-packages.mjs';
 import { quietLit } from './plugins/quiet-lit.mjs';
 import { quietWouter } from './plugins/quiet-wouter.mjs';
+import { shedDescriptions } from './plugins/shed-descriptions.mjs';
 import { styleSheets } from './plugins/style-sheets.mjs';
+import { withoutConsoleTexts } from './plugins/without-console-texts.mjs';
 
 const plugins = [
+  formTexts(),
   elementEntries(),
   lazyReact(),
   quietWouter(),
@@ -34,9 +42,12 @@ const plugins = [
   commonjs({ include: /node_modules/ }),
   json({ preferConst: true, compact: true }),
   ownShoelace(),
+  purePackages(),
   quietLit(),
   esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
-  fetchedChunks(),
+  shedDescriptions(),
+  clientContract(),
+  flatImports(),
 ];
 
 /** A warning is a mistake, except those about `'use client'`, which says nothing to a bundle. */
@@ -57,17 +68,16 @@ const output = {
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name]-[hash].js',
   sourcemap: true,
-  plugins: [minify({ target: BROWSERS, legalComments: 'none' })],
+  plugins: [minify({ target: BROWSERS, legalComments: 'none', charset: 'utf8' })],
 };
 
 /** The published modules: entries that share hashed chunks, so that React is downloaded once. */
 export const modules = {
   input: {
-    autoloader: 'src/elements/autoloader.ts',
     ...Object.fromEntries(
       elementTags().flatMap((tag) => [
         [`elements/${tag}`, `define:${tag}`],
-        [`pure/${tag}`, `src/elements/${tag}.ts`],
+        [`pure/${tag}`, `pure:${tag}`],
       ]),
     ),
   },
@@ -78,11 +88,23 @@ export const modules = {
   output: { ...output, manualChunks: chunkOf },
 };
 
+/**
+ * The autoloader, one small file by itself: a page may have it where none of our elements is. Of the published `chunks` it
+ * imports beside an element what draws it.
+ */
+export const autoloader = (chunks) => ({
+  input: { autoloader: 'src/elements/autoloader.ts' },
+  plugins: [publishedElements(chunks), ...plugins],
+  onwarn,
+  treeshake,
+  output,
+});
+
 /** Each element once more as a single file, for a script tag with an integrity attribute. */
 export const standalones = elementTags().map((tag) => ({
   input: { [`standalone/${tag}`]: `define:${tag}` },
-  plugins: [knownSyllables(), ...plugins],
+  plugins: [knownSyllables(), ...(tag === 'customer-console' ? [] : [withoutConsoleTexts()]), ...plugins],
   onwarn,
   treeshake,
-  output: { ...output, inlineDynamicImports: true },
+  output: { ...output, inlineDynamicImports: true, plugins: [onlyInPages(), ...output.plugins] },
 }));

@@ -1,69 +1,164 @@
 import { PROJECT } from './project-folder.mjs';
-import { drawnLater, drawnWith, everNeeded } from './reached-modules.mjs';
+import { drawnLater, drawnWith } from './reached-modules.mjs';
 
-/** What every element is defined with: the wrapper, and the descriptions that elements have in common. */
-const SHELL = new RegExp(`^${PROJECT}src/elements/(define-element|common-[a-z-]+)\\.ts$`);
+const under = (path) => new RegExp(`^${PROJECT}src/${path}\\.tsx?$`);
 
-/** What embedded elements draw with; the console stands on all of it, and on more. */
-const EMBEDDED = new RegExp(`^${PROJECT}src/elements/(roots/(?!console)[a-z-]+-root|react-part)\\.tsx$`);
-const CONSOLE = new RegExp(`^${PROJECT}src/elements/roots/console-root\\.tsx$`);
+/**
+ * What is seen first, by the modules that it begins with; each stands on those before it, but for the console's: an
+ * element shows the lists without its frame.
+ */
+const STAGES = [
+  // What every element is defined with. The definitions stay apart: a bundler takes those that its page uses.
+  [
+    'element',
+    under(
+      '(elements/(define-element|connection-context|common-(attributes|css-properties|events|methods|parts|properties))|shared/(i18n/language-cookie|connection/token-key))',
+    ),
+  ],
+  // The button of feedback, which most pages do without.
+  ['feedback-button', under('elements/customer-feedback')],
+  // What those are defined with that show more than one screen.
+  ['places', under('elements/(common-[a-z-]+|element-places|first-texts|has-stored-token|built-in)')],
+  // What embedded elements draw with; the console stands on all of it, and on more.
+  ['foundation', under('elements/(roots/(?!console|feedback)[a-z-]+-root|react-part)')],
+  ['console', under('elements/roots/console-root')],
+  // What lists, batches and the studio have in common (`decide`): whoever sees one of them alone fetches no other.
+  ['delivery', /^$/],
+  // What this list is made of, others are made of, too.
+  ['lists', under('app/orders/order-list')],
+  ['batches', under('app/projects/(project|batch)-list')],
+  ['batch', under('app/acceptance/batch/batch-screen')],
+  ['sign-in', under('app/session/login')],
+  // What was judged and is not with the server yet: looked for once a first screen stands.
+  ['outbox', under('shared/judging/keep-work-outbox')],
+  // What a person opens: fetched when the first of them is needed.
+  ['popups', under('shared/ui/(form/select-list|action/(menu-list|place-menu)|shoelace/parts)')],
+];
+/**
+ * What feedback alone is drawn with, on pages that have nothing else of ours: it takes the part of the foundation that
+ * it needs, a few fields that others come to later, and its own.
+ */
+const FEEDBACK = under('elements/(roots/feedback-root|react-part)');
+const OF_FEEDBACK = under('(app|elements)/feedback/[a-z-]+|elements/roots/feedback-root');
 
-/** The first screen that most people see: what it needs is drawn at once, what only others need comes with them. */
-const FIRST_SCREEN = new RegExp(`^${PROJECT}src/app/orders/order-list\\.tsx$`);
+/** The chunks that are there wherever anything of ours is drawn. */
+export const GROUND = ['element', 'places', 'react', 'form', 'foundation'];
+
+/** Areas that only the console shows. */
+const CONSOLES_OWN = [
+  'console',
+  'session',
+  'sign-in',
+  'profile',
+  'system',
+  'feedback',
+  'credential',
+  'embed',
+];
+
+const AREA = new RegExp(`^${PROJECT}src/(?:app/([a-z-]+)|shared/(sign-in))/`);
 
 /**
  * What changes seldom or is always needed together gets one chunk: it stays in the cache when other code has
  * changed, and a first screen is a few requests instead of dozens.
  */
 const TOGETHER = [
-  ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/],
-  ['valibot', /[\\/]node_modules[\\/]valibot[\\/]/],
+  // Definitions describe it, for documentation alone: it is first needed to draw.
+  ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]look[\\/]/],
+  // Which feedback has in common with most screens, unlike its other fields.
+  ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/]text-area\.tsx$/],
+  ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
+  // Of which most of the product needs none.
+  ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
+  // What is kept on the device, which feedback does without any work to send.
+  ['device', /[\\/]src[\\/]shared[\\/](device[\\/]|draft[\\/]draft-)|[\\/]node_modules[\\/]idb[\\/]/],
+  // The dialog that tells what is not sent, fetched before it is needed: there may be no network then.
+  ['unsent', /[\\/]src[\\/]shared[\\/]delivery[\\/]unsent[\\/](unsent-dialog|refus|unfit|entry-)/],
+  // Sentences with links in them: react-i18next has them in one package with what everybody needs.
+  ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],
+  ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],
+  ['texts-form-$1', /[\\/]locales[\\/](\w+)[\\/]\w+\.json\?form$/],
   [
-    'shoelace',
-    /[\\/]node_modules[\\/](@shoelace-style|lit|lit-html|lit-element|@lit|@floating-ui|@ctrl)[\\/](?!context)/,
+    'texts-$1',
+    /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|lists|orders|outbox|projects|shared|tabs|ui)\.json$/,
   ],
-  ['texts-$1', /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|shared|ui)\.json$/],
+  ['texts-sign-in-$1', /[\\/]locales[\\/](\w+)[\\/](session|signin)\.json$/],
 ];
-const SHARED =
-  /[\\/]src[\\/]shared[\\/](api|brand|connection|contract|delivery|format|i18n|judging|list|outbox|routing|ui)[\\/]|[\\/]node_modules[\\/](@tanstack[\\/](?!react-virtual|virtual)|i18next|react-i18next|jotai|ky|wouter)/;
 
 /** The sets of modules that decide: found once for a bundle, asked for every module of it. */
 const decided = new WeakMap();
 
 /** The name of the chunk that a module goes into, where it is not Rollup's to decide: its `manualChunks`. */
 export function chunkOf(id, graph) {
-  if (!decided.has(graph)) decided.set(graph, decide(graph));
-  const modules = decided.get(graph);
-  if (modules.shell.has(id)) return 'element';
   for (const [name, pattern] of TOGETHER) {
     const match = pattern.exec(id);
     if (match) return name.replace('$1', match[1]);
   }
-  if (SHARED.test(id)) return chunkOfShared(id, modules);
-  // Beside these the console's root is a chunk that exports nothing else: Rollup then knows all that it imports.
-  return modules.console.has(id) && !modules.embedded.has(id) && modules.later.has(id)
-    ? 'console'
-    : undefined;
+  if (!decided.has(graph)) decided.set(graph, decide(graph));
+  const { stages, later } = decided.get(graph);
+  for (const [name, modules] of stages) if (modules.has(id)) return name;
+  // What is imported by itself stays so: Rollup then knows all that it needs (flat-imports.mjs).
+  if (later.has(id)) return undefined;
+  return sharedChunk(
+    id,
+    [...later].filter(([, modules]) => modules.has(id)).map(([start]) => start),
+  );
 }
 
 /**
- * The chunk of a module that screens share. What the console alone needs is no burden to others, and what is needed
- * only after the first screen none to it: `foundation` and `frame` are drawn with, `work` and `console-work` come
- * with the screens that need them.
+ * By name, the first that holds a module counts. What is first needed by one screen and later by quite another one goes
+ * down to where both have it: neither the console's frame comes with an element then, nor a batch with the studio.
  */
-function chunkOfShared(id, { embedded, first, console, embeddedEver }) {
-  const isDrawn = embedded.has(id) || first.has(id) || console.has(id);
-  if (embeddedEver.has(id)) return isDrawn ? 'foundation' : 'work';
-  return isDrawn ? 'frame' : 'console-work';
+function decide(graph) {
+  const stages = new Map(STAGES.map(([name, start]) => [name, drawnWith(graph, start)]));
+  const later = drawnLater(graph);
+  const drawnIn = (isArea) =>
+    [...later]
+      .filter(([id]) => isArea(areaOf(id)))
+      .reduce((all, [, modules]) => all.union(modules), new Set());
+  const movedDown = (from, to, modules) => {
+    for (const name of from) stages.set(to, stages.get(to).union(stages.get(name).intersection(modules)));
+  };
+  movedDown(
+    ['console', 'sign-in'],
+    'foundation',
+    drawnIn((area) => !CONSOLES_OWN.includes(area)),
+  );
+  movedDown(
+    ['lists', 'batches', 'batch'],
+    'delivery',
+    drawnIn((area) => area === 'studio'),
+  );
+  return { stages: withFeedback(stages, drawnWith(graph, FEEDBACK)), later };
 }
 
-function decide(graph) {
-  return {
-    shell: drawnWith(graph, SHELL),
-    embedded: drawnWith(graph, EMBEDDED),
-    embeddedEver: everNeeded(graph, EMBEDDED),
-    console: drawnWith(graph, CONSOLE),
-    first: drawnWith(graph, FIRST_SCREEN),
-    later: drawnLater(graph, CONSOLE),
-  };
+/** Before all others but those that define elements: whatever it shares is then in a chunk that it can take alone. */
+function withFeedback(stages, feedback) {
+  const [element, button, places, ...others] = stages;
+  const own = new Set([...feedback].filter((id) => OF_FEEDBACK.test(id)));
+  const form = feedback.intersection(stages.get('foundation'));
+  const fields = feedback.difference(form).difference(own);
+  return new Map([element, button, places, ['form', form], ['feedback', own], ['fields', fields], ...others]);
+}
+
+function areaOf(id) {
+  // What an element begins with has a stage of its own.
+  if (id.startsWith(`${PROJECT}src/elements/`)) return 'console';
+  const [, area, room] = AREA.exec(id) ?? [];
+  return area ?? room ?? 'dialogs';
+}
+
+/** Large, and many a part of the console needs none of it. */
+const CANVAS = /\/src\/shared\/annotation\/|[\\/]node_modules[\\/]flat(bush|queue)[\\/]/;
+
+/** Of a module that several parts need, each of which is fetched when it is shown: by the areas that these are of. */
+function sharedChunk(id, starts) {
+  if (starts.length < 2) return undefined;
+  const areas = new Set(starts.map(areaOf));
+  if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
+  if (areas.isSubsetOf(new Set(['credential', 'embed', 'dialogs']))) return 'integration-parts';
+  if (areas.size === 1) return `${[...areas][0]}-parts`;
+  if (CANVAS.test(id)) return 'canvas';
+  // Work is the studio's, and what has it in it; what others share, it does not fetch.
+  return areas.has('studio') ? 'work' : 'parts';
 }

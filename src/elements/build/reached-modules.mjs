@@ -3,34 +3,24 @@
 
 /** The modules whose path matches, with all that they import statically. */
 export function drawnWith(graph, pattern) {
-  return reached(graph, startsOf(graph, pattern), ({ importedIds }) => importedIds);
-}
-
-/** The modules whose path matches, with all that they ever import. */
-export function everNeeded(graph, pattern) {
-  return reached(graph, startsOf(graph, pattern), ({ importedIds, dynamicallyImportedIds }) => [
-    ...importedIds,
-    ...dynamicallyImportedIds,
-  ]);
-}
-
-/** What is imported by `import()` somewhere, with all that this imports statically; but for the modules that match. */
-export function drawnLater(graph, except) {
-  const starts = [...graph.getModuleIds()].filter(
-    (id) => !except.test(id) && graph.getModuleInfo(id).dynamicImporters.length > 0,
+  return reached(
+    graph,
+    [...graph.getModuleIds()].filter((id) => pattern.test(id)),
   );
-  return reached(graph, starts, ({ importedIds }) => importedIds);
 }
 
-function startsOf({ getModuleIds }, pattern) {
-  return [...getModuleIds()].filter((id) => pattern.test(id));
+/** By the module that is imported by `import()` somewhere: it, with all that it imports statically. */
+export function drawnLater(graph) {
+  const starts = [...graph.getModuleIds()].filter(
+    (id) => graph.getModuleInfo(id).dynamicImporters.length > 0,
+  );
+  return new Map(starts.map((id) => [id, reached(graph, [id])]));
 }
 
-function reached({ getModuleInfo }, starts, next) {
+function reached({ getModuleInfo }, starts) {
   const found = new Set(starts);
   for (const id of found) {
-    const info = getModuleInfo(id);
-    for (const other of info ? next(info) : []) found.add(other);
+    for (const other of getModuleInfo(id)?.importedIds ?? []) found.add(other);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DIST, PROJECT } from './project-folder.mjs';
 
@@ -17,7 +17,10 @@ export function measureSizes() {
     .map((file) => file.slice('elements/'.length, -'.js'.length));
   const sizes = [
     { name: 'autoloader', files: closure(graph, ['autoloader.js']) },
-    { name: 'work', files: Object.keys(graph).filter((file) => file.startsWith('chunks/work-')) },
+    ...['work', 'canvas', 'long-lists'].map((name) => ({
+      name,
+      files: Object.keys(graph).filter((file) => file.startsWith(`chunks/${name}-`)),
+    })),
     ...tags.flatMap((tag) => {
       const eager = closure(graph, [`elements/${tag}.js`]);
       return [
@@ -56,6 +59,8 @@ function closure(graph, files, found = new Set()) {
 }
 
 function compressedSize(path) {
+  // As it is sent.
+  if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(readFileSync(path), { params }).length;
 }

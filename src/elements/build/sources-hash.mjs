@@ -3,7 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { PROJECT } from './project-folder.mjs';
 
 /** Everything that the build reads. */
-const SOURCES = ['src', 'locales', 'rollup.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'locales',
+  'demo/embedding.md',
+  'rollup.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /** One hash over names and contents of the sources: by content, since a fresh clone has new file times. */
 export function sourcesHash() {

@@ -1,6 +1,7 @@
 import { acceptance } from '../../app/acceptance/area.ts';
 import { projects } from '../../app/projects/area.ts';
 import { studio } from '../../app/studio/area.ts';
+import { allBatchesPath, batchPath } from '../../shared/delivery/delivery-path.ts';
 import { targetText } from '../../shared/routing/target.ts';
 import type { ElementProps } from '../element-props.ts';
 import { AreaElement } from './area-element.tsx';
@@ -11,7 +12,7 @@ const ALL_BATCHES = [projects, acceptance, studio];
 /** The React part of `<customer-acceptance>`. */
 export default function AcceptanceRoot(props: ElementProps) {
   const batchId = props.settings.batchId;
-  if (!batchId) return <AreaElement element={props} areas={ALL_BATCHES} start="/dashboard" />;
-  const start = targetText({ path: '/projects/deliveryBatch', query: { batchId } });
+  if (!batchId) return <AreaElement element={props} areas={ALL_BATCHES} start={targetText(allBatchesPath)} />;
+  const start = targetText(batchPath(batchId));
   return <AreaElement element={props} areas={ONE_BATCH} start={start} />;
 }

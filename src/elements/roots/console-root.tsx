@@ -4,14 +4,16 @@ import { BrandContext } from '../../shared/brand/brand-context.ts';
 import { readBrand } from '../../shared/brand/read-brand.ts';
 import { ElementFrame } from '../element-frame.tsx';
 import type { ElementProps } from '../element-props.ts';
+import { FollowPlace } from '../follow-place.tsx';
+import { requiredPlace } from '../required-place.ts';
 
 /** The React part of `<customer-console>`. */
 export default function ConsoleRoot(props: ElementProps) {
   const { base, routing, edition, settingsPanel } = props.settings;
-  const { productName, logo, contactLink, companyLink } = props.settings;
+  const { productName, logo, icon, contactLink, companyLink } = props.settings;
   const brand = useMemo(
-    () => readBrand({ productName, logo, contactLink, companyLink }),
-    [productName, logo, contactLink, companyLink],
+    () => readBrand({ productName, logo, icon, contactLink, companyLink }),
+    [productName, logo, icon, contactLink, companyLink],
   );
   return (
     <BrandContext value={brand}>
@@ -24,6 +26,7 @@ export default function ConsoleRoot(props: ElementProps) {
             showSettings={settingsPanel !== 'hidden'}
           >
             {announceReady}
+            <FollowPlace place={requiredPlace(props.host)} />
           </Console>
         )}
       </ElementFrame>

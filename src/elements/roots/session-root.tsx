@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ElementProps } from '../element-props.ts';
+import { useControl } from '../use-control.ts';
 import { useOwnConnection } from '../use-element-connection.ts';
 
 /** The React part of `<customer-session>`: draws nothing, gives its connection to the elements inside. */
@@ -9,8 +10,21 @@ export default function SessionRoot(props: ElementProps) {
   const { theme } = settings;
 
   useEffect(() => {
-    host.offer?.give(connection && { connection, theme });
+    host.offer?.give(connection && { connection, theme, logout: host.logout });
   }, [host, connection, theme]);
+  useControl(host, connection);
+
+  useEffect(() => {
+    if (!connection) return;
+    const { session, store } = connection;
+    const look = () => {
+      const { signedIn, hasNoSource } = session.read();
+      if (signedIn) host.arrival.ready();
+      else host.arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
+    };
+    look();
+    return store.sub(session.state, look);
+  }, [host, connection]);
 
   useEffect(() => () => host.offer?.give(null), [host]);
   return null;

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError, isOfKind } from './app-error.ts';
 
 interface ApiErrorOptions {
   readonly requestId: string | null;
@@ -9,6 +9,10 @@ interface ApiErrorOptions {
 
 /** The server answered, and refused: the envelope's status is not 200. */
 export class ApiError extends AppError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isOfKind(value, 'api');
+  }
+
   override readonly name = 'ApiError';
   readonly kind = 'api';
   /** The envelope's status: a code of the error catalogue, or one we do not know yet. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ERROR, isErrorCode } from '../contract/error-code.ts';
 import { ApiError } from './api-error.ts';
-import { AppError } from './app-error.ts';
+import { isAppError } from './app-error.ts';
 import { NetworkError } from './network-error.ts';
 import { outOfRangeText } from './out-of-range-text.ts';
 
@@ -15,11 +15,16 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
       const said = outOfRangeText(t, error.detail);
       if (said !== null) return said;
     }
-    if (isErrorCode(error.code)) return t(`code.${error.code}`);
+    // A form that stands alone has no texts for codes that it cannot be answered with.
+    if (isErrorCode(error.code)) return t(`code.${error.code}`, { defaultValue: t('unknown') });
     return error.requestId ? t('unknownWithId', { requestId: error.requestId }) : t('unknown');
   }
-  if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'network');
-  if (!(error instanceof AppError)) return t('unknown');
+  if (error instanceof NetworkError) {
+    const { refusedOrigin, timedOut } = error;
+    if (refusedOrigin !== null) return t('refusedOrigin', { origin: refusedOrigin });
+    return t(timedOut ? 'timedOut' : 'network');
+  }
+  if (!isAppError(error)) return t('unknown');
   switch (error.kind) {
     case 'contract':
       return t('contract');

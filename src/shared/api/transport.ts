@@ -1,21 +1,17 @@
 import ky, { type Input, isNetworkError, isTimeoutError } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
-import {
-  APPLICATION_ID,
-  HEADER,
-  LANGUAGE_HEADER,
-  ORIGIN_VALUE,
-  REQUEST_TIMEOUT,
-} from '../contract/headers.ts';
+import { REQUEST_TIMEOUT } from '../contract/headers.ts';
 import type { Language } from '../contract/language.ts';
 import type { Download, Progress } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
+import { callHeaders } from './call-headers.ts';
 import { dispositionFileName } from './content-disposition.ts';
 import { isAbort } from './is-abort.ts';
 import { NetworkError } from './network-error.ts';
 import { type FilePayload, filePayload, type Payload, payloadOf } from './payload.ts';
 import { readBody } from './read-body.ts';
 import { readEnvelope } from './read-envelope.ts';
+import { refusedOrigin } from './refused-origin.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 
 /** How often a call that may be repeated is tried again after a lost connection. */
@@ -59,14 +55,7 @@ export interface Transport {
 }
 
 export function createTransport({ address, language, fetch }: TransportOptions): Transport {
-  function headersWith(token: string | null): Record<string, string> {
-    return {
-      [HEADER.origin]: ORIGIN_VALUE,
-      [HEADER.application]: APPLICATION_ID,
-      [HEADER.language]: LANGUAGE_HEADER[language()],
-      ...(token === null ? {} : { [HEADER.token]: token }),
-    };
-  }
+  const headersWith = (token: string | null) => callHeaders(language(), token);
 
   function respond(
     endpoint: Endpoint,
@@ -114,21 +103,39 @@ export function createTransport({ address, language, fetch }: TransportOptions):
     return { status: response.status, text: await response.text() };
   }
 
+  async function namingNetworkErrors<Result>(
+    { token }: SendOptions,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work();
+    } catch (cause) {
+      if (isAbort(cause)) throw cause;
+      if (isTimeoutError(cause) || isTimeout(cause)) throw new NetworkError(true, { cause });
+      // Reading a body whose connection breaks fails with a bare TypeError, outside ky.
+      if (!isNetworkError(cause) && !(cause instanceof TypeError)) throw cause;
+      throw new NetworkError(false, {
+        cause,
+        refusedOrigin: await refusedOrigin(address, headersWith(token)),
+      });
+    }
+  }
+
   return {
     send: (endpoint, request, options) =>
-      namingNetworkErrors(async () => {
+      namingNetworkErrors(options, async () => {
         const response = await respond(endpoint, options, payloadOf(endpoint, request));
         return readEnvelope(endpoint, await response.text(), response.status);
       }),
 
     upload: (endpoint, request, file, options) =>
-      namingNetworkErrors(async () => {
+      namingNetworkErrors(options, async () => {
         const { status, text } = await sendFile(endpoint, filePayload(endpoint, request, file), options);
         return readEnvelope(endpoint, text, status);
       }),
 
     receive: (endpoint, request, options) =>
-      namingNetworkErrors(async () => {
+      namingNetworkErrors(options, async () => {
         const response = await respond(endpoint, options, payloadOf(endpoint, request));
         const disposition = response.headers.get('content-disposition');
         const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
@@ -141,18 +148,6 @@ export function createTransport({ address, language, fetch }: TransportOptions):
         };
       }),
   };
-}
-
-async function namingNetworkErrors<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (isAbort(cause)) throw cause;
-    if (isTimeoutError(cause) || isTimeout(cause)) throw new NetworkError(true, { cause });
-    // Reading a body whose connection breaks fails with a bare TypeError, outside ky.
-    if (isNetworkError(cause) || cause instanceof TypeError) throw new NetworkError(false, { cause });
-    throw cause;
-  }
 }
 
 /** As `sendByXhr` has it; ky has an error class of its own. */

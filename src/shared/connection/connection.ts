@@ -31,6 +31,8 @@ export interface Connection {
   readonly hostEvents: HostEvents;
   /** Switches all texts at once, remembers the choice where the connection does that. */
   setLanguage(language: Language): Promise<void>;
+  /** People sign in here, and the browser keeps their token. */
+  readonly keepsToken: boolean;
   /** For connections whose token comes from the host page; without effect on others. */
   setHostToken(token: string | null): void;
   setFetchToken(fetchToken: FetchToken | null): void;

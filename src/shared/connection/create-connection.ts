@@ -11,6 +11,7 @@ import { readLanguageCookie, writeLanguageCookie } from '../i18n/language-cookie
 import { createTranslations } from '../i18n/translations.ts';
 import { carryOn } from './carry-on.ts';
 import type { Connection } from './connection.ts';
+import { endQueries } from './end-queries.ts';
 import { createFailures, type FailureListener } from './failures.ts';
 import { type HostEvents, silentHostEvents } from './host-events.ts';
 import { type FetchToken, hostTokens } from './host-tokens.ts';
@@ -33,6 +34,8 @@ export interface ConnectionOptions {
   readonly apiBase?: string | undefined;
   /** The attribute `lang`; unknown codes mean English. */
   readonly language?: string | undefined;
+  /** What the page is in: where neither the attribute nor what a person chose before says another. */
+  readonly pageLanguage?: string | undefined;
   /** Keep the language in the browser (cookie): only the full-page console does. */
   readonly remember?: boolean | undefined;
   /** Keep the token of who signs in here in the browser (local storage): only where no page gives one. */
@@ -56,7 +59,9 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   const { remember = false, hostEvents = silentHostEvents, now = Date.now, services = [] } = options;
   const address = apiAddress(options.apiBase ?? BASE_PATH, document.baseURI);
   const translations = createTranslations(
-    chooseLanguage(options.language ?? (remember ? readLanguageCookie(document.cookie) : null)),
+    chooseLanguage(
+      options.language ?? (remember ? readLanguageCookie(document.cookie) : null) ?? options.pageLanguage,
+    ),
   );
   const transport = createTransport({ address, language: translations.language, fetch: options.fetch });
   const fromHost = hostTokens();
@@ -136,6 +141,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
       // Replies hold texts in the language of the `lang` header.
       await queries.invalidateQueries();
     },
+    keepsToken: options.keepsToken ?? false,
     setHostToken: fromHost.set,
     setFetchToken: fromHost.setFetchToken,
     dispose() {
@@ -146,7 +152,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
       session.dispose();
       tokens.dispose();
       loading.dispose();
-      queries.clear();
+      endQueries(queries);
     },
   };
   const endings = services.map((begin) => begin(connection));

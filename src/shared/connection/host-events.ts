@@ -1,34 +1,96 @@
-/** What an element tells its host page: the name of the event and the shape of its `detail`. */
+import type { ConcludedState } from '../contract/batch-state.ts';
+import type { ItemResult, Verdict } from '../contract/item-result.ts';
+import type { FailureCode } from './failure-code.ts';
+
+/**
+ * What an element tells its host page: the name of the event and the shape of its `detail`. Typings and reference
+ * pages are made from this text (src/elements/build/published/event-details.mjs).
+ */
 export interface HostEventDetails {
+  /** The element begins to load: code first, then token and data. */
+  readonly 'customer-load-start': Record<string, never>;
   /** The first screen has its data. */
   readonly 'customer-ready': Record<string, never>;
   /** Something failed that the element cannot mend by itself. */
   readonly 'customer-error': {
-    readonly kind: string;
-    readonly code: number | null;
+    /** What failed. This list is closed: others come with a new version only. */
+    readonly code: FailureCode;
+    /** The same may work when it is tried again; where not, somebody has to change something first. */
+    readonly retryable: boolean;
+    /** What the API answered: its code of error, or the status of HTTP; null where it did not answer. */
+    readonly status: number | null;
+    /** For a log; people see a text in their language. */
     readonly message: string;
   };
   /** The token has ended, and the host gave no way to get another. */
-  readonly 'customer-session-expired': { readonly code: number | null };
+  readonly 'customer-session-expired': {
+    /** The API's code that ended it; null where the page gave no token. */
+    readonly code: number | null;
+  };
   /** Navigation to a path that the element does not show. Cancelable: a host that goes there cancels it. */
-  readonly 'customer-navigate': { readonly path: string; readonly query: Readonly<Record<string, string>> };
+  readonly 'customer-navigate': {
+    /** As the full console has it. */
+    readonly path: string;
+    /** What stands behind the `?` of the address, by name. */
+    readonly query: Readonly<Record<string, string>>;
+  };
+  /** The element shows another place than before; not told of what the page itself has set. */
+  readonly 'customer-location-change': {
+    /** Path and query: what the property `location` has, and takes. */
+    readonly location: string;
+    /** It takes the place of the one before, as a list's page or the next item of the studio do: no step for Back. */
+    readonly replace: boolean;
+  };
   readonly 'customer-item-judged': {
     readonly itemId: string;
     readonly batchId: string;
     readonly packageId: string;
-    readonly result: string;
+    /** `10` accepted, `20` rejected, `00` unchecked: its verdict was taken back. */
+    readonly result: ItemResult;
   };
   readonly 'customer-package-finished': {
     readonly packageId: string;
     readonly batchId: string;
-    readonly result: string;
+    /** `10` accepted, `20` rejected. */
+    readonly result: Verdict;
   };
-  readonly 'customer-batch-finished': { readonly batchId: string; readonly state: string };
+  readonly 'customer-batch-finished': {
+    readonly batchId: string;
+    /** `10` accepted, `20` rejected; `703` and `704` the same in a later round. */
+    readonly state: ConcludedState;
+  };
+  /** Feedback is about to be sent. Cancelable: then it stays in its form. */
+  readonly 'customer-feedback-submit': {
+    /** A phone number in digits, or an e-mail address. */
+    readonly contact: string;
+    /** As it was written, up to 500 characters. */
+    readonly description: string;
+    /** How many images go with it. */
+    readonly images: number;
+  };
+  readonly 'customer-feedback-sent': {
+    /** By which the server knows it. */
+    readonly id: string;
+  };
+  /** Feedback could not be sent; all of it is still in its form. */
+  readonly 'customer-feedback-error': {
+    /** What failed. This list is closed: others come with a new version only. */
+    readonly code: FailureCode;
+    /** The same may work when it is tried again; where not, somebody has to change something first. */
+    readonly retryable: boolean;
+    /** What the API answered: its code of error, or the status of HTTP; null where it did not answer. */
+    readonly status: number | null;
+    /** For a log; people see a text in their language. */
+    readonly message: string;
+  };
 }
 
 export type HostEventName = keyof HostEventDetails;
 
-export const CANCELABLE_HOST_EVENTS: readonly HostEventName[] = ['customer-navigate'];
+export const CANCELABLE_HOST_EVENTS: readonly HostEventName[] = [
+  'customer-navigate',
+  'customer-feedback-submit',
+];
 
 /** Hands one event to the host page; false when the host canceled it. */
 export type HostDispatch = <Name extends HostEventName>(
@@ -43,19 +105,26 @@ export interface HostEvents {
   readonly isHeard?: () => boolean;
 }
 
-/** Events as bubbling, composed `CustomEvent`s of an element. */
+/**
+ * Events as bubbling, composed `CustomEvent`s of an element. It is held weakly: a call that is still on its way, and
+ * what engines remember of one, would else keep an element that the page has removed, with all that stands in it.
+ */
 export function hostEventsOf(element: EventTarget): HostEvents {
+  const host = new WeakRef(element);
   return {
-    isHeard: () => !('isConnected' in element) || element.isConnected === true,
+    isHeard() {
+      const target = host.deref();
+      return target !== undefined && (!('isConnected' in target) || target.isConnected === true);
+    },
     emit: (name, detail) =>
-      element.dispatchEvent(
+      host.deref()?.dispatchEvent(
         new CustomEvent(name, {
           bubbles: true,
           composed: true,
           cancelable: CANCELABLE_HOST_EVENTS.includes(name),
           detail,
         }),
-      ),
+      ) ?? true,
   };
 }
 

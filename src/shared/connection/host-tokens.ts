@@ -12,6 +12,9 @@ export interface HostTokens extends TokenKeeper {
   setFetchToken(fetchToken: FetchToken | null): void;
 }
 
+/** How long a call waits for the page's answer, in milliseconds. */
+const PATIENCE = 8000;
+
 /** Tokens that the host page gives; they are never stored, and one request for a token runs at a time. */
 export function hostTokens(): HostTokens {
   const listeners = new Set<() => void>();
@@ -20,6 +23,8 @@ export function hostTokens(): HostTokens {
   let fetching: Promise<string | null> | null = null;
   /** A token that the server took for ended, and that could not be replaced. */
   let ended: string | null = null;
+  /** Questions that are open; one that was replaced may still be waited for. */
+  const asking = new Set<Asking>();
 
   function notify(): void {
     for (const listener of listeners) listener();
@@ -34,7 +39,12 @@ export function hostTokens(): HostTokens {
   function fetchOnce(): Promise<string | null> {
     if (fetching) return fetching;
     const source = fetchToken;
-    const running = ask(source)
+    const asked = ask(source, (late) => {
+      // Nobody waits for it any more, but it is what was asked for.
+      if (fetchToken === source && fetching === null && (token === null || token === ended)) take(late);
+    });
+    asking.add(asked);
+    const running = asked.token
       .then((fetched) => {
         // Whoever waited for a callback that was replaced meanwhile gets what the new one brings.
         if (fetchToken !== source) return current();
@@ -42,6 +52,7 @@ export function hostTokens(): HostTokens {
         return fetched;
       })
       .finally(() => {
+        asking.delete(asked);
         if (fetching === running) fetching = null;
       });
     fetching = running;
@@ -80,17 +91,45 @@ export function hostTokens(): HostTokens {
       listeners.clear();
       fetchToken = null;
       token = null;
+      for (const asked of asking) asked.giveUp();
     },
   };
 }
 
-async function ask(source: FetchToken | null): Promise<string | null> {
-  if (!source) return null;
-  try {
-    const token: unknown = await source();
-    if (typeof token === 'string' && token !== '') return token;
-  } catch (cause) {
-    throw new SessionError({ cause });
-  }
-  throw new SessionError({ cause: 'fetchToken answered with something that is no token' });
+interface Asking {
+  readonly token: Promise<string | null>;
+  /** Nobody needs it any more: whoever waits is refused now. */
+  giveUp(): void;
+}
+
+/** What the page answers; a call does not wait for ever, and what comes after that goes to `onLate`. */
+function ask(source: FetchToken | null, onLate: (token: string) => void): Asking {
+  if (!source) return { token: Promise.resolve(null), giveUp: () => undefined };
+  let isLate = false;
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const stop = (error: SessionError) => {
+    isLate = true;
+    clearTimeout(patience);
+    reject(error);
+  };
+  const patience = setTimeout(
+    () => stop(new SessionError({ timedOut: true, cause: `nothing came for ${PATIENCE} ms` })),
+    PATIENCE,
+  );
+  const answer = (async () => source())()
+    .catch((cause: unknown) => {
+      throw new SessionError({ cause });
+    })
+    .then((token: unknown) => {
+      if (typeof token !== 'string' || token === '') {
+        throw new SessionError({ cause: 'fetchToken answered with something that is no token' });
+      }
+      if (isLate) onLate(token);
+      return token;
+    })
+    .finally(() => clearTimeout(patience));
+  return {
+    token: Promise.race([answer, end]),
+    giveUp: () => stop(new SessionError({ cause: 'the connection has ended' })),
+  };
 }

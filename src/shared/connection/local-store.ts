@@ -11,6 +11,14 @@ export interface LocalStore<Value> {
   subscribe(listener: (value: Value | null) => void): () => void;
 }
 
+/**
+ * The key of what embedded elements keep, too: in the storage of a partner's page, names without this may be the page's
+ * own. The names of the specification stand in the full console alone, whose page is its own.
+ */
+export function embeddedKey(name: string): string {
+  return `customer-console:${name}`;
+}
+
 /** The part of a window that a store needs. */
 export type StoreWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>;
 

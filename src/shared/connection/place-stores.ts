@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PAGE_SIZES } from '../contract/paging.ts';
-import { type LocalStore, localStore, type StoreWindow } from './local-store.ts';
+import { embeddedKey, type LocalStore, localStore, type StoreWindow } from './local-store.ts';
 
 const pages = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)));
 
@@ -19,12 +19,12 @@ export function pageStore(userId: string, view?: StoreWindow): LocalStore<Pages>
 
 /** Whether the studio asks for the label after each shape that a person draws; kept over a sign-out. */
 export function labelAskStore(userId: string, view?: StoreWindow): LocalStore<boolean> {
-  return localStore(`studio-ask-label-${userId}`, v.boolean(), view);
+  return localStore(embeddedKey(`studio-ask-label-${userId}`), v.boolean(), view);
 }
 
 /** How many rows a page of a list has where its address does not say: the size that was chosen last. */
 export function pageSizeStore(view?: StoreWindow): LocalStore<number> {
-  return localStore('page-size', v.picklist(PAGE_SIZES), view);
+  return localStore(embeddedKey('page-size'), v.picklist(PAGE_SIZES), view);
 }
 
 const chords = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(40)));
@@ -34,5 +34,5 @@ export function studioKeyStore(
   userId: string,
   view?: StoreWindow,
 ): LocalStore<Record<string, readonly string[]>> {
-  return localStore(`studio-keys-${userId}`, v.record(v.string(), chords), view);
+  return localStore(embeddedKey(`studio-keys-${userId}`), v.record(v.string(), chords), view);
 }

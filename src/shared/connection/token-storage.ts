@@ -1,5 +1,6 @@
 import { localStore, type StoreWindow } from './local-store.ts';
-import { type StoredToken, storedToken, TOKEN_KEY } from './stored-token.ts';
+import { type StoredToken, storedToken } from './stored-token.ts';
+import { TOKEN_KEY } from './token-key.ts';
 
 export interface TokenStorage {
   /** As it was last heard of. */

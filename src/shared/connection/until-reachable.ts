@@ -12,6 +12,9 @@ interface Read {
  * would begin the wait anew.
  */
 export function untilReachable({ state }: Read): number | false {
-  if (state.data !== undefined || !(state.error instanceof NetworkError)) return false;
+  const { data, error } = state;
+  if (data !== undefined || !(error instanceof NetworkError)) return false;
+  // Somebody has to register it first, and then reloads the page or presses the button.
+  if (error.refusedOrigin !== null) return false;
   return backoff(state.errorUpdateCount + 1, 0.5);
 }

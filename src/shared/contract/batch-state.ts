@@ -19,6 +19,15 @@ export const BATCH_STATE = {
 export const batchState = v.picklist(Object.values(BATCH_STATE));
 export type BatchState = v.InferOutput<typeof batchState>;
 
+/** The states in which the acceptance of a batch has ended. */
+export const concludedState = v.picklist([
+  BATCH_STATE.accepted,
+  BATCH_STATE.rejected,
+  BATCH_STATE.acceptedAgain,
+  BATCH_STATE.rejectedAgain,
+]);
+export type ConcludedState = v.InferOutput<typeof concludedState>;
+
 /** What a state means, whichever round the batch is in. */
 export const BATCH_PHASES = ['reviewable', 'reviewing', 'accepted', 'rejected', 'repair'] as const;
 export type BatchPhase = (typeof BATCH_PHASES)[number];

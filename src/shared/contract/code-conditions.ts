@@ -4,7 +4,7 @@ import { ERROR, type ErrorCode } from './error-code.ts';
 export type CodeCondition =
   | { readonly when: string }
   | { readonly never: string }
-  | { readonly waitsFor: 'team' | 'credential' | 'delivery' | 'desktop clients' };
+  | { readonly waitsFor: 'team' | 'delivery' | 'desktop clients' };
 
 /** What any call may answer: the request, the session, the origin, or the server itself is at fault. */
 export const CODES_OF_ALL: readonly ErrorCode[] = [
@@ -25,7 +25,6 @@ export const CODES_OF_ALL: readonly ErrorCode[] = [
 ];
 
 const team = { waitsFor: 'team' } as const;
-const credential = { waitsFor: 'credential' } as const;
 
 /** The condition of every code of the catalogue (specification 8), and of ours. */
 export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
@@ -109,10 +108,18 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.spotCheckNotSupported]: { when: 'the batch is of a kind that is not sampled' },
   [ERROR.batchStateChanged]: { when: 'the state of the batch has changed since' },
   [ERROR.verificationMissing]: { when: 'there is no passed verification, or a puzzle is not enough' },
-  [ERROR.customerInfoMissing]: credential,
-  [ERROR.credentialMissing]: credential,
-  [ERROR.credentialExists]: credential,
-  [ERROR.appKeyMissing]: credential,
+  [ERROR.customerInfoMissing]: {
+    when: 'a credential is to be created, or named, without the name of the customer',
+  },
+  [ERROR.credentialMissing]: {
+    when: 'something of a credential is to be changed, or tried, that was not created yet',
+  },
+  [ERROR.credentialExists]: {
+    when: 'a credential is to be created that there is, or the app key generated a second time',
+  },
+  [ERROR.appKeyMissing]: {
+    when: 'a secret is to be rotated or ended, or a signed test to be sent, before there is an app key',
+  },
   [ERROR.taskInfoMissing]: {
     never:
       'a task is a package: one that is not there answers 404, as does another customer’s, so that nobody can probe for ids',
@@ -198,4 +205,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.lastDatasetBatch]: { when: 'the last batch of a data set is to be deleted' },
   [ERROR.storageAreaInUse]: { when: 'a data set that holds files is to lie in another storage area' },
   [ERROR.uploadTooLarge]: { when: 'an upload is beyond a limit; `responseObject.rule` says which' },
+  [ERROR.requestUrlRefused]: { when: 'results may not be pushed to the address; `reason` says why' },
+  [ERROR.requestUrlMissing]: { when: 'a test is to be sent while no request URL is set' },
+  [ERROR.originRefused]: { when: 'what is to be registered is no origin; `reason` says why' },
+  [ERROR.originExists]: { when: 'the origin is registered already' },
+  [ERROR.testedTooOften]: { when: 'the request URL was tested too often; `retryAfter` says for how long' },
 };

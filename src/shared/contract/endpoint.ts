@@ -1,15 +1,24 @@
 import type * as v from 'valibot';
+import type { EmbedRight } from './embed-scope.ts';
 import { ERROR, type ErrorCode } from './error-code.ts';
 
 /** Who may make a call. `open` needs no token; `administrator` needs role code 10. */
 export type Access = 'open' | 'member' | 'administrator';
 
 /**
- * Which embed tokens, which a partner's back end asked for, may make a call: `batch` any of them, also one that is
- * limited to a batch; `user` only one that is not; `never` none. Beyond that it has the rights of the user that it was
- * made for, as they are at each call: what is an administrator's is refused to an acceptor's token.
+ * Which embed tokens, which a partner's back end asked for, may make a call: `batch` also one that is limited to a
+ * batch, which it then stays within; `dataset` the same for one that is limited to a data set; `user` only one that is
+ * limited to nothing; `never` none. Beyond that it has the rights of the user that it was made for, as they are at each
+ * call: what is an administrator's is refused to an acceptor's token.
  */
-export type EmbedAccess = 'never' | 'user' | 'batch';
+export type EmbedAccess = 'never' | 'user' | 'batch' | 'dataset';
+
+/**
+ * What the scope of an embed token must name for a call. `any`: the call is about the session or its person, and every
+ * embed token may make it, whatever it is limited to. `whole`: only a token without a scope may. Tokens without a scope
+ * have every right.
+ */
+export type EmbedNeed = EmbedRight | 'any' | 'whole';
 
 /** What a JSON body may hold. It is looked at while it comes in: what is larger is never parsed. */
 export interface BodyLimits {
@@ -62,16 +71,21 @@ export function isStreamed(kind: RequestKind): kind is StreamedKind {
 export interface Endpoint<
   Request extends RequestSchema = RequestSchema,
   Reply extends v.GenericSchema = v.GenericSchema,
+  Path extends `/${string}` = `/${string}`,
 > {
   readonly method: Method;
   /** Below the base path `/customer-api`, with a leading slash. */
-  readonly path: `/${string}`;
+  readonly path: Path;
   readonly summary: string;
   readonly access: Access;
   /** What somebody of another role is refused with. */
   readonly refusedRole: ErrorCode;
   /** A call that says nothing of embed tokens is refused to them. */
   readonly embed: EmbedAccess;
+  /** The public app key of a customer is enough in place of a token, on pages of the origins that it has registered. */
+  readonly byAppKey: boolean;
+  /** A GET that says nothing needs `read`, everything else a token without a scope. */
+  readonly right: EmbedNeed;
   readonly request: Request;
   readonly requestKind: RequestKind;
   /** Of a POST with JSON: what its body may hold. */
@@ -82,6 +96,13 @@ export interface Endpoint<
   readonly replyKind: ReplyKind;
   /** The codes that this call answers with besides the ones every call may give. */
   readonly errors: readonly ErrorCode[];
+  /**
+   * Its address carries a signature of ours, and with it the right to what it names: whoever has the address may read
+   * that, from whichever page.
+   */
+  readonly bySignature: boolean;
+  /** Pages of every origin may make it and read the answer, which holds nothing of anybody's. */
+  readonly anyOrigin: boolean;
   /** Repeating the call changes nothing more, so a client may retry it after a lost connection. */
   readonly idempotent: boolean;
 }
@@ -94,16 +115,21 @@ export interface FileRule {
 /** The part of a form that holds the file. */
 export const FILE_PART = 'file';
 
-type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchema> = Pick<
-  Endpoint<Request, Reply>,
-  'method' | 'path' | 'summary' | 'request' | 'reply'
-> &
+type EndpointOptions<
+  Request extends RequestSchema,
+  Reply extends v.GenericSchema,
+  Path extends `/${string}`,
+> = Pick<Endpoint<Request, Reply, Path>, 'method' | 'path' | 'summary' | 'request' | 'reply'> &
   Partial<
     Pick<
       Endpoint<Request, Reply>,
       | 'access'
       | 'refusedRole'
       | 'embed'
+      | 'byAppKey'
+      | 'right'
+      | 'bySignature'
+      | 'anyOrigin'
       | 'errors'
       | 'requestKind'
       | 'body'
@@ -113,14 +139,23 @@ type EndpointOptions<Request extends RequestSchema, Reply extends v.GenericSchem
     >
   >;
 
-/** Declares a call; any signed-in user may make it unless `access` says otherwise. */
-export function endpoint<const Request extends RequestSchema, const Reply extends v.GenericSchema>(
-  options: EndpointOptions<Request, Reply>,
-): Endpoint<Request, Reply> {
+/**
+ * Declares a call; any signed-in user may make it unless `access` says otherwise. What only the server and the document
+ * read is left out of what browsers download (elements/build/plugins/client-contract.mjs).
+ */
+export function endpoint<
+  const Request extends RequestSchema,
+  const Reply extends v.GenericSchema,
+  const Path extends `/${string}`,
+>(options: EndpointOptions<Request, Reply, Path>): Endpoint<Request, Reply, Path> {
   return {
     access: 'member',
     refusedRole: ERROR.noPermission,
     embed: 'never',
+    byAppKey: false,
+    right: options.method === 'GET' ? 'read' : 'whole',
+    bySignature: false,
+    anyOrigin: false,
     errors: [],
     requestKind: 'json',
     body: options.access === 'open' ? OPEN_BODY : USUAL_BODY,

@@ -13,8 +13,16 @@ import * as packages from './accept/package.ts';
 import * as repair from './accept/repair.ts';
 import * as reports from './accept/report.ts';
 import * as spotChecks from './accept/spot-check.ts';
+import * as spotCheckProof from './accept/spot-check-proof.ts';
 import * as views from './accept/view.ts';
 import * as complaint from './complaint.ts';
+import * as complaintList from './complaint-list.ts';
+import * as credentials from './credential.ts';
+import * as credentialCheck from './credential-check.ts';
+import * as credentialHistory from './credential-history.ts';
+import * as credentialOrigins from './credential-origin.ts';
+import * as credentialPreview from './credential-preview.ts';
+import * as credentialPush from './credential-push.ts';
 import * as datasets from './dataset/dataset.ts';
 import * as datasetBatches from './dataset/dataset-batch.ts';
 import * as datasetFiles from './dataset/dataset-file.ts';
@@ -25,6 +33,7 @@ import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
 import * as captcha from './oauth/captcha.ts';
 import * as embed from './oauth/embed.ts';
+import * as originStatus from './oauth/origin-status.ts';
 import * as password from './oauth/password.ts';
 import * as session from './oauth/session.ts';
 import * as order from './order.ts';
@@ -48,11 +57,32 @@ const accept = {
   ...repair,
   ...reports,
   ...spotChecks,
+  ...spotCheckProof,
   ...views,
 };
-const oauth = { ...session, ...captcha, ...password, ...embed };
 const dataset = { ...datasets, ...datasetBatches, ...datasetFiles, ...datasetHistory, ...uploads };
-const areas = { accept, complaint, dataset, errorLog, media, oauth, order, project, studio, system };
+const oauth = { ...session, ...captcha, ...password, ...embed, ...originStatus };
+const credential = {
+  ...credentials,
+  ...credentialPush,
+  ...credentialOrigins,
+  ...credentialCheck,
+  ...credentialPreview,
+  ...credentialHistory,
+};
+const areas = {
+  accept,
+  complaint: { ...complaint, ...complaintList },
+  credential,
+  dataset,
+  errorLog,
+  media,
+  oauth,
+  order,
+  project,
+  studio,
+  system,
+};
 
 export type AreaName = keyof typeof areas;
 

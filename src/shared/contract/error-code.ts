@@ -158,6 +158,16 @@ export const ERROR = {
   storageAreaInUse: 5007932,
   /** An upload is beyond a limit of specification 5; `responseObject` says which. */
   uploadTooLarge: 5007933,
+  /** Results are not pushed to this address; `reason` says why. */
+  requestUrlRefused: 5007920,
+  /** No request URL is set. */
+  requestUrlMissing: 5007921,
+  /** This is no origin that can be registered; `reason` says why. */
+  originRefused: 5007922,
+  /** The origin is registered already. */
+  originExists: 5007923,
+  /** The request URL was tested too often; `retryAfter` says when it may be again. */
+  testedTooOften: 5007924,
 } as const;
 
 export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];

@@ -29,6 +29,7 @@ export const reportErrors = endpoint({
   path: '/errorLog/reportErrors',
   summary: 'Errors of the interface that nobody caught; the same one is kept once and counted.',
   embed: 'batch',
+  right: 'any',
   request: v.object({
     errors: v.pipe(v.array(interfaceError), v.minLength(1), v.maxLength(ERRORS_AT_ONCE)),
   }),

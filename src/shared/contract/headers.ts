@@ -9,6 +9,8 @@ export const HEADER = {
   application: 'appId',
   language: 'lang',
   token: 'token',
+  /** In place of a token, for the calls that a page without anybody signed in may make. */
+  appKey: 'appKey',
 } as const;
 
 export const ORIGIN_VALUE = 'customer';

@@ -20,6 +20,7 @@ export const getFile = endpoint({
   path: '/media/getFile',
   summary: 'The data of an item.',
   access: 'open',
+  bySignature: true,
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',
@@ -31,6 +32,7 @@ export const getThumbnail = endpoint({
   path: '/media/getThumbnail',
   summary: 'A small picture of an item, 320 pixels at its longer side, as WebP.',
   access: 'open',
+  bySignature: true,
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',
@@ -43,6 +45,7 @@ export const getCrop = endpoint({
   summary:
     'A part of an item’s picture, 192 pixels at its longer side, as WebP. The signature covers the part.',
   access: 'open',
+  bySignature: true,
   request: v.object({
     ...signed,
     /** `x,y,width,height` in pixels of the picture. */

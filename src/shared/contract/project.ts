@@ -49,6 +49,7 @@ export const saveProjectNote = endpoint({
   path: '/project/saveProjectNote',
   summary: 'Keep the note on a project; an empty one takes it away (specification 5: 100 characters).',
   embed: 'user',
+  right: 'finish',
   request: v.object({ projectId: id, note: noteText }),
   reply: project,
   errors: [ERROR.notFound],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { imageDocument } from './annotation-document.ts';
+import { complaintState } from './complaint-list.ts';
 import { bytes, commentText, count, id, instant, sha256, text } from './fields.ts';
 import { labelSet } from './label-set.ts';
 
@@ -158,5 +159,53 @@ export const answerThread = {
   reply: v.null(),
 } as const;
 
+/** POST /feedback/getFeedback: what was sent to the provider's desk, oldest first, two hundred at most. */
+export const getFeedback = {
+  method: 'POST',
+  path: '/feedback/getFeedback',
+  request: v.object({
+    customer: v.optional(name),
+    /** Those without an answer. */
+    unanswered: v.optional(v.boolean(), false),
+  }),
+  reply: v.object({
+    feedback: v.array(
+      v.object({
+        id,
+        sentAt: instant,
+        /** Null where a page sent it with the app key alone. */
+        userName: v.nullable(v.string()),
+        origin: v.nullable(v.string()),
+        contact: v.string(),
+        description: v.string(),
+        state: complaintState,
+        answer: v.nullable(v.string()),
+      }),
+    ),
+  }),
+} as const;
+
+/** POST /feedback/answer: how far the provider is with it, and what it says; sent again it replaces what was said. */
+export const answerFeedback = {
+  method: 'POST',
+  path: '/feedback/answer',
+  request: v.object({
+    customer: v.optional(name),
+    feedbackId: id,
+    author: name,
+    /** Without it the feedback is being worked on, and not answered yet. */
+    text: v.optional(commentText),
+  }),
+  reply: v.null(),
+} as const;
+
 /** Every call of the provider's that carries JSON. */
-export const PROVIDER_CALLS = [beginImport, addRecords, commitImport, getThreads, answerThread] as const;
+export const PROVIDER_CALLS = [
+  beginImport,
+  addRecords,
+  commitImport,
+  getThreads,
+  answerThread,
+  getFeedback,
+  answerFeedback,
+] as const;

@@ -83,6 +83,7 @@ export const saveResult = endpoint({
     'Give an item its result, or take it back with 00. A rejection needs at least one error where the order ' +
     'says so (specification 5).',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     itemId: id,
     key: saveKey,
@@ -125,6 +126,7 @@ export const saveAnnotation = endpoint({
   path: '/studio/saveAnnotation',
   summary: 'Save changed annotations as a new revision. A stale base is refused, never overwritten.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     itemId: id,
     key: saveKey,
@@ -186,6 +188,7 @@ export const saveComment = endpoint({
   path: '/studio/saveComment',
   summary: 'Leave a comment on an item, an object or a point.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     itemId: id,
     key: saveKey,
@@ -205,6 +208,7 @@ export const resolveComment = endpoint({
   path: '/studio/resolveComment',
   summary: 'Mark a comment as resolved, or open it again.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({ commentId: id, resolved: v.boolean() }),
   reply: comment,
   errors: [ERROR.notFound],
@@ -215,6 +219,7 @@ export const deleteComment = endpoint({
   path: '/studio/deleteComment',
   summary: 'Delete a comment of one’s own; an administrator may delete any.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({ commentId: id }),
   reply: nothing,
   errors: [ERROR.notFound, ERROR.noPermission],

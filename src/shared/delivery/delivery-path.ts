@@ -70,6 +70,11 @@ export function studioPath(packageId: string, itemId?: string, objectId?: string
   return { path: '/studioPackage/studioPackage', query };
 }
 
+/** The studio on one item; without one it says what is missing. */
+export function itemStudioPath(itemId: string | undefined): DeliveryPath {
+  return { path: '/studio/index', query: itemId === undefined ? {} : { itemId } };
+}
+
 /** The studio on what came back changed in a batch: at the item named, else at the first that is unchecked. */
 export function changesStudioPath(batchId: string, itemId?: string): DeliveryPath {
   const query = itemId === undefined ? { changedIn: batchId } : { changedIn: batchId, itemId };

@@ -7,31 +7,55 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
+/** What is open, apart from whoever uses it. */
+interface Connected {
+  opened: Promise<DeviceDatabase> | null;
+}
+
+/** An open database stays so, with its listeners, for as long as the page does: nobody using it any more closes it. */
+const unused = new FinalizationRegistry<Connected>(({ opened }) => {
+  opened?.then(
+    (database) => database.close(),
+    () => undefined,
+  );
+});
+
 /**
  * A database of this browser, opened when it is needed, and again where that failed or it was lost. A page that
- * opens it in another version, or deletes it, does not have to wait for us.
+ * opens it in another version, or deletes it, does not have to wait for us. It is closed when the function that comes
+ * back is held by nobody.
  */
 export function deviceDatabase(name: string): () => Promise<DeviceDatabase> {
-  let opened: Promise<DeviceDatabase> | null = null;
+  const connected: Connected = { opened: null };
+  const database = () => {
+    connected.opened ??= open(name, connected);
+    return connected.opened;
+  };
+  unused.register(database, connected);
+  return database;
+}
+
+/** Outside of the function above, so that no listener of the database holds who uses it. */
+function open(name: string, connected: Connected): Promise<DeviceDatabase> {
   const forget = (): void => {
-    opened = null;
+    connected.opened = null;
   };
-  return () => {
-    if (opened === null) {
-      const opening = openDB<DeviceSchema>(name, 1, {
-        upgrade: (database) => database.createObjectStore('entries'),
-        blocking: (_current, _blocked, event) => {
-          forget();
-          (event.target as IDBDatabase).close();
-        },
-        terminated: forget,
-      });
-      // Denied now, it may be allowed with the next entry.
-      opening.catch(forget);
-      opened = opening;
-    }
-    return opened;
-  };
+  const opening = openDatabase(name, forget);
+  // Denied now, it may be allowed with the next entry.
+  opening.catch(forget);
+  return opening;
+}
+
+/** In a sandbox merely opening throws: as a rejection it is told like any other failure. */
+async function openDatabase(name: string, forget: () => void): Promise<DeviceDatabase> {
+  return openDB<DeviceSchema>(name, 1, {
+    upgrade: (database) => database.createObjectStore('entries'),
+    blocking: (_current, _blocked, event) => {
+      forget();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: forget,
+  });
 }
 
 /** All that is one person's. */

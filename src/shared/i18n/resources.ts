@@ -1,8 +1,10 @@
 import type acceptance from '../../../locales/en/acceptance.json';
 import type agreements from '../../../locales/en/agreements.json';
 import type console from '../../../locales/en/console.json';
+import type credential from '../../../locales/en/credential.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type difference from '../../../locales/en/difference.json';
+import type embed from '../../../locales/en/embed.json';
 import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
 import type gallery from '../../../locales/en/gallery.json';
@@ -14,6 +16,7 @@ import type pages from '../../../locales/en/pages.json';
 import type profile from '../../../locales/en/profile.json';
 import type projects from '../../../locales/en/projects.json';
 import type report from '../../../locales/en/report.json';
+import type sentfeedback from '../../../locales/en/sentfeedback.json';
 import type session from '../../../locales/en/session.json';
 import type shared from '../../../locales/en/shared.json';
 import type signin from '../../../locales/en/signin.json';
@@ -28,8 +31,10 @@ export interface Resources {
   acceptance: typeof acceptance;
   agreements: typeof agreements;
   console: typeof console;
+  credential: typeof credential;
   delivery: typeof delivery;
   difference: typeof difference;
+  embed: typeof embed;
   errors: typeof errors;
   feedback: typeof feedback;
   gallery: typeof gallery;
@@ -41,6 +46,7 @@ export interface Resources {
   profile: typeof profile;
   projects: typeof projects;
   report: typeof report;
+  sentfeedback: typeof sentfeedback;
   session: typeof session;
   shared: typeof shared;
   signin: typeof signin;

@@ -1,122 +1,16 @@
-import { type BackendModule, createInstance, type i18n as I18n, type ReadCallback } from 'i18next';
 import type { Language } from '../contract/language.ts';
 import { isNamespace, loadLocaleFile, type Namespace } from './locale-files.ts';
+import { createTranslationsOf, type Translations } from './translations-of.ts';
 
-/** What the kit, the error messages and the formatters need; loaded before the first screen. */
-const BASE_NAMESPACES = ['shared', 'errors', 'ui'] as const satisfies readonly Namespace[];
+export type { Translations } from './translations-of.ts';
 
-/** The texts of one connection, in one language at a time. */
-export interface Translations {
-  readonly i18n: I18n;
-  /** Resolves once the base texts are there; rejects where one cannot be fetched, and may then be called again. */
-  ready(): Promise<void>;
-  language(): Language;
-  /** Loads a namespace; rejects where its chunk cannot be fetched, and may then be called again. */
-  load(namespace: Namespace): Promise<void>;
-  /** Loads everything in use in the new language, then changes all texts at once. The last call wins. */
-  change(language: Language): Promise<void>;
-}
-
-/** An i18next instance of its own: the global one is shared by every element and host script on the page. */
+/** With all texts that there are. */
 export function createTranslations(initial: Language): Translations {
-  const i18n = createInstance();
-  const inUse = new Set<Namespace>(BASE_NAMESPACES);
-  let wanted = initial;
-  let gettingReady: Promise<void> | null = null;
-
-  // A component may use a namespace that nobody loaded before it: then it suspends until it is there.
-  i18n.use({
-    type: 'backend',
-    init: () => undefined,
-    read: (language: Language, namespace: Namespace, done: ReadCallback) => {
-      inUse.add(namespace);
-      loadPatiently(language, namespace).then(
-        (texts) => done(null, texts.default),
-        (error: Error) => done(error, false),
-      );
-    },
-  } satisfies BackendModule);
-
-  // Resolves at once: nothing is loaded here.
-  void i18n.init({
-    lng: initial,
-    fallbackLng: false,
-    load: 'currentOnly',
-    ns: [],
-    defaultNS: 'shared',
-    resources: {},
-    // Without this i18next takes `resources` for all there is, and never asks the backend.
-    partialBundledLanguages: true,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: true, bindI18nStore: 'added' },
-  });
-
-  async function addTexts(language: Language, namespace: Namespace): Promise<void> {
-    if (i18n.hasResourceBundle(language, namespace)) return;
-    const texts = await loadLocaleFile(language, namespace);
-    i18n.addResourceBundle(language, namespace, texts.default);
-  }
-
-  const current = () => i18n.language as Language;
-
-  async function addTextsInUse(language: Language): Promise<void> {
-    await Promise.all([...inUse].map((namespace) => addTexts(language, namespace)));
-  }
-
-  return {
-    i18n,
-    ready() {
-      if (gettingReady) return gettingReady;
-      const base = BASE_NAMESPACES.map((namespace) => addTexts(current(), namespace));
-      const running = Promise.all(base).then(() => undefined);
-      gettingReady = running;
-      running.catch(() => {
-        gettingReady = null;
-      });
-      return running;
-    },
-    language: current,
-    async load(namespace) {
-      inUse.add(namespace);
-      try {
-        await addTexts(wanted, namespace);
-      } catch (error) {
-        if (wanted === current()) throw error;
-        // The switch that is under way will fail of it as well: the language on screen stays.
-        await addTexts(current(), namespace);
-      }
-    },
-    async change(language) {
-      wanted = language;
-      try {
-        await addTextsInUse(language);
-        // A namespace may have come into use meanwhile, or another language been chosen.
-        if (wanted !== language) return;
-        await addTextsInUse(language);
-      } catch (error) {
-        if (wanted === language) wanted = current();
-        throw error;
-      }
-      await i18n.changeLanguage(language);
-    },
-  };
+  return createTranslationsOf(initial, loadLocaleFile);
 }
 
 /** The namespace of an area, which bears its name. */
 export function namespaceOf(areaName: string): Namespace {
   if (!isNamespace(areaName)) throw new Error(`There is no locale namespace named ${areaName}.`);
   return areaName;
-}
-
-/** Nobody could ask again for texts that a component waits for, so a lost connection is waited out a little. */
-async function loadPatiently(language: Language, namespace: Namespace): Promise<{ default: object }> {
-  for (const delay of [500, 2000]) {
-    try {
-      return await loadLocaleFile(language, namespace);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-  return loadLocaleFile(language, namespace);
 }

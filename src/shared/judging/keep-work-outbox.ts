@@ -26,10 +26,12 @@ export function keepWorkOutbox({ api, queries, session, store, hostEvents }: Con
     guard: (outbox) => guardOutbox(outbox, window),
   });
   keeper.subscribe(() => store.set(workOutboxAtom, keeper.current()));
-  const unwatch = store.sub(session.state, () => {
+  const follow = () => {
     const { user } = session.read();
     if (user) keeper.signIn(user);
-  });
+  };
+  const unwatch = store.sub(session.state, follow);
+  follow();
   return () => {
     unwatch();
     keeper.dispose();

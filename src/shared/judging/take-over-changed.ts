@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getItemList, type Item } from '../contract/accept/item.ts';
 import { ITEM_RESULT, type ItemResult } from '../contract/item-result.ts';
-import type { Page } from '../contract/paging.ts';
 import { type ChangedPlace, getChangedPlace } from '../contract/studio.ts';
+import type { KnownResults } from './known-results.ts';
 
 /**
  * New results of items go into the figures of what came back changed in their batch, which are read again besides:
- * until they are there, nobody shall see them fall back to before the verdict. To be called while lists still hold
- * the results before.
+ * until they are there, nobody shall see them fall back to before the verdict. To be called before the results go
+ * into what shows the items.
  */
 export function takeOverChanged(
   queries: QueryClient,
+  known: Pick<KnownResults, 'row'>,
   batchId: string,
   results: ReadonlyMap<string, ItemResult>,
 ): void {
   const figures = [getChangedPlace.path, { batchId }];
   if (queries.getQueryData(figures) === undefined) return;
   for (const [itemId, after] of results) {
-    const before = knownItem(queries, itemId);
+    const before = known.row(itemId);
     if (before?.change !== 'changed') continue;
     const more = (result: ItemResult) => Number(after === result) - Number(before.result === result);
     queries.setQueryData<ChangedPlace>(
@@ -31,12 +31,4 @@ export function takeOverChanged(
     );
   }
   void queries.invalidateQueries({ queryKey: figures });
-}
-
-function knownItem(queries: QueryClient, itemId: string): Item | undefined {
-  for (const [, page] of queries.getQueriesData<Page<Item>>({ queryKey: [getItemList.path] })) {
-    const row = page?.rows.find((one) => one.itemId === itemId);
-    if (row) return row;
-  }
-  return undefined;
 }

@@ -6,6 +6,7 @@ import type { Counters } from '../contract/counters.ts';
 import type { ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import type { Page } from '../contract/paging.ts';
 import { getItemDetail, getItemHistory, type ItemDetail, type saveResult } from '../contract/studio.ts';
+import { knownResults } from './known-results.ts';
 import { outdateDelivery } from './reads/outdate-delivery.ts';
 import { takeOverChanged } from './take-over-changed.ts';
 import { takeOverSampled } from './take-over-sampled.ts';
@@ -54,7 +55,7 @@ export function takeOverItem(
   const { itemId, packageId } = item;
   const pages = [getItemList.path];
   const detail = [getItemDetail.path, { itemId }];
-  takeOverChanged(queries, item.batchId, new Map([[itemId, item.result]]));
+  takeOverChanged(queries, knownResults(queries), item.batchId, new Map([[itemId, item.result]]));
   // Asked before the server had this: their replies would bring the old state back.
   const overtaken = [...asked(queries, pages), ...asked(queries, detail)];
   queries.setQueriesData<Page<Item>>({ queryKey: pages }, (old) =>

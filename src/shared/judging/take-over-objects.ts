@@ -9,9 +9,10 @@ import {
 } from '../contract/accept/object.ts';
 import { getPackageDetail, type PackageDetail } from '../contract/accept/package.ts';
 import type { ReplyOf } from '../contract/endpoint.ts';
-import { ITEM_RESULT } from '../contract/item-result.ts';
+import { ITEM_RESULT, type ItemResult, JUDGED } from '../contract/item-result.ts';
 import type { Page } from '../contract/paging.ts';
-import { getItemDetail, getItemHistory } from '../contract/studio.ts';
+import type { ReviewLayer } from '../contract/review.ts';
+import { getItemDetail, getItemHistory, type ItemDetail } from '../contract/studio.ts';
 import { knownResults } from './known-results.ts';
 import { objectKey } from './object-key.ts';
 import { outdateDelivery } from './reads/outdate-delivery.ts';
@@ -59,7 +60,13 @@ export function takeOverObjects(
       : old,
   );
   const results = new Map(reply.items.map((item) => [item.itemId, item.result]));
-  takeOverChanged(queries, batchId, results);
+  takeOverChanged(queries, known, batchId, results);
+  for (const { itemId, result: itemResult } of reply.items) {
+    queries.setQueryData<ItemDetail>(
+      [getItemDetail.path, { itemId }],
+      (old) => old && { ...old, result: itemResult, review: judged(old, itemResult, entry.request) },
+    );
+  }
   queries.setQueriesData<Page<Item>>({ queryKey: [getItemList.path] }, (old) =>
     old?.rows.some((row) => results.has(row.itemId))
       ? { ...old, rows: old.rows.map((row) => ({ ...row, result: results.get(row.itemId) ?? row.result })) }
@@ -80,6 +87,32 @@ export function takeOverObjects(
       hostEvents.emit('customer-item-judged', { itemId, batchId, packageId, result });
     }
   }
+}
+
+/** An item's review with what was given; by whom and when is read again. */
+function judged(
+  { itemId, review }: ItemDetail,
+  itemResult: ItemResult,
+  { objects, result, errors = [] }: ObjectVerdictsEntry['request'],
+): ReviewLayer {
+  const own = objects.filter((one) => one.itemId === itemId).map(({ objectId }) => objectId);
+  const errorTypeIds = errors.map(({ errorTypeId }) => errorTypeId);
+  const kept = review.objects.filter(({ objectId }) => !own.includes(objectId));
+  const given = own.map((objectId) => ({
+    objectId,
+    result,
+    errorTypeIds,
+    carried: false,
+    by: null,
+    at: null,
+  }));
+  const how = itemResult === ITEM_RESULT.unchecked ? null : JUDGED.objects;
+  return {
+    ...review,
+    result: itemResult,
+    how: itemResult === review.result ? review.how : how,
+    objects: [...kept, ...given],
+  };
 }
 
 /** What shows single items, and how many objects of each label are judged, is read again. */

@@ -1,17 +1,15 @@
 import { useAtomValue } from 'jotai/react';
-import { useSyncExternalStore } from 'react';
-import type { OutboxSnapshot } from '../outbox/outbox-snapshot.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { keepWorkOutbox } from './keep-work-outbox.ts';
 import { type UnsentWork, unsentWork, type WorkPlace } from './unsent-work.ts';
-import type { Work, WorkEntry, WorkOutbox } from './work.ts';
-import { workOutboxAtom } from './work-outbox-atom.ts';
+import type { WorkEntry, WorkOutbox } from './work.ts';
+import { beginKeepingAtom, workOutboxAtom } from './work-outbox-atom.ts';
 
-/** The outbox of the signed-in user; null while nobody is. */
+/** The outbox of the signed-in user; null while nobody is. Its code comes with the screens that need it. */
 export function useWorkOutbox(): WorkOutbox | null {
+  const keeping = useAtomValue(beginKeepingAtom);
+  useEffect(() => keeping?.begin(keepWorkOutbox), [keeping]);
   return useAtomValue(workOutboxAtom);
-}
-
-export function useOutboxSnapshot(outbox: WorkOutbox): OutboxSnapshot<Work> {
-  return useSyncExternalStore(outbox.subscribe, outbox.get);
 }
 
 const NONE: readonly WorkEntry[] = [];

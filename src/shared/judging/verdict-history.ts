@@ -25,6 +25,11 @@ export class VerdictHistory<Given extends Step> {
     return this.#steps.at(-1) ?? null;
   }
 
+  /** Something was given to a single item. */
+  get hasItem(): boolean {
+    return this.#steps.some(({ itemId }) => itemId !== null);
+  }
+
   /** The person went to another item by themselves. */
   wentElsewhere(): void {
     this.#following = false;

@@ -1,14 +1,15 @@
 import { v4 as uuid } from 'uuid';
 import type { Api } from '../api/api.ts';
 import type { HostEvents } from '../connection/host-events.ts';
-import type { RequestOf } from '../contract/endpoint.ts';
 import { ITEM_RESULT } from '../contract/item-result.ts';
-import { getItemDetail, type saveComment } from '../contract/studio.ts';
+import { getItemDetail } from '../contract/studio.ts';
+import { within } from '../outbox/within.ts';
 import { entriesOf, type JudgedQueue } from './entries-of.ts';
-import { type Overlay, overlayOf } from './overlay.ts';
+import { commentWork, itemVerdictWork, objectVerdictsWork, type Said } from './make-work.ts';
+import { type KnownItems, type Overlay, overlayOf } from './overlay.ts';
 import type { Giving, ItemTarget, ItemVerdict, ObjectTarget, ObjectVerdict } from './verdict.ts';
 import { VerdictHistory } from './verdict-history.ts';
-import type { Work, WorkEntry, WorkNote, WorkOutbox } from './work.ts';
+import type { WorkEntry, WorkOutbox } from './work.ts';
 
 export interface VerdictsOptions {
   readonly outbox: WorkOutbox;
@@ -17,10 +18,9 @@ export interface VerdictsOptions {
   readonly origin: HostEvents;
   /** Whose verdicts are shown; left out, all. */
   readonly queue?: JudgedQueue;
+  /** What was told of items here, for what follows for them from their objects; null where nothing does. */
+  readonly known: KnownItems | null;
 }
-
-/** What somebody says of an item, an object or a place. */
-export type Said = Omit<RequestOf<typeof saveComment>, 'itemId' | 'key'>;
 
 /** An item as it is on the screen, for a verdict on it that is taken back. */
 interface Here {
@@ -40,6 +40,8 @@ export interface VerdictStep {
 
 /** One entry takes so many objects (the contract's limit). */
 const OBJECTS_AT_ONCE = 200;
+/** So long is waited for what an item had before a verdict, in milliseconds: meanwhile it is nowhere but here. */
+const PATIENCE = 2000;
 const TAKEN_BACK: ItemVerdict = { result: ITEM_RESULT.unchecked, errors: [] };
 
 /**
@@ -49,6 +51,8 @@ const TAKEN_BACK: ItemVerdict = { result: ITEM_RESULT.unchecked, errors: [] };
 export class Verdicts {
   readonly history = new VerdictHistory<VerdictStep>();
   readonly #options: VerdictsOptions;
+  /** What was given, and waits for what an item had before. */
+  #turn: Promise<void> | null = null;
   #shown: { readonly of: readonly WorkEntry[]; readonly overlay: Overlay } | null = null;
 
   constructor(options: VerdictsOptions) {
@@ -61,7 +65,9 @@ export class Verdicts {
   /** What was given and is not confirmed yet, at this moment; the same object while nothing has changed. */
   readonly overlay = (): Overlay => {
     const of = this.#options.outbox.get().entries;
-    if (this.#shown?.of !== of) this.#shown = { of, overlay: overlayOf(this.entries()) };
+    if (this.#shown?.of !== of) {
+      this.#shown = { of, overlay: overlayOf(this.entries(), this.#options.known) };
+    }
     return this.#shown.overlay;
   };
 
@@ -73,26 +79,32 @@ export class Verdicts {
 
   /**
    * Gives items one verdict; given together, they are undone together. Each is an entry of its own, queued at once
-   * where it is known what every item has now.
+   * where it is known what every item has now, and else once that was read: what is given meanwhile comes after it.
    */
   async giveItems(targets: readonly ItemTarget[], verdict: ItemVerdict, how: Giving): Promise<void> {
-    const known = targets.map((target) => this.#known(target));
-    const before = known.every((one) => one !== null)
-      ? known
-      : await Promise.all(targets.map((target, index) => known[index] ?? this.#read(target)));
-    for (const target of targets) this.#queueItem(target, verdict, how);
+    let before: readonly ItemVerdict[] = [];
     const [first] = targets;
     this.history.add({
       itemId: first && targets.length === 1 ? first.item.itemId : null,
       place: how.place,
-      undo: (here) => {
-        for (const [index, target] of targets.entries()) {
-          const given = { ...target, item: { ...target.item, result: verdict.result } };
-          // Nobody looks at an item that is taken back from elsewhere.
-          const { target: item, how: now } = here ?? { target: given, how: { ...how, elapsed: 0 } };
-          this.#queueItem(item, sound(before[index] ?? TAKEN_BACK), now);
-        }
-      },
+      undo: (here) =>
+        void this.#inTurn(() => {
+          for (const [index, target] of targets.entries()) {
+            const given = { ...target, item: { ...target.item, result: verdict.result } };
+            // Nobody looks at an item that is taken back from elsewhere.
+            const { target: item, how: now } = here ?? { target: given, how: { ...how, elapsed: 0 } };
+            this.#queueItem(item, sound(before[index] ?? TAKEN_BACK), now);
+          }
+        }),
+    });
+    await this.#inTurn(() => {
+      const known = targets.map((target) => this.#known(target));
+      const queue = (found: readonly ItemVerdict[]): void => {
+        before = found;
+        for (const target of targets) this.#queueItem(target, verdict, how);
+      };
+      if (!known.includes(null)) return queue(known.filter((one) => one !== null));
+      return Promise.all(targets.map((target, index) => known[index] ?? this.#read(target))).then(queue);
     });
   }
 
@@ -134,7 +146,7 @@ export class Verdicts {
     const { itemId } = target.item;
     const judged = this.overlay().itemResult(target.item) !== ITEM_RESULT.unchecked;
     const step = this.history.takeBack({ itemId, judged });
-    if (step === 'current') this.#queueItem(target, TAKEN_BACK, how);
+    if (step === 'current') void this.#inTurn(() => this.#queueItem(target, TAKEN_BACK, how));
     else step?.undo(step.itemId === itemId ? { target, how } : undefined);
     return step === 'current' ? how.place : (step?.place ?? null);
   }
@@ -147,9 +159,21 @@ export class Verdicts {
   }
 
   async #read({ item: { itemId, result } }: ItemTarget): Promise<ItemVerdict> {
-    // Unreachable, the server cannot be asked what it knows: the new verdict counts all the same.
-    const detail = await this.#options.api.call(getItemDetail, { itemId }, { quiet: true }).catch(() => null);
+    const asked = this.#options.api.call(getItemDetail, { itemId }, { quiet: true }).catch(() => null);
+    // Away or slow, the server cannot say what it knows: the new verdict is kept all the same, and soon.
+    const detail = await within(asked, PATIENCE, null);
     return { result, errors: detail?.review.errors ?? [] };
+  }
+
+  /** At once where nothing waits; else after what was given before. */
+  #inTurn(task: () => void | Promise<void>): void | Promise<void> {
+    const done = this.#turn ? this.#turn.then(task) : task();
+    if (!done) return;
+    const turn = done.finally(() => {
+      if (this.#turn === turn) this.#turn = null;
+    });
+    this.#turn = turn;
+    return turn;
   }
 
   #queueItem(target: ItemTarget, verdict: ItemVerdict, how: Giving): void {
@@ -172,65 +196,4 @@ export class Verdicts {
 /** Errors belong to a rejection alone. */
 function sound<Verdict extends ItemVerdict | ObjectVerdict>(verdict: Verdict): Verdict {
   return verdict.result === ITEM_RESULT.rejected ? verdict : { ...verdict, errors: [] };
-}
-
-/** @param key made once for it: the server takes it once, however often it is sent */
-function itemVerdictWork(
-  key: string,
-  target: ItemTarget,
-  { result, errors }: ItemVerdict,
-  { elapsed, screen, round, spotCheckId }: Giving,
-): Work {
-  const { itemId } = target.item;
-  return {
-    kind: 'itemVerdict',
-    subject: itemId,
-    request: {
-      itemId,
-      key,
-      result,
-      errors: errors.map((error) => ({ ...error })),
-      elapsed,
-      screen,
-      ...(target.seenAt === undefined ? {} : { seenAt: target.seenAt }),
-      ...(round === undefined ? {} : { round }),
-      ...(spotCheckId === undefined ? {} : { spotCheckId }),
-    },
-    note: { ...noteOf(target), before: target.item.result },
-  };
-}
-
-/** @param targets objects of one package */
-function objectVerdictsWork(
-  key: string,
-  targets: readonly [ObjectTarget, ...ObjectTarget[]],
-  { result, errors }: ObjectVerdict,
-  { elapsed, screen, round }: Giving,
-): Work {
-  const [{ batchId, itemId, packageId, position, fileName }] = targets;
-  return {
-    kind: 'objectVerdicts',
-    subject: itemId,
-    request: {
-      batchId,
-      key,
-      objects: targets.map((target) => ({ itemId: target.itemId, objectId: target.objectId })),
-      result,
-      errors: errors.map((error) => ({ ...error })),
-      elapsed,
-      screen,
-      ...(round === undefined ? {} : { round }),
-    },
-    note: { packageId, batchId, position, fileName },
-  };
-}
-
-function commentWork(key: string, target: Pick<ItemTarget, 'item' | 'position'>, said: Said): Work {
-  const { itemId } = target.item;
-  return { kind: 'comment', subject: itemId, request: { ...said, itemId, key }, note: noteOf(target) };
-}
-
-function noteOf({ item, position }: Pick<ItemTarget, 'item' | 'position'>): WorkNote {
-  const { packageId, batchId, fileName } = item;
-  return { packageId, batchId, position, fileName };
 }

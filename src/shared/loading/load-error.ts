@@ -4,8 +4,4 @@ import { AppError } from '../api/app-error.ts';
 export class LoadError extends AppError {
   override readonly name = 'LoadError';
   readonly kind = 'load';
-
-  constructor(address: string, options?: ErrorOptions) {
-    super(`${address} could not be fetched.`, options);
-  }
 }

@@ -30,6 +30,8 @@ export interface AreaRoute {
   readonly path: `/${string}`;
   readonly name: string;
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** Namespaces that this screen uses besides the area's: fetched with it. */
+  readonly namespaces?: readonly string[];
   readonly meta: RouteMeta;
 }
 
@@ -41,7 +43,7 @@ export interface AreaDialogProps {
 export interface Area {
   /** Also the name of its locale namespace. */
   readonly name: string;
-  /** Further namespaces that its screens use: fetched at the same time, not one after the other. */
+  /** Further namespaces that each of its screens uses: fetched at the same time, not one after the other. */
   readonly namespaces?: readonly string[];
   readonly routes: readonly AreaRoute[];
   /** Dialogs that a shell opens over any screen, by name; their texts are the area's. */

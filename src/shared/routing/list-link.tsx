@@ -10,9 +10,9 @@ const LISTS: readonly string[] = ['/dashboard', '/orderManage'];
 /** The way out of a page whose subject is not there; nothing where no mounted area has a list. */
 export function ListLink() {
   const { t } = useTranslation('shared');
-  const { find, source } = useNavigator();
+  const { owns, source } = useNavigator();
   const isOrder = placeOf(source.read()).path.startsWith('/order/');
-  const list = (isOrder ? [...LISTS].reverse() : LISTS).find((path) => find(path) !== null);
+  const list = (isOrder ? [...LISTS].reverse() : LISTS).find(owns);
   if (list === undefined) return null;
   return (
     <Link className={linkStyles.primaryButton} to={list}>

@@ -3,6 +3,7 @@ import type { Area } from './area.ts';
 import type { KnownRoute } from './known-route.ts';
 import type { LocationSource, MoveAnswer } from './location-source.ts';
 import type { NavigationRules } from './navigation-rules.ts';
+import type { Outside } from './outside.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { withRefresh } from './refresh-value.ts';
 import type { Screens } from './screens.ts';
@@ -17,6 +18,8 @@ export interface NavigateOptions {
    * anew: it gets a random `refresh` entry in its query (specification 2).
    */
   readonly tagView?: boolean;
+  /** The page wants it in this element, and is not asked whether it goes there itself. */
+  readonly here?: boolean;
 }
 
 /** Says whether the place may be left for `target`; may ask the person first. */
@@ -37,8 +40,10 @@ export interface Navigator {
   readonly rules: NavigationRules | null;
   /** Resolves with whether it went there: a check may refuse, a host may take over. */
   navigate(target: Target, options?: NavigateOptions): Promise<boolean>;
-  /** The route for a path, or null for one that no mounted area has. */
+  /** The route for a path, or null for one that cannot be shown. */
   find(path: string): KnownRoute | null;
+  /** Whether one of the element's own areas has a path. */
+  owns(path: string): boolean;
   /** Where one was before the present screen, as it was left; null on the first one. */
   cameFrom(): string | null;
   /** Fetches the screen of a path that will probably be gone to; what cannot be fetched is left for then. */
@@ -65,6 +70,8 @@ export interface NavigatorOptions {
   /** Where unknown paths lead; without it the host page is asked by `customer-navigate`. */
   readonly unknownPath?: string | undefined;
   readonly rules?: NavigationRules | undefined;
+  /** What lies beyond the areas; the console has nothing there. */
+  readonly outside?: Outside | undefined;
 }
 
 export function createNavigator({
@@ -75,7 +82,9 @@ export function createNavigator({
   matches,
   unknownPath,
   rules = undefined,
+  outside,
 }: NavigatorOptions): Navigator {
+  const known = [...areas, ...(outside?.areas ?? []).filter((area) => !areas.includes(area))];
   const guards = new Set<LeaveGuard>();
   const progress = createProgress();
   /** Counts the wishes of a person, by which a newer one overtakes an older that still waits for its answer. */
@@ -89,12 +98,25 @@ export function createNavigator({
     here = now;
   });
 
+  const owns = (path: string) =>
+    areas.some(({ routes }) => routes.some((route) => matches(route.path, path)));
+
   function find(path: string): KnownRoute | null {
-    for (const area of areas) {
+    for (const area of known) {
       const route = area.routes.find((candidate) => matches(candidate.path, path));
       if (route) return { area, route };
     }
     return null;
+  }
+
+  /** Beyond its own areas an element asks its page first, which may go there itself. */
+  function isLeftToUs(text: string): boolean {
+    const { path, search } = placeOf(text);
+    if (!hostEvents.emit('customer-navigate', { path, query: Object.fromEntries(search) })) return false;
+    if (outside?.follow(text)) return false;
+    if (find(path)) return true;
+    outside?.refuse();
+    return false;
   }
 
   const pathNow = () => placeOf(source.read()).path;
@@ -181,21 +203,20 @@ export function createNavigator({
   return {
     screens,
     source,
-    areas,
+    areas: known,
     unknownPath,
     rules: rules ?? null,
     progress,
     subjects: createSubjects(),
     find,
+    owns,
     cameFrom: () => before,
     preload,
-    async navigate(target, { replace = false, tagView = false } = {}) {
+    async navigate(target, { replace = false, tagView = false, here = false } = {}) {
       const text = asText(target, tagView);
-      const { path, search } = placeOf(text);
-      if (!find(path) && unknownPath === undefined) {
-        hostEvents.emit('customer-navigate', { path, query: Object.fromEntries(search) });
-        return false;
-      }
+      const { path } = placeOf(text);
+      const isAsked = unknownPath === undefined && !owns(path) && !(here && find(path));
+      if (isAsked && !isLeftToUs(text)) return false;
       const end = progress.begin();
       let hasGone = false;
       try {

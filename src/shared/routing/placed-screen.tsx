@@ -1,7 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
-import { useHostEvents } from '../connection/connection-context.ts';
 import { PageSkeleton } from '../ui/layout/page-skeleton.tsx';
-import { errorDetail } from './error-detail.ts';
 import type { KnownRoute } from './known-route.ts';
 import { ListLink } from './list-link.tsx';
 import { ScreenPlaceContext, useNavigator } from './routing-context.ts';
@@ -17,15 +15,9 @@ interface PlacedScreenProps extends KnownRoute {
 /** The screen of a route at its location: its code and texts load together, behind a skeleton. */
 export function PlacedScreen({ area, route, location, children }: PlacedScreenProps) {
   const { screens } = useNavigator();
-  const hostEvents = useHostEvents();
   const place = useMemo(() => ({ area, route, location }), [area, route, location]);
   return (
-    <ScreenBoundary
-      location={location}
-      way={<ListLink />}
-      onRetry={() => screens.forget({ area, route })}
-      onError={(error) => hostEvents.emit('customer-error', errorDetail(error))}
-    >
+    <ScreenBoundary location={location} way={<ListLink />} onRetry={() => screens.forget({ area, route })}>
       <Suspense fallback={<Loading>{route.meta.fullBleed ? null : <PageSkeleton />}</Loading>}>
         <ScreenPlaceContext value={place}>
           <Screen area={area} route={route} />

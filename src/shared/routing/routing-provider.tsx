@@ -5,6 +5,7 @@ import type { Area } from './area.ts';
 import type { LocationSource } from './location-source.ts';
 import type { NavigationRules } from './navigation-rules.ts';
 import { createNavigator } from './navigator.ts';
+import type { Outside } from './outside.ts';
 import { NavigatorContext } from './routing-context.ts';
 import { createScreens } from './screens.ts';
 import { wouterHooks } from './wouter-hooks.ts';
@@ -16,11 +17,20 @@ interface RoutingProviderProps {
   readonly unknownPath?: string | undefined;
   /** What a shell adds to every navigation. */
   readonly rules?: NavigationRules | undefined;
+  /** What lies beyond the areas of an element. */
+  readonly outside?: Outside | undefined;
   readonly children: ReactNode;
 }
 
 /** Gives a tree its location and the areas it can show. The source belongs to the caller, who disposes of it. */
-export function RoutingProvider({ source, areas, unknownPath, rules, children }: RoutingProviderProps) {
+export function RoutingProvider({
+  source,
+  areas,
+  unknownPath,
+  rules,
+  outside,
+  children,
+}: RoutingProviderProps) {
   const hostEvents = useHostEvents();
   const { translations } = useConnection();
   const { parser } = useRouter();
@@ -32,10 +42,11 @@ export function RoutingProvider({ source, areas, unknownPath, rules, children }:
         hostEvents,
         unknownPath,
         rules,
+        outside,
         screens: createScreens(translations),
         matches: (pattern, path) => matchRoute(parser, pattern, path)[0],
       }),
-    [source, areas, hostEvents, unknownPath, rules, translations, parser],
+    [source, areas, hostEvents, unknownPath, rules, outside, translations, parser],
   );
   const { hook, searchHook } = useMemo(() => wouterHooks(navigator), [navigator]);
   useEffect(() => navigator.watch(), [navigator]);

@@ -1,11 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/layout/error-state.tsx';
 import { RouteQueryError } from './route-query-error.ts';
 
 interface ScreenBoundaryProps {
   /** What broke at one location need not break at another. */
   readonly location: string;
-  readonly onError: (error: unknown, info: ErrorInfo) => void;
   readonly onRetry: () => void;
   /** Where one can go on from an address that is not whole. */
   readonly way: ReactNode;
@@ -18,10 +17,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly er
 
   static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
     return { error };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onError(error, info);
   }
 
   override componentDidUpdate(previous: ScreenBoundaryProps): void {

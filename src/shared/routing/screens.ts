@@ -15,7 +15,7 @@ export function createScreens(translations: Translations): Screens {
     load({ area, route }) {
       const known = loading.get(route);
       if (known) return known;
-      const texts = [area.name, ...(area.namespaces ?? [])].map((name) =>
+      const texts = [area.name, ...(area.namespaces ?? []), ...(route.namespaces ?? [])].map((name) =>
         translations.load(namespaceOf(name)),
       );
       const screen = Promise.all([route.load(), ...texts]).then(([module]) => module.default);

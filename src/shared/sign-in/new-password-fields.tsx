@@ -1,21 +1,23 @@
-import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SET_PASSWORD_MAX, SET_PASSWORD_MIN } from '../contract/oauth/password.ts';
-import { isNewPasswordProblem, type NewPasswordForm } from './new-password-schema.ts';
+import type { FormField } from '../ui/form/use-form.ts';
+import { isNewPasswordProblem } from './new-password-schema.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 
+interface NewPasswordFieldsProps {
+  /** Of a form whose schema includes `newPasswordSchema`. */
+  readonly password: FormField<string>;
+  readonly repeat: FormField<string>;
+  readonly size?: 'medium' | 'large' | undefined;
+}
+
 /**
- * The new password twice, with its rules. Stands in a `FormProvider` whose schema includes
- * `newPasswordSchema`; a message that is none of their problems is shown as it is, so a server's word can be
- * put at its field.
+ * The new password twice, with its rules. A message that is none of their problems is shown as it is, so a server's
+ * word can be put at its field.
  */
-export function NewPasswordFields({ size }: { readonly size?: 'medium' | 'large' | undefined }) {
+export function NewPasswordFields({ password, repeat, size }: NewPasswordFieldsProps) {
   const { t } = useTranslation('signin');
-  const { control, watch, trigger, formState } = useFormContext<NewPasswordForm>();
-  const { touchedFields } = formState;
-  // The other entry may be right or wrong now as well, though nobody touched it.
-  const checkRepeat = () => void (touchedFields.repeat && trigger('repeat'));
 
   function messageOf(message: string | undefined): string | undefined {
     if (!isNewPasswordProblem(message)) return message;
@@ -24,36 +26,20 @@ export function NewPasswordFields({ size }: { readonly size?: 'medium' | 'large'
 
   return (
     <>
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            autoComplete="new-password"
-            error={messageOf(fieldState.error?.message)}
-            label={t('password.new')}
-            onChange={(value) => {
-              field.onChange(value);
-              checkRepeat();
-            }}
-            size={size}
-          />
-        )}
+      <PasswordField
+        {...password}
+        autoComplete="new-password"
+        error={messageOf(password.error)}
+        label={t('password.new')}
+        size={size}
       />
-      <PasswordChecklist password={watch('password')} />
-      <Controller
-        control={control}
-        name="repeat"
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            autoComplete="new-password"
-            error={messageOf(fieldState.error?.message)}
-            label={t('password.repeat')}
-            size={size}
-          />
-        )}
+      <PasswordChecklist password={password.value} />
+      <PasswordField
+        {...repeat}
+        autoComplete="new-password"
+        error={messageOf(repeat.error)}
+        label={t('password.repeat')}
+        size={size}
       />
     </>
   );

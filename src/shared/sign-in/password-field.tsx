@@ -20,7 +20,6 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       suffix={
         <IconButton
-          disabled={props.disabled}
           icon={shown ? 'eye-off' : 'eye'}
           label={t('password.show')}
           onPress={() => setShown(!shown)}

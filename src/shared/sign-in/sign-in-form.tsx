@@ -1,21 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/action/button.tsx';
 import { useStyleSheet } from '../ui/base/use-style-sheet.ts';
 import { TextField } from '../ui/form/text-field.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 import { AgreementField } from './agreements/agreement-field.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import sheet from './sign-in-form.css';
-import {
-  isSignInRule,
-  PASSWORD_MIN_LENGTH,
-  type SignInFields,
-  type SignInForm as SignInOutput,
-  signInSchema,
-} from './sign-in-schema.ts';
+import { isSignInRule, PASSWORD_MIN_LENGTH, signInSchema } from './sign-in-schema.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { SmartVerification } from './verification/smart-verification.tsx';
@@ -42,33 +35,33 @@ export function SignInForm({ lockedLoginName, loginName = '', passwordAside, onS
   const refusalText = useRefusalText();
   const { submit, failure } = useSignIn();
   const isLocked = lockedLoginName !== undefined;
-  const form = useForm<SignInFields, unknown, SignInOutput>({
-    resolver: valibotResolver(signInSchema),
-    defaultValues: {
+  const form = useForm({
+    schema: signInSchema,
+    initial: {
       loginName: lockedLoginName ?? loginName,
       password: '',
       verification: null,
       agreed: isLocked,
     },
-    mode: 'onTouched',
+    async onSubmit(values) {
+      if (await submit(values)) onSignedIn?.();
+      else verification.renew();
+    },
   });
-  const { control, formState, getValues, setValue } = form;
   const verification = useSmartVerification(
-    (value) => setValue('verification', value, { shouldValidate: value !== null }),
-    () => getValues('loginName'),
+    (value) => form.set('verification', value),
+    () => form.values.loginName,
   );
-
-  const send = form.handleSubmit(async (values) => {
-    if (await submit(values)) onSignedIn?.();
-    else verification.renew();
-  });
-
-  const onSubmit = useVerifiedSubmit(verification, send);
+  const onSubmit = useVerifiedSubmit(verification, form.submit);
 
   function ruleText(rule: string | undefined): string | undefined {
     return isSignInRule(rule) ? t(`rule.${rule}`, { count: PASSWORD_MIN_LENGTH }) : undefined;
   }
 
+  const account = form.field('loginName');
+  const password = form.field('password');
+  const verified = form.field('verification');
+  const { value: isAgreed, ...agreed } = form.field('agreed');
   return (
     <form aria-label={t('form')} className="sign-in-form" noValidate onSubmit={onSubmit}>
       {isLocked ? (
@@ -83,57 +76,27 @@ export function SignInForm({ lockedLoginName, loginName = '', passwordAside, onS
           value={lockedLoginName}
         />
       ) : (
-        <Controller
-          control={control}
-          name="loginName"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              autoComplete="username"
-              error={ruleText(fieldState.error?.message)}
-              label={t('account')}
-              size="large"
-              verbatim
-            />
-          )}
+        <TextField
+          {...account}
+          autoComplete="username"
+          error={ruleText(account.error)}
+          label={t('account')}
+          size="large"
+          verbatim
         />
       )}
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            aside={passwordAside}
-            autoComplete="current-password"
-            error={ruleText(fieldState.error?.message)}
-            label={t('password.label')}
-            size="large"
-          />
-        )}
+      <PasswordField
+        {...password}
+        aside={passwordAside}
+        autoComplete="current-password"
+        error={ruleText(password.error)}
+        label={t('password.label')}
+        size="large"
       />
-      <Controller
-        control={control}
-        name="verification"
-        render={({ field, fieldState }) => (
-          <SmartVerification
-            error={ruleText(fieldState.error?.message)}
-            ref={field.ref}
-            verification={verification}
-          />
-        )}
-      />
-      {!isLocked && (
-        <Controller
-          control={control}
-          name="agreed"
-          render={({ field: { value, ...field }, fieldState }) => (
-            <AgreementField {...field} checked={value} error={ruleText(fieldState.error?.message)} />
-          )}
-        />
-      )}
+      <SmartVerification error={ruleText(verified.error)} ref={verified.ref} verification={verification} />
+      {!isLocked && <AgreementField {...agreed} checked={isAgreed} error={ruleText(agreed.error)} />}
       <FormNotice tone="bad">{failure && refusalText(failure.error)}</FormNotice>
-      <Button block loading={formState.isSubmitting} size="large" type="submit" variant="primary">
+      <Button block loading={form.isSubmitting} size="large" type="submit" variant="primary">
         {t('submit')}
       </Button>
     </form>

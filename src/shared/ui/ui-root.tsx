@@ -1,20 +1,22 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Language } from '../contract/language.ts';
 import { LOCALE_TAG } from '../format/locale-tag.ts';
-import './shoelace/parts.ts';
 import link from './action/link.css';
 import base from './base/base.css';
 import { createConfirmState } from './base/confirm-state.ts';
 import { createOverlayLayers } from './base/overlay-layers.ts';
+import { createPress } from './base/press.ts';
+import { createStandIns } from './base/stand-ins.ts';
 import { createStyleScope } from './base/style-scope.ts';
 import { createToastQueue } from './base/toast-queue.ts';
 import tokens from './base/tokens.css';
 import { type Theme, type Ui, UiContext } from './base/ui-context.ts';
 import clipped from './hint/clipped.css';
 import { ClippedHint } from './hint/clipped-hint.tsx';
+import { lookSheet, REGISTERED } from './look/look-sheet.ts';
+import { register } from './look/registered.ts';
 import { ConfirmHost } from './overlay/confirm-host.tsx';
 import { ToastHost } from './overlay/toast-host.tsx';
-import shoelaceTokens from './shoelace/tokens.css';
 
 interface UiRootProps {
   /** `auto` follows the system. */
@@ -25,7 +27,7 @@ interface UiRootProps {
   children: ReactNode;
 }
 
-type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'toasts' | 'confirms'>;
+type Hosts = Pick<Ui, 'root' | 'styles' | 'layers' | 'press' | 'toasts' | 'confirms' | 'standIns'>;
 
 /**
  * Wraps what an element shows: tokens, base style, language and theme, toasts and questions. All of it stays
@@ -40,6 +42,7 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
     const created = createHosts(root);
     setHosts(created);
     return () => {
+      created.press.dispose();
       created.toasts.dispose();
       created.confirms.dispose();
       created.styles.dispose();
@@ -49,15 +52,25 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
   const locale = LOCALE_TAG[language];
   const ui = useMemo(() => hosts && { ...hosts, theme, language, locale }, [hosts, theme, language, locale]);
   return (
-    <div className="ui-root" data-size={size} data-theme={theme} dir="ltr" lang={locale} ref={attach}>
-      {ui && (
-        <UiContext value={ui}>
-          {children}
-          <ConfirmHost />
-          <ToastHost />
-          <ClippedHint />
-        </UiContext>
-      )}
+    <div className="ui-look" data-theme={theme}>
+      <div
+        className="ui-root"
+        data-size={size}
+        data-theme={theme}
+        dir="ltr"
+        lang={locale}
+        part="frame"
+        ref={attach}
+      >
+        {ui && (
+          <UiContext value={ui}>
+            {children}
+            <ConfirmHost />
+            <ToastHost />
+            <ClippedHint />
+          </UiContext>
+        )}
+      </div>
     </div>
   );
 }
@@ -65,12 +78,15 @@ export function UiRoot({ theme, language, size = 'medium', children }: UiRootPro
 function createHosts(root: HTMLElement): Hosts {
   const node = root.getRootNode();
   const styles = createStyleScope(node instanceof ShadowRoot ? node : root.ownerDocument);
-  for (const sheet of [tokens, base, shoelaceTokens, link, clipped]) styles.adopt(sheet);
+  register(REGISTERED, root.ownerDocument);
+  for (const sheet of [lookSheet, tokens, base, link, clipped]) styles.adopt(sheet);
   return {
     root,
     styles,
     layers: createOverlayLayers(),
+    press: createPress(root.ownerDocument),
     toasts: createToastQueue(),
     confirms: createConfirmState(),
+    standIns: createStandIns(),
   };
 }

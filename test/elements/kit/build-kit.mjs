@@ -6,6 +6,7 @@ import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { BROWSERS } from '../../../src/elements/build/browsers.mjs';
 import { ownShoelace } from '../../../src/elements/build/plugins/own-shoelace.mjs';
+import { quietLit } from '../../../src/elements/build/plugins/quiet-lit.mjs';
 import { quietWouter } from '../../../src/elements/build/plugins/quiet-wouter.mjs';
 import { styleSheets } from '../../../src/elements/build/plugins/style-sheets.mjs';
 import { PROJECT } from '../../../src/elements/build/project-folder.mjs';
@@ -28,6 +29,7 @@ export async function buildKit(folder = `${PROJECT}.cache/kit`) {
       commonjs({ include: /node_modules/ }),
       json({ preferConst: true }),
       ownShoelace(),
+      quietLit(),
       esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
     ],
     onwarn(warning, warn) {

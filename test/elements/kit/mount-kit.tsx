@@ -4,6 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import { createTranslations } from '../../../src/shared/i18n/translations.ts';
 import type { Theme } from '../../../src/shared/ui/base/ui-context.ts';
+import { ICON_PATHS } from '../../../src/shared/ui/sign/icon-paths.ts';
+import { IconPathsContext } from '../../../src/shared/ui/sign/icon-paths-context.ts';
 import { UiRoot } from '../../../src/shared/ui/ui-root.tsx';
 
 interface KitOptions {
@@ -32,9 +34,11 @@ export async function mountKit(
   const render = (content: ReactNode) =>
     root.render(
       <I18nextProvider i18n={translations.i18n}>
-        <UiRoot language={language} theme={theme}>
-          <Suspense>{content}</Suspense>
-        </UiRoot>
+        <IconPathsContext value={ICON_PATHS}>
+          <UiRoot language={language} theme={theme}>
+            <Suspense>{content}</Suspense>
+          </UiRoot>
+        </IconPathsContext>
       </I18nextProvider>,
     );
   render(children);

@@ -19,7 +19,7 @@ export function bundledTests() {
         target: 'es2024',
         jsx: 'automatic',
         sourcemap: 'inline',
-        external: ['/dist/*', '/broken/*', '/.cache/*'],
+        external: ['/dist/*', '/broken/*', '/another-version/*', '/.cache/*'],
         define: { 'process.env.NODE_ENV': '"production"' },
         conditions: ['production', 'browser'],
       });

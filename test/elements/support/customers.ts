@@ -7,8 +7,14 @@ export interface TestCustomer {
   readonly acceptorToken: string;
   readonly orderId: string;
   readonly batchIds: readonly string[];
+  /** Of the first batch, of 4 items and of 3. */
+  readonly packages: readonly { readonly packageId: string; readonly itemIds: readonly string[] }[];
 }
 
-export async function customers(): Promise<[TestCustomer, TestCustomer]> {
-  return (await fetch('/test-customers.json')).json();
+let made: Promise<[TestCustomer, TestCustomer]> | null = null;
+
+/** The two of this page, and of no other. */
+export function customers(): Promise<[TestCustomer, TestCustomer]> {
+  made ??= fetch('/test-customers.json').then((response) => response.json());
+  return made;
 }

@@ -1,6 +1,6 @@
 /** Mocha's verbs, which the runner gives to every test file. */
 declare function describe(what: string, tests: () => void): void;
-declare function it(fact: string, test: () => unknown): void;
+declare function it(fact: string, test: (this: { timeout(milliseconds: number): void }) => unknown): void;
 declare function before(work: () => unknown): void;
 declare function after(work: () => unknown): void;
 declare function beforeEach(work: () => unknown): void;
@@ -9,3 +9,4 @@ declare function afterEach(work: () => unknown): void;
 /** The built files, as the runner serves them. */
 declare module '/dist/*';
 declare module '/broken/*';
+declare module '/another-version/*';

@@ -22,7 +22,9 @@ export function pageState(): Record<string, unknown> {
       one.name,
       Reflect.ownKeys(one).map(String).sort(),
     ]),
-    head: [...document.head.children].map(({ outerHTML }) => outerHTML),
+    head: [...document.head.children]
+      .filter(({ localName }) => localName !== 'title')
+      .map(({ outerHTML }) => outerHTML),
     body: [...document.body.children].map(({ localName, className }) => `${localName}.${className}`),
     root: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
     bodyAttributes: [...document.body.attributes].map(({ name, value }) => `${name}=${value}`),
@@ -60,15 +62,16 @@ interface Watch {
   stop(): void;
 }
 
-/** Notes intervals, and listeners on the window and the document, until they are taken down. */
+/** Notes timers, and listeners on the window and the document, until they are taken down. */
 export function watchForLeftovers(): Watch {
   const left = new Map<unknown, string>();
   const undo: (() => void)[] = [];
 
   for (const target of [window, document, document.documentElement, document.body]) {
     const { addEventListener, removeEventListener } = target;
-    const keys = new Map<unknown, Map<string, symbol>>();
-    target.addEventListener = (type: string, listener: unknown, options?: unknown) => {
+    // Weakly: what is noted here would else be what keeps an element alive.
+    const keys = new WeakMap<object, Map<string, symbol>>();
+    target.addEventListener = (type: string, listener: object, options?: unknown) => {
       const byType = keys.get(listener) ?? new Map<string, symbol>();
       const name = `${type}:${isCapture(options)}`;
       if (!byType.has(name) && !isOnce(options)) {
@@ -80,7 +83,7 @@ export function watchForLeftovers(): Watch {
       }
       return Reflect.apply(addEventListener, target, [type, listener, options]);
     };
-    target.removeEventListener = (type: string, listener: unknown, options?: unknown) => {
+    target.removeEventListener = (type: string, listener: object, options?: unknown) => {
       const byType = keys.get(listener);
       const name = `${type}:${isCapture(options)}`;
       left.delete(byType?.get(name));
@@ -93,19 +96,30 @@ export function watchForLeftovers(): Watch {
     });
   }
 
-  const { setInterval, clearInterval } = window;
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+  const clear = (id: number) => {
+    left.delete(`timer ${id}`);
+    // Browsers take either for both.
+    clearInterval(id);
+  };
   Object.assign(window, {
-    setInterval: (...args: unknown[]) => {
-      const id = Reflect.apply(setInterval, window, args);
-      left.set(id, `interval of ${args[1]} ms`);
+    setTimeout: (work: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
+      const id = setTimeout(() => {
+        left.delete(`timer ${id}`);
+        work(...args);
+      }, delay);
+      left.set(`timer ${id}`, `timeout of ${delay} ms`);
       return id;
     },
-    clearInterval: (id: number) => {
-      left.delete(id);
-      clearInterval(id);
+    setInterval: (...args: unknown[]) => {
+      const id: number = Reflect.apply(setInterval, window, args);
+      left.set(`timer ${id}`, `interval of ${args[1]} ms`);
+      return id;
     },
+    clearTimeout: clear,
+    clearInterval: clear,
   });
-  undo.push(() => Object.assign(window, { setInterval, clearInterval }));
+  undo.push(() => Object.assign(window, { setTimeout, clearTimeout, setInterval, clearInterval }));
 
   return {
     left: () => [...left.values()],

@@ -25,8 +25,13 @@ export function find<Found extends Element = HTMLElement>(element: Element, sele
 export function findByText(element: Element, text: string): HTMLElement | null {
   if (!element.shadowRoot) return null;
   for (const inside of everything(element.shadowRoot)) {
-    if (inside.matches('a, button, ccl-button, [role="button"]') && inside.textContent?.includes(text))
+    if (inside.matches('a, button, [role="button"]') && inside.textContent?.includes(text))
       return inside as HTMLElement;
   }
   return null;
+}
+
+/** What leads from a batch into its studio: of a batch or package that somebody has begun it has another name. */
+export function wayIntoStudio(root: Element): HTMLElement | null {
+  return findByText(root, 'Start') ?? findByText(root, 'Continue');
 }

@@ -15,20 +15,54 @@ const STRICT_POLICY = [
 const API_ONLY_POLICY = (origin) =>
   STRICT_POLICY.replace("connect-src 'self'", `connect-src ${origin}/customer-api/`);
 
-/** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
-const LOST = { copy: /\/chunks\/react-part-/, texts: /\/chunks\/texts-/ };
+/** A partner who lets no script make markup out of text, nor ask for an exception. */
+const NO_MARKUP_POLICY = `${STRICT_POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** Partners' pages with their policy, and copies of `dist/` whose lazy chunk is missing at first. */
+/** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
+const LOST = {
+  copy: /\/chunks\/foundation-/,
+  feedback: /\/chunks\/feedback-(?!button)/,
+  texts: /\/chunks\/texts-/,
+  entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
+};
+
+/** What differs between one version of the product and the next, and is known beyond an element: as another one has it. */
+const ANOTHER = [
+  [/--customer-look-1-/g, '--customer-look-2-'],
+  [/\bccl-/g, 'ccl2-'],
+];
+
+/** How the API behind `/api/<name>/` answers until the page asks for `/api/<name>/heal`. */
+const SICK = {
+  failing: (context) => {
+    context.status = 500;
+    context.body = 'Internal Server Error';
+  },
+  hanging: (_context, healing) => healing,
+};
+
+/** Partners' pages with their policy, copies of `dist/` whose lazy chunk is missing at first, and sick APIs. */
 export function partnerPages() {
   const healed = new Set();
+  const sick = sickApis();
 
   return async (context, next) => {
+    if (context.path.startsWith('/api/')) {
+      await sick(context, next);
+      return;
+    }
+    if (context.path.startsWith('/another-version/')) {
+      const file = context.path.slice('/another-version/'.length);
+      const code = await readFile(new URL(`dist/${file}`, PROJECT), 'utf8');
+      context.type = 'text/javascript';
+      context.body = ANOTHER.reduce((text, [ours, theirs]) => text.replaceAll(ours, theirs), code);
+      return;
+    }
     const [, name, rest] = context.path.match(/^\/broken\/(\w+)\/(.*)$/) ?? [];
     if (!name) {
       await next();
       if (/^\/test\/elements\/pages\/.*\.html$/.test(context.path)) {
-        const policy = context.querystring === 'api-only' ? API_ONLY_POLICY(context.origin) : STRICT_POLICY;
-        context.set('content-security-policy', policy);
+        context.set('content-security-policy', policyOf(context));
       }
     } else if (rest === 'heal') {
       healed.add(name);
@@ -40,4 +74,27 @@ export function partnerPages() {
       context.body = await readFile(new URL(`dist/${rest}`, PROJECT), 'utf8');
     }
   };
+}
+
+function sickApis() {
+  const healings = Object.fromEntries(Object.keys(SICK).map((name) => [name, Promise.withResolvers()]));
+  const healthy = new Set();
+  return async (context, next) => {
+    const [, name, rest] = context.path.match(/^\/api\/(\w+)\/(.*)$/) ?? [];
+    if (rest === 'heal') {
+      healthy.add(name);
+      healings[name].resolve();
+      context.status = 204;
+      return;
+    }
+    if (!healthy.has(name)) await SICK[name](context, healings[name].promise);
+    if (!healthy.has(name)) return;
+    context.path = `/customer-api/${rest}`;
+    await next();
+  };
+}
+
+function policyOf({ querystring, origin }) {
+  if (querystring === 'api-only') return API_ONLY_POLICY(origin);
+  return querystring === 'no-markup' ? NO_MARKUP_POLICY : STRICT_POLICY;
 }

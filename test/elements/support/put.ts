@@ -1,4 +1,12 @@
-type Tag = 'customer-acceptance' | 'customer-console' | 'customer-orders' | 'customer-session';
+import { settle } from './until.ts';
+
+type Tag =
+  | 'customer-acceptance'
+  | 'customer-console'
+  | 'customer-feedback'
+  | 'customer-orders'
+  | 'customer-session'
+  | 'customer-studio';
 
 /** Any of our elements; the published types are tested by test/conventions. */
 export type CustomerElement = HTMLElement & {
@@ -8,13 +16,18 @@ export type CustomerElement = HTMLElement & {
   theme: string;
   edition: string;
   batchId?: string | null;
+  location: string | null;
+  hrefs: ((location: string) => string | null) | null;
+  logout(): void;
+  refresh(): Promise<void>;
+  navigate(location: string): Promise<boolean>;
 };
 
 /** Makes an element with attributes and properties as a page would, and puts it into the page. */
 export function put(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
-  properties: Partial<Pick<CustomerElement, 'token' | 'fetchToken'>> = {},
+  properties: Partial<Pick<CustomerElement, 'token' | 'fetchToken' | 'location' | 'hrefs'>> = {},
   parent: Element = document.body,
 ): CustomerElement {
   const element = document.createElement(tag) as CustomerElement;
@@ -29,4 +42,14 @@ export function next(target: EventTarget, name: string): Promise<CustomEvent> {
   return new Promise((resolve) => {
     target.addEventListener(name, (event) => resolve(event as CustomEvent), { once: true });
   });
+}
+
+/** It shows what it can: here the studio has no pictures, and says so; a session within another one has no token. */
+export async function stands(element: CustomerElement): Promise<void> {
+  if (element.localName === 'customer-session') return settle();
+  const isStudio = element.localName === 'customer-studio';
+  await Promise.race([
+    next(element, 'customer-ready'),
+    ...(isStudio ? [next(element, 'customer-error')] : []),
+  ]);
 }

@@ -3,28 +3,33 @@ import { deliver } from '../../server/test-delivery.ts';
 import { startTestServer } from '../../server/test-server.ts';
 
 /**
- * The real back end behind the test pages' own origin, with two customers that have an order each. Their
- * tokens are at `/test-customers.json`.
+ * The real back end behind the test pages' own origin. `/test-customers.json` answers with two new customers
+ * that have an order each: what one page signs out, judges or sends is nothing to the next.
  */
 export function realServer() {
   let server;
-  let customers;
+  let pairs = 0;
 
   return {
     plugin: {
       name: 'real-server',
       async serverStart() {
         server = await startTestServer({ embedded: true });
-        customers = [await createCustomer('Northern Foods'), await createCustomer('Kitano Motors')];
       },
       serverStop: () => server?.close(),
     },
     async middleware(context, next) {
-      if (context.path === '/test-customers.json') context.body = customers;
+      if (context.path === '/test-customers.json') context.body = await createPair();
       else if (context.path.startsWith('/customer-api/')) await answer(context);
       else await next();
     },
   };
+
+  async function createPair() {
+    pairs += 1;
+    const pair = pairs;
+    return [await createCustomer(`Northern Foods ${pair}`), await createCustomer(`Kitano Motors ${pair}`)];
+  }
 
   async function createCustomer(name) {
     const created = await createTestCustomer(server.services, name);
@@ -40,6 +45,7 @@ export function realServer() {
       acceptorToken: created.acceptor.token,
       orderId: delivery.orderId,
       batchIds: delivery.batches.map(({ batchId }) => batchId),
+      packages: delivery.batches[0].packages,
     };
   }
 

@@ -1,9 +1,12 @@
+/** Below what a test may take, so that what did not come is named; far above what anything takes. */
+const PATIENCE = 50_000;
+
 /** Waits for something to become true, looking again with every frame; fails with its name after a while. */
 export async function until<Result>(
   what: string,
   look: () => Result | null | undefined | false,
 ): Promise<Result> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + PATIENCE;
   for (;;) {
     const result = look();
     if (result) return result;

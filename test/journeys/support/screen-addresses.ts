@@ -43,7 +43,7 @@ export function screenAddresses({ database }: Services, batchId: string): Promis
   });
 }
 
-/** Screens of what only some batches have: a spot check, and a job number of video. */
+/** Screens of what only some batches have, a spot check and a job number of video, and those of administrators alone. */
 export function rareAddresses({ database }: Services): Promise<readonly string[]> {
   return database.system(async (tx) => {
     const [checked] = await tx
@@ -57,6 +57,8 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       `/projects/deliveryBatch?batchId=${checked.batchId}&tab=spotChecks`,
       `/projects/dataList?packageId=${clip.packageId}&view=jobs`,
       `/accept/jobDetail?jobId=${clip.id}`,
+      '/credential',
+      '/embed',
     ];
   });
 }

@@ -15,7 +15,9 @@ export async function storeToken(
   const { token } = await makeCall(origin, login, { loginName: account, password }, { language });
   await page.addInitScript(
     (stored) => {
-      if (localStorage.getItem('token') === null) localStorage.setItem('token', stored);
+      // Frames run it, too, and one in a sandbox has no storage.
+      if (window.parent === window && localStorage.getItem('token') === null)
+        localStorage.setItem('token', stored);
     },
     JSON.stringify({ token, ti: Date.now() }),
   );

@@ -169,6 +169,39 @@ describe('a batch', () => {
     expect(second.reply.batches).toEqual([{ batchId, state: '704' }]);
   });
 
+  it('is not rejected around a rejected package that somebody has opened again, and whose work goes on', async () => {
+    const { batchId } = one();
+    const { packageId } = packageAt(1);
+    const open = async () => (await server.call(startPackage, { packageId }, customer.acceptor)).status;
+    const rejectIt = (packageIds?: string[]) =>
+      server.call(
+        giveResults,
+        wholly(customer, batchId, '20', packageIds ? { packageIds } : {}),
+        customer.admin,
+      );
+    expect((await conclude(1, '20')).status).toBe(200);
+    expect(await open()).toBe(200);
+    const around = await rejectIt();
+    expect(around.reply).toMatchObject({
+      packagesConcluded: 1,
+      skipped: [{ reason: 'heldByOther', packages: 1, items: 2 }],
+      batches: [{ batchId, state: '05' }],
+    });
+    const { itemIds } = packageAt(1);
+    const verdict = { itemId: itemIds[0] ?? '', key: newId(), result: '10' as const };
+    expect((await server.call(saveResult, verdict, customer.acceptor)).status).toBe(200);
+    const concluded = { packageId, result: '20', unchecked: '10' } as const;
+    expect((await server.call(finishPackage, concluded, customer.acceptor)).status).toBe(200);
+    // Nor where who gives the result holds the other package, and did not name it.
+    expect((await server.call(startPackage, { packageId }, customer.admin)).status).toBe(200);
+    const beside = await rejectIt([packageAt(0).packageId]);
+    expect(beside.reply.batches).toEqual([{ batchId, state: '05' }]);
+    const ended = await rejectIt();
+    expect(ended.reply).toMatchObject({ skipped: [], batches: [{ batchId, state: '20' }] });
+    const { reply } = await server.call(getPackageDetail, { packageId }, customer.admin);
+    expect(reply).toMatchObject({ state: '20', holder: null });
+  });
+
   it('with packages rejected one by one ends as rejected, and keeps every result', async () => {
     const { batchId } = one();
     const end = (token: string) => server.call(finishBatch, { batchId, result: '20' }, { token });

@@ -122,11 +122,45 @@ describe('a bulk result', () => {
       skipped: [{ reason: 'heldByOther', packages: 1, items: 3 }],
       errorRequired: false,
       batches: [{ batchId: batchAt(0).batchId, state: '05' }],
+      sums: null,
     });
     later = 16 * 60_000;
     const afterLease = await giveBatch('10', { preview: true });
     expect(afterLease.reply.skipped).toEqual([{ reason: 'underReview', packages: 1, items: 3 }]);
     expect(await everything()).toEqual(before);
+  });
+
+  it('says what its batches and packages have come to, and so does its undo: as they are read afterwards', async () => {
+    await start(0);
+    await judge(packageAt(0).itemIds[0] ?? '', '10');
+    const { batchId } = batchAt(0);
+    const readBatch = async () => {
+      const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
+      const { counters, packagesAccepted, packagesRejected } = reply;
+      return { batchId, counters, packagesAccepted, packagesRejected };
+    };
+    const read = async (packages: readonly number[]) => ({
+      batches: [await readBatch()],
+      packages: await Promise.all(
+        packages.map(async (index) => {
+          const { packageId } = packageAt(index);
+          const { reply } = await server.call(getPackageDetail, { packageId }, customer.admin);
+          return { packageId, counters: reply.counters };
+        }),
+      ),
+    });
+    // Somebody holds the first package: it is left out, and what it had is in the sums of the batch.
+    const given = await giveBatch('20');
+    expect(given.reply.skipped).toMatchObject([{ packages: 1 }]);
+    expect(given.reply.sums).toEqual(await read([1]));
+    expect(given.reply.sums?.batches[0]?.counters).toMatchObject({ accepted: 1, rejected: 2 });
+    const undone = await undo(given.reply.operationId);
+    expect(undone.reply.sums).toEqual(await read([1]));
+    expect(undone.reply.sums.batches[0]?.counters).toMatchObject({ accepted: 1, rejected: 0 });
+    const filter: BulkTarget = { kind: 'filter', filter: { batchId, result: '00' } };
+    const chosen = await give(filter, '10', customer.acceptor.token);
+    expect(chosen.reply.sums?.packages).toHaveLength(2);
+    expect(chosen.reply.sums?.batches).toEqual((await read([])).batches);
   });
 
   it('leaves items that have it already as they are', async () => {
@@ -277,9 +311,11 @@ describe('a bulk result', () => {
     expect(first.reply).toMatchObject({ itemsChanged: 5, packagesConcluded: 2 });
     const before = await everything();
     const again = await Promise.all([giveBatch('10', { key }), giveBatch('10', { key })]);
+    // What it came to then may be something else by now.
+    const answer = { ...first.reply, sums: null };
     expect(again.map(({ status, reply }) => [status, reply])).toEqual([
-      [200, first.reply],
-      [200, first.reply],
+      [200, answer],
+      [200, answer],
     ]);
     expect(await everything()).toEqual(before);
     expect((await giveBatch('20', { key })).status).toBe(5007003);
@@ -288,7 +324,7 @@ describe('a bulk result', () => {
     expect((await give(target, '10', customer.acceptor.token, { key })).status).toBe(5007003);
     expect((await undo(first.reply.operationId)).reply).toMatchObject({ itemsRestored: 5 });
     // Answered, not given anew.
-    expect((await giveBatch('10', { key })).reply).toEqual(first.reply);
+    expect((await giveBatch('10', { key })).reply).toEqual(answer);
     expect(await results()).toBe('00 00 00 00 00');
   });
 
@@ -306,7 +342,9 @@ describe('a bulk result', () => {
   it('of two sends of one key at once is given by one', async () => {
     const key = newId();
     const both = await Promise.all([giveBatch('10', { key }), giveBatch('10', { key })]);
-    expect(both[0]?.reply).toEqual(both[1]?.reply);
+    const [one, other] = both.map(({ reply }) => ({ ...reply, sums: null }));
+    expect(one).toEqual(other);
+    expect(both.filter(({ reply }) => reply.sums !== null)).toHaveLength(1);
     const history = await server.call(getBatchHistory, { batchId: batchAt(0).batchId }, customer.admin);
     expect(history.reply.rows.filter(({ event }) => event === 'bulkResult')).toHaveLength(1);
   });
@@ -329,6 +367,7 @@ describe('a bulk result', () => {
       packagesConcluded: 8000,
       itemsChanged: 5,
       batches: [{ batchId, state: '20' }],
+      sums: { packages: null, batches: [{ batchId, counters: { rejected: 5 } }] },
     });
     const undone = await undo(given.reply.operationId, large.admin.token);
     expect(undone.reply.batches).toEqual([{ batchId, state: '00' }]);

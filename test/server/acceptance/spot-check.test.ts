@@ -14,7 +14,6 @@ import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-ch
 import { assignPackages } from '../../../src/shared/contract/accept/assignment.ts';
 import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import {
-  downloadSpotCheck,
   drawSpotCheck,
   endSpotCheck,
   getSampledItemList,
@@ -22,8 +21,8 @@ import {
   getSpotCheckList,
   MAX_STRATA,
   previewSpotCheck,
-  redrawSpotCheck,
 } from '../../../src/shared/contract/accept/spot-check.ts';
+import { downloadSpotCheck, redrawSpotCheck } from '../../../src/shared/contract/accept/spot-check-proof.ts';
 import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestBatch } from '../test-delivery.ts';

@@ -65,8 +65,8 @@ test('feedback is kept as it was written, with its images and its sender', async
     customer.acceptor,
   );
   expect(status).toBe(200);
-  expect(reply).toBeNull();
   const { complaints, images: rows } = await stored();
+  expect(reply).toEqual({ id: complaints[0]?.id });
   expect(complaints).toEqual([
     expect.objectContaining({
       accountId: customer.acceptor.accountId,
@@ -74,6 +74,9 @@ test('feedback is kept as it was written, with its images and its sender', async
       sourceFrom: '04',
       contact: '09012345678',
       description: written,
+      origin: null,
+      metadata: {},
+      state: 'received',
       createdAt: new Date(time),
     }),
   ]);

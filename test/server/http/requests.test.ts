@@ -120,6 +120,26 @@ test('every reply carries the headers that keep browsers safe; a page has a stri
   expect(api.headers.get('cache-control')).toBe('no-store');
 });
 
+test('a script carries what is said of scripts alone: there are many of them, and each header counts', async () => {
+  const accept = { 'accept-encoding': 'br', 'sec-fetch-dest': 'script' };
+  const script = await server.app.request('/dist/autoloader.js', { headers: accept });
+  expect(script.status).toBe(200);
+  expect([...script.headers.keys()].sort()).toEqual([
+    'access-control-allow-origin',
+    'cache-control',
+    'content-encoding',
+    'content-type',
+    'cross-origin-resource-policy',
+    'etag',
+    'vary',
+    'x-content-type-options',
+  ]);
+  const missing = await server.app.request('/dist/chunks/gone.js', { headers: accept });
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-security-policy')).toMatch(/sandbox/);
+  expect(missing.headers.get('x-request-id')).toBeTruthy();
+});
+
 test('a page is apart from its openers where a browser heeds that, and no browser logs that it does not', async () => {
   const opener = 'cross-origin-opener-policy';
   const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
@@ -127,6 +147,23 @@ test('a page is apart from its openers where a browser heeds that, and no browse
   const plain = await server.app.request('/orderManage', { headers: { accept: 'text/html' } });
   expect(trusted.headers.get(opener)).toBe('same-origin');
   expect(plain.headers.has(opener)).toBe(false);
+});
+
+test('the reference of the elements is served beside the portal, every page and all that it links to', async () => {
+  const moved = await server.app.request('/portal/reference');
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/portal/reference/']);
+  const seen = new Set(['/portal/reference/']);
+  for (const path of seen) {
+    const page = await server.app.request(path, { headers: { accept: '*/*', 'sec-fetch-dest': 'script' } });
+    // Beside it lies the portal, at a port of its own, which this server does not have.
+    if (path === '/portal/') continue;
+    expect(page.status, path).toBe(200);
+    if (!path.startsWith('/portal/reference/') || path.endsWith('.css')) continue;
+    for (const [, link = ''] of (await page.text()).matchAll(/ href="([^"#]+)"/g)) {
+      seen.add(new URL(link, `http://server${path}`).pathname);
+    }
+  }
+  expect([...seen].filter((path) => path.endsWith('.html')).length).toBeGreaterThan(5);
 });
 
 test.each([

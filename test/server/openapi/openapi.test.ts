@@ -43,7 +43,9 @@ test('the document has exactly the calls of the contract, and the app answers ex
   const ofDocument = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const ofApp = allCalls(server.services).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  const ofApp = allCalls(server.services, (request) => server.app.fetch(request)).map(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
+  );
   expect(ofDocument.sort()).toEqual(ofContract);
   expect(ofApp.sort()).toEqual(ofContract);
 });
@@ -56,7 +58,8 @@ test.each(endpoints.map(({ endpoint }) => endpoint))(
     expect(status).not.toBe(404);
     expect(status === 401).toBe(endpoint.access !== 'open');
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-    expect(operation?.security).toEqual(endpoint.access === 'open' ? [] : [{ token: [] }]);
+    const ways = endpoint.byAppKey ? [{ token: [] }, { appKey: [] }] : [{ token: [] }];
+    expect(operation?.security).toEqual(endpoint.access === 'open' ? [] : ways);
   },
 );
 

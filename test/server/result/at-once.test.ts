@@ -3,13 +3,13 @@
  * transaction after the other.
  */
 import { AsyncResource } from 'node:async_hooks';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
-import { comment } from '../../../demo/server/db/schema/review.ts';
+import { comment, judgement } from '../../../demo/server/db/schema/review.ts';
 import type { SystemTransaction } from '../../../demo/server/db/transaction.ts';
 import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
@@ -160,6 +160,40 @@ it.skipIf(!isPostgres)(
       tx.select({ result: item.result }).from(item).where(eq(item.id, second)),
     );
     expect(untouched?.result).toBe('00');
+  },
+);
+
+it.skipIf(!isPostgres)(
+  'what waited for its turn is as late as its turn: the last one given stands',
+  async () => {
+    const { batches: own } = await deliver(server.services, customer.customerId, {
+      name: 'Turns',
+      batches: [[2]],
+    });
+    const { packageId = '', itemIds: [itemId = ''] = [] } = own[0]?.packages[0] ?? {};
+    await server.call(startPackage, { packageId }, customer.admin);
+    const calls = [
+      () => server.call(saveResult, { itemId, key: newId(), result: '10', errors: [] }, customer.admin),
+      () => server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, customer.admin),
+    ] as const;
+    for (const call of calls) {
+      const { sent, meanwhile } = await server.services.database.system(async (tx) => {
+        await tx.select().from(batchPackage).where(eq(batchPackage.id, packageId)).for('update');
+        const sent = outsideOf<{ readonly status: number }>(call);
+        await expect.poll(() => waitingOn(tx)).toBeGreaterThan(0);
+        return { sent, meanwhile: server.services.now() };
+      });
+      expect((await sent).status).toBe(200);
+      const [last] = await server.services.database.system((tx) =>
+        tx
+          .select({ at: judgement.createdAt })
+          .from(judgement)
+          .where(eq(judgement.packageId, packageId))
+          .orderBy(desc(judgement.createdAt), desc(judgement.id))
+          .limit(1),
+      );
+      expect(last?.at.getTime()).toBeGreaterThanOrEqual(meanwhile.getTime());
+    }
   },
 );
 

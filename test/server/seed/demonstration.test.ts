@@ -8,6 +8,7 @@ import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
 import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
 import { annotationDocument } from '../../../src/shared/contract/annotation-document.ts';
 import { BATCH_STATE } from '../../../src/shared/contract/batch-state.ts';
+import { COMPLAINT_STATES, getComplaintList } from '../../../src/shared/contract/complaint-list.ts';
 import { labelSet } from '../../../src/shared/contract/label-set.ts';
 import { getLoginRecord, login } from '../../../src/shared/contract/oauth/session.ts';
 import { getOrderList } from '../../../src/shared/contract/order.ts';
@@ -89,6 +90,8 @@ describe('the demonstration data', () => {
         ['comment', 'resolved_at'],
         ['package', 'finished_at'],
         ['package', 'held_since'],
+        ['complaint', 'created_at'],
+        ['complaint', 'answered_at'],
       ]
         .map(
           ([table, column]) =>
@@ -163,6 +166,17 @@ describe('the demonstration data', () => {
       { token },
     );
     expect(packages.reply.rows.filter(({ holder, action }) => holder && action === 'view')).toHaveLength(1);
+  });
+
+  it('has feedback of the team and of visitors, in every state, each answered after it was sent', async () => {
+    const token = await signIn('admin@demo.example', 'Admin2026');
+    const { reply } = await server.call(getComplaintList, {}, { token });
+    expect(new Set(reply.rows.map(({ state }) => state))).toEqual(new Set(COMPLAINT_STATES));
+    expect(new Set(reply.rows.map(({ userName }) => userName === null))).toEqual(new Set([true, false]));
+    for (const { sentAt, state, answer, answeredAt } of reply.rows) {
+      expect([answer !== null, answeredAt !== null]).toEqual([state === 'answered', state === 'answered']);
+      if (answeredAt !== null) expect(answeredAt > sentAt).toBe(true);
+    }
   });
 
   it('stands beside a second customer who has one of each and sees nothing else', async () => {

@@ -48,13 +48,14 @@ test('in production the embedded database needs a word that its risk is taken', 
   expect(readConfig({ ...settings, NODE_ENV: 'production' }).databaseUrl).toBe(settings.DATABASE_URL);
 });
 
-test('the partner’s page signs nobody in with production, unless it is asked for', () => {
+test('the partner’s portal, which asks for no password, needs a word with production that its risk is taken', () => {
   const production = { NODE_ENV: 'production', ACCEPT_LOSS_ON_POWER_FAILURE: 'on' };
   expect([readConfig({}).portal, readConfig({ PORTAL: 'off' }).portal]).toEqual([true, false]);
-  expect([readConfig(production).portal, readConfig({ ...production, PORTAL: 'on' }).portal]).toEqual([
-    false,
-    true,
-  ]);
+  expect(readConfig(production).portal).toBe(false);
+  expect(() => readConfig({ ...production, PORTAL: 'on' })).toThrow(/^PORTAL .*without a password/);
+  const taken = { ...production, PORTAL: 'on', PORTAL_WITHOUT_PASSWORDS: 'on' };
+  expect(readConfig(taken).portal).toBe(true);
+  expect([readConfig({}).portalPort, readConfig({ PORTAL_PORT: '4400' }).portalPort]).toEqual([null, 4400]);
 });
 
 test.each([
@@ -75,6 +76,8 @@ test.each([
   ['ROLE_TOKENS', { ROLE_TOKENS: 'on', NODE_ENV: 'production' }],
   ['DATABASE_URL', { NODE_ENV: 'production' }],
   ['PORTAL', { PORTAL: 'open' }],
+  ['PORTAL_PORT', { PORTAL_PORT: '70000' }],
+  ['PORTAL_WITHOUT_PASSWORDS', { PORTAL_WITHOUT_PASSWORDS: 'yes' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }],
   ['SMTP_URL', { SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }],
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],

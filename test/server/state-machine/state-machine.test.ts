@@ -14,7 +14,7 @@ import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { expectSound, Replay } from './invariants.ts';
 import { observe } from './observed.ts';
-import { type One, THROUGH_ALL, walk } from './steps.ts';
+import { type One, THROUGH_ALL, walk, walkText } from './steps.ts';
 import { FILES, objects, person, take, type World } from './world.ts';
 
 const DONE = [
@@ -115,7 +115,7 @@ it('no walk loses a verdict, breaks a sum, a lease or a state', async () => {
       let replay = new Replay(before);
       for (const steps of all) {
         const statuses = await Promise.all(steps.map((one) => take(world, one)));
-        expect(statuses, JSON.stringify(steps)).not.toContain(500);
+        expect(statuses, walkText([steps])).not.toContain(500);
         const after = await observe(world);
         for (const [index, one] of steps.entries()) if (statuses[index] === 200) reached.add(one.do);
         reached.add(after.batch.state);

@@ -5,18 +5,22 @@ const who = fc.nat(2);
 const verdict = fc.constantFrom('10' as const, '20' as const);
 const result = fc.constantFrom('00' as const, '10' as const, '20' as const);
 
+/** Plain objects: others would stand in the report of a walk that fails with a `__proto__` in each. */
+const step = <Fields>(fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> }) =>
+  fc.record<Fields>(fields, { noNullPrototype: true });
+
 /** What one person, or the provider, may try; indexes are taken round the lists that there are. */
 const one = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('claim' as const), who, at: index }) },
+  { weight: 4, arbitrary: step({ do: fc.constant('claim' as const), who, at: index }) },
   {
     weight: 8,
-    arbitrary: fc.record({ do: fc.constant('judge' as const), who, at: index, item: index, result }),
+    arbitrary: step({ do: fc.constant('judge' as const), who, at: index, item: index, result }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('takeOver' as const), who, at: index }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), who, at: index }) },
+  { weight: 1, arbitrary: step({ do: fc.constant('takeOver' as const), who, at: index }) },
+  { weight: 1, arbitrary: step({ do: fc.constant('release' as const), who, at: index }) },
   {
     weight: 3,
-    arbitrary: fc.record({
+    arbitrary: step({
       do: fc.constant('conclude' as const),
       who,
       at: index,
@@ -26,7 +30,7 @@ const one = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({
+    arbitrary: step({
       do: fc.constant('bulk' as const),
       who,
       at: index,
@@ -39,7 +43,7 @@ const one = fc.oneof(
   // Decides over all of the batch at once: else hardly a walk came to an end.
   {
     weight: 3,
-    arbitrary: fc.record({
+    arbitrary: step({
       do: fc.constant('bulk' as const),
       who: fc.constant(0),
       at: index,
@@ -49,13 +53,13 @@ const one = fc.oneof(
       result: verdict,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), who, at: index }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('finish' as const), who, result: verdict }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('reaccept' as const), who }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('repair' as const), who }) },
+  { weight: 3, arbitrary: step({ do: fc.constant('undo' as const), who, at: index }) },
+  { weight: 2, arbitrary: step({ do: fc.constant('finish' as const), who, result: verdict }) },
+  { weight: 1, arbitrary: step({ do: fc.constant('reaccept' as const), who }) },
+  { weight: 1, arbitrary: step({ do: fc.constant('repair' as const), who }) },
   {
     weight: 2,
-    arbitrary: fc.record({
+    arbitrary: step({
       do: fc.constant('redeliver' as const),
       from: index,
       count: fc.integer({ min: 1, max: 5 }),
@@ -63,19 +67,19 @@ const one = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('draw' as const), who, count: fc.integer({ min: 1, max: 4 }) }),
+    arbitrary: step({ do: fc.constant('draw' as const), who, count: fc.integer({ min: 1, max: 4 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('plan' as const), who }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('spot' as const), who, item: index, result }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('decide' as const), who, result: verdict }) },
+  { weight: 1, arbitrary: step({ do: fc.constant('plan' as const), who }) },
+  { weight: 2, arbitrary: step({ do: fc.constant('spot' as const), who, item: index, result }) },
+  { weight: 2, arbitrary: step({ do: fc.constant('decide' as const), who, result: verdict }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('object' as const), who, item: index, object: fc.nat(1), result }),
+    arbitrary: step({ do: fc.constant('object' as const), who, item: index, object: fc.nat(1), result }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('rule' as const), share: fc.constantFrom(0, 0.5) }) },
+  { weight: 1, arbitrary: step({ do: fc.constant('rule' as const), share: fc.constantFrom(0, 0.5) }) },
   {
     weight: 1,
-    arbitrary: fc.record({
+    arbitrary: step({
       do: fc.constant('annotate' as const),
       who,
       item: index,
@@ -84,29 +88,38 @@ const one = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({
+    arbitrary: step({
       do: fc.constant('assign' as const),
       who,
       at: index,
       how: fc.constantFrom('set' as const, 'add' as const, 'remove' as const, 'split' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('assignBatch' as const), who, on: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 16) }) },
+  { weight: 1, arbitrary: step({ do: fc.constant('assignBatch' as const), who, on: fc.boolean() }) },
+  { weight: 1, arbitrary: step({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 16) }) },
 );
 export type One = typeof one extends fc.Arbitrary<infer Step> ? Step : never;
 
 /** Steps one after the other; some are taken by several people at once. */
-export const walk = fc.array(
-  fc.oneof(
-    { weight: 5, arbitrary: one.map((step) => [step]) },
-    { weight: 1, arbitrary: fc.array(one, { minLength: 2, maxLength: 4 }) },
-  ),
-  {
-    minLength: 15,
-    maxLength: 45,
-  },
-);
+export const walk = fc
+  .array(
+    fc.oneof(
+      { weight: 5, arbitrary: one.map((alone) => [alone]) },
+      { weight: 1, arbitrary: fc.array(one, { minLength: 2, maxLength: 4 }) },
+    ),
+    { minLength: 15, maxLength: 45 },
+  )
+  .map((all) => Object.assign([...all], { [fc.toStringMethod]: () => walkText(all) }));
+
+/** As a report has it: `claim who=1 at=0; judge who=1 at=0 item=2 result=20 | wait minutes=16`. `|`: at once. */
+export function walkText(all: readonly (readonly One[])[]): string {
+  return all.map((steps) => steps.map(stepText).join(' | ')).join('; ');
+}
+
+function stepText({ do: what, ...more }: One): string {
+  const fields = Object.entries(more).filter(([, value]) => value !== undefined);
+  return [what, ...fields.map(([name, value]) => `${name}=${value}`)].join(' ');
+}
 
 /** A sample by a plan, all of which gets one result; its plan decides over the batch. */
 const sampledBy = (result: '10' | '20'): One[][] => [

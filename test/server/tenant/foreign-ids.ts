@@ -102,6 +102,23 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
       appealAnnex: imageId,
     },
     '/comPlaints/uploadAdviceFile': {},
+    '/comPlaints/getComplaintList': { keyword: 'Of the other customer.' },
+    '/credential/getCredential': {},
+    '/credential/createCredential': { customerName: 'mine' },
+    '/credential/setCustomerName': { customerName: 'mine' },
+    '/credential/generateAppKey': {},
+    '/credential/rotateSecret': {},
+    '/credential/endOldSecret': {},
+    '/credential/setRequestUrl': { requestUrl: null },
+    '/credential/testRequestUrl': {},
+    '/credential/getOriginList': {},
+    // Two customers may have pages of one origin: each has its own.
+    '/credential/addOrigin': { origin: 'https://other.example' },
+    '/credential/removeOrigin': { origin: 'https://other.example' },
+    '/credential/testOrigin': { origin: 'https://other.example' },
+    '/credential/checkEmbedding': { origin: 'https://other.example' },
+    '/credential/createPreviewToken': { rights: ['read'], batchId },
+    '/credential/getCredentialHistory': {},
     '/oauth/getInfo': {},
     '/oauth/getStatus': {},
     '/oauth/getLoginRecord': {},
@@ -143,7 +160,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
 }
 
 /** What may come back from those: refused, or a page without rows. */
-export const REFUSALS = [403, 404, 5001018, 5007007, 5016011];
+export const REFUSALS = [403, 404, 5001018, 5007007, 5007009, 5007025, 5007921, 5016011];
 
 /** Calls that name nothing, or only search: they may succeed, showing what is the caller's own. */
 export const OWN_DATA = new Set([
@@ -154,6 +171,18 @@ export const OWN_DATA = new Set([
   '/accept/exportBatches',
   '/accept/getSavedViewList',
   '/comPlaints/uploadAdviceFile',
+  '/comPlaints/getComplaintList',
+  '/credential/getCredential',
+  '/credential/setCustomerName',
+  '/credential/rotateSecret',
+  '/credential/endOldSecret',
+  '/credential/setRequestUrl',
+  '/credential/getOriginList',
+  '/credential/addOrigin',
+  '/credential/removeOrigin',
+  '/credential/testOrigin',
+  '/credential/checkEmbedding',
+  '/credential/getCredentialHistory',
   '/oauth/getInfo',
   '/oauth/update/password',
   '/errorLog/reportErrors',

@@ -70,7 +70,8 @@ test('a tenant cannot write rows of another customer, nor link its own to them',
 
 test.each([
   ['password hashes', 'select password_hash from account'],
-  ['app secrets', 'select app_secret from customer'],
+  ['app secrets', 'select app_secret from credential'],
+  ['app secrets that were replaced', 'select old_secret from credential'],
   ['sessions', 'select token_hash from session'],
   ['deliveries on their way', 'select id from delivery_import'],
   ['jobs', 'select id from pgboss.job'],
@@ -84,7 +85,14 @@ test.each(['annotation', 'judgement'])('a tenant cannot rewrite the history in %
 });
 
 test('what is written down once cannot be changed or taken away by a customer’s call', async () => {
-  const history = ['annotation', 'judgement', 'object_judgement', 'batch_event', 'job_record'];
+  const history = [
+    'annotation',
+    'judgement',
+    'object_judgement',
+    'batch_event',
+    'job_record',
+    'credential_event',
+  ];
   const { rows } = await server.services.database.system((tx) =>
     tx.execute(sql`
       select c.relname as name,

@@ -39,7 +39,7 @@ test('a language whose texts cannot be fetched is told to the page', async () =>
   await vi.waitFor(() =>
     expect(calls.hostEvents.emit).toHaveBeenCalledWith(
       'customer-error',
-      expect.objectContaining({ code: null }),
+      expect.objectContaining({ code: 'api-unreachable', status: null }),
     ),
   );
 });

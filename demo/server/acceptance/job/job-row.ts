@@ -11,7 +11,7 @@ import { job } from '../../db/schema/job.ts';
 import { itemObject } from '../../db/schema/object.ts';
 import { order } from '../../db/schema/order.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
-import type { CallContext } from '../../http/call.ts';
+import { type CallContext, hasRight } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
 import { visibleBatches, visiblePackages } from '../../visibility/visible-batches.ts';
@@ -136,7 +136,10 @@ export function jobReply(row: JobRow, { caller, services }: Pick<CallContext, 'c
     acceptor: row.result === ITEM_RESULT.unchecked ? null : row.acceptor,
     acceptedAt: row.concludedAt?.toISOString() ?? null,
     round: row.round,
-    mayJudge: beginsIn('judge', row.batchState) && ownerOf(row, caller, services.now()) !== 'other',
+    mayJudge:
+      hasRight(caller, 'judge') &&
+      beginsIn('judge', row.batchState) &&
+      ownerOf(row, caller, services.now()) !== 'other',
     errorRequired: row.errorRequired,
     thumbnailUrl: services.mediaSigner.url('/media/getThumbnail', row.firstFrameId),
   };

@@ -8,7 +8,7 @@ import { assignment, batch, batchPackage, packageAssignment } from '../../db/sch
 import { order } from '../../db/schema/order.ts';
 import { UNCOUNTED } from '../../db/total.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
-import type { CallContext } from '../../http/call.ts';
+import { type CallContext, type Caller, hasRight } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
 import { stateAt } from '../../lifecycle/package-state-sql.ts';
@@ -92,8 +92,18 @@ export function packageReply(
     holder,
     finishedBy: row.finishedBy,
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    action: packageActionOf({ state: row.state, batchState: row.batchState, owner }),
+    action: actionOf(row, owner, context.caller),
   };
+}
+
+/** A token without the right to judge leads to what there is to see. */
+function actionOf(
+  row: PackageRow,
+  owner: 'caller' | 'other' | 'nobody',
+  caller: Caller,
+): BatchPackage['action'] {
+  const action = packageActionOf({ state: row.state, batchState: row.batchState, owner });
+  return action === 'details' || hasRight(caller, 'judge') ? action : 'view';
 }
 
 function holderOf(

@@ -35,7 +35,7 @@ export const list: Handler<typeof getSpotCheckList> = async (request, context) =
     tx,
     rows.map(({ id }) => id),
   );
-  return { total: counted?.total ?? 0, rows: rows.map((row) => replyWith(row, judged)) };
+  return { total: counted?.total ?? 0, rows: rows.map((row) => replyWith(row, judged, caller)) };
 };
 
 export const detail: Handler<typeof getSpotCheckDetail> = async (request, context) => {

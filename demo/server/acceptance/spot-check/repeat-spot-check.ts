@@ -3,7 +3,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type {
   downloadSpotCheck,
   redrawSpotCheck,
-} from '../../../../src/shared/contract/accept/spot-check.ts';
+} from '../../../../src/shared/contract/accept/spot-check-proof.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';

@@ -1,4 +1,8 @@
 import * as spotChecks from '../../../../src/shared/contract/accept/spot-check.ts';
+import {
+  downloadSpotCheck,
+  redrawSpotCheck,
+} from '../../../../src/shared/contract/accept/spot-check-proof.ts';
 import { type BoundCall, bind, bindCaller } from '../../http/call.ts';
 import { draw } from './draw-spot-check.ts';
 import { end } from './end-spot-check.ts';
@@ -13,6 +17,6 @@ export const spotCheckCalls: readonly BoundCall[] = [
   bind(spotChecks.getSpotCheckDetail, detail),
   bind(spotChecks.getSampledItemList, sampledItems),
   bind(spotChecks.endSpotCheck, end),
-  bindCaller(spotChecks.redrawSpotCheck, redraw),
-  bindCaller(spotChecks.downloadSpotCheck, download),
+  bindCaller(redrawSpotCheck, redraw),
+  bindCaller(downloadSpotCheck, download),
 ];

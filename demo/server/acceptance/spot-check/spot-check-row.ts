@@ -8,7 +8,7 @@ import { batch } from '../../db/schema/delivery.ts';
 import { order } from '../../db/schema/order.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
-import type { CallContext } from '../../http/call.ts';
+import { type CallContext, type Caller, hasRight } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireVisible } from '../batch/required-batch.ts';
 import { mayBeJudged } from './may-be-judged.ts';
@@ -101,12 +101,15 @@ export function judgedStrata(tx: TenantTransaction, ids: readonly string[]): Pro
     .groupBy(spotCheckItem.spotCheckId, spotCheckItem.stratum);
 }
 
-export async function spotCheckReply(row: SpotCheckRow, { tx }: Pick<CallContext, 'tx'>): Promise<SpotCheck> {
-  return replyWith(row, await judgedStrata(tx, [row.id]));
+export async function spotCheckReply(
+  row: SpotCheckRow,
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+): Promise<SpotCheck> {
+  return replyWith(row, await judgedStrata(tx, [row.id]), caller);
 }
 
 /** The reply of one of several, whose results were counted together. */
-export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[]): SpotCheck {
+export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[], caller: Caller): SpotCheck {
   const byName = new Map(
     judged.filter(({ spotCheckId }) => spotCheckId === row.id).map((one) => [one.stratum, one]),
   );
@@ -143,6 +146,6 @@ export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[]): 
     accepted: sumOf('accepted'),
     rejected: sumOf('rejected'),
     strata,
-    mayJudge: mayBeJudged(row, { state: row.batchState, round: row.batchRound }),
+    mayJudge: hasRight(caller, 'judge') && mayBeJudged(row, { state: row.batchState, round: row.batchRound }),
   };
 }

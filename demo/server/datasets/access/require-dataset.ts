@@ -39,7 +39,10 @@ export interface Access {
 export async function requireDataset(
   { tx, caller }: Access,
   datasetId: string,
-  { lock = false, refusals = OF_CALLS }: { readonly lock?: boolean; readonly refusals?: DatasetRefusals } = {},
+  {
+    lock = false,
+    refusals = OF_CALLS,
+  }: { readonly lock?: boolean; readonly refusals?: DatasetRefusals } = {},
 ): Promise<DatasetRow> {
   const query = tx
     .select({ ...getTableColumns(dataset), isOpen: openTo(caller) })

@@ -1,5 +1,8 @@
 import { and, type Column, eq, isNull, type SQL } from 'drizzle-orm';
-import type { getDatasetBatch, getDatasetBatchList } from '../../../../src/shared/contract/dataset/dataset-batch.ts';
+import type {
+  getDatasetBatch,
+  getDatasetBatchList,
+} from '../../../../src/shared/contract/dataset/dataset-batch.ts';
 import { contains } from '../../db/contains.ts';
 import { ordering } from '../../db/ordering.ts';
 import { datasetBatch } from '../../db/schema/dataset.ts';

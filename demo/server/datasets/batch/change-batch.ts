@@ -107,7 +107,11 @@ async function lockedFor(
     .from(datasetBatch)
     .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
     .where(eq(datasetBatch.id, batchId));
-  requireAction(action, { batch: found.batch, uploading: facts?.uploading ?? 0, isLast: facts?.isLast ?? true });
+  requireAction(action, {
+    batch: found.batch,
+    uploading: facts?.uploading ?? 0,
+    isLast: facts?.isLast ?? true,
+  });
   return found;
 }
 

@@ -68,10 +68,7 @@ export const authorise: Handler<typeof setDatasetAuthorisation> = async (
     const rows = found.map(({ id: accountId }) => ({ customerId, datasetId, accountId }));
     await tx.insert(datasetAdministrator).values(rows);
   }
-  await tx
-    .update(dataset)
-    .set({ restricted, updatedAt: services.now() })
-    .where(eq(dataset.id, datasetId));
+  await tx.update(dataset).set({ restricted, updatedAt: services.now() }).where(eq(dataset.id, datasetId));
   await noteEvent(context, {
     datasetId,
     event: 'authorisationChanged',

@@ -65,7 +65,12 @@ async function parsingOf(tx: TenantTransaction, datasetId: string) {
     toolFailed: 0,
     damaged: 0,
   };
-  return { parsed: Math.max(0, files - parsing - parseFailed - toolFailed), parseFailed, toolFailed, damaged };
+  return {
+    parsed: Math.max(0, files - parsing - parseFailed - toolFailed),
+    parseFailed,
+    toolFailed,
+    damaged,
+  };
 }
 
 async function growthOf(tx: TenantTransaction, datasetId: string, now: Date) {

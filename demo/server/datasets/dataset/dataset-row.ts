@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { getTableColumns } from 'drizzle-orm';
-import { DATASET_ACTIONS, type Dataset } from '../../../../src/shared/contract/dataset/dataset.ts';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { DataState } from '../../../../src/shared/contract/dataset/data-state.ts';
+import { DATASET_ACTIONS, type Dataset } from '../../../../src/shared/contract/dataset/dataset.ts';
 import { account } from '../../db/schema/customer.ts';
 import { dataset, datasetBatch, datasetOrder } from '../../db/schema/dataset.ts';
 import { order } from '../../db/schema/order.ts';

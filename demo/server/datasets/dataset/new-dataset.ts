@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { newDataset } from '../../../../src/shared/contract/dataset/dataset.ts';
 import { DATA_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
+import type { newDataset } from '../../../../src/shared/contract/dataset/dataset.ts';
 import { ERROR, type ErrorCode } from '../../../../src/shared/contract/error-code.ts';
 import { newId } from '../../db/new-id.ts';
 import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
@@ -82,5 +82,8 @@ export async function addBatch(
 
 export function requireArea(storageArea: string, areas: readonly string[]): void {
   if (areas.includes(storageArea)) return;
-  throw new Failure(ERROR.invalidRequest, { field: 'storageArea', problem: 'is no storage area of this server' });
+  throw new Failure(ERROR.invalidRequest, {
+    field: 'storageArea',
+    problem: 'is no storage area of this server',
+  });
 }

@@ -41,7 +41,11 @@ export const save: Handler<typeof saveDataset> = async ({ datasetId, ...wanted }
 };
 
 /** The index would refuse it, too, but with the whole transaction. Two who take the same name at once: one is told 5002006. */
-async function requireFreeName(name: string, { id, customerId }: DatasetRow, { tx }: CallContext): Promise<void> {
+async function requireFreeName(
+  name: string,
+  { id, customerId }: DatasetRow,
+  { tx }: CallContext,
+): Promise<void> {
   const [taken] = await tx
     .select({ id: dataset.id })
     .from(dataset)

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { DatasetFileDetail, getDatasetFile } from '../../../../src/shared/contract/dataset/dataset-file.ts';
 import { PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
+import type {
+  DatasetFileDetail,
+  getDatasetFile,
+} from '../../../../src/shared/contract/dataset/dataset-file.ts';
 import { type FileType, fileTypeOf } from '../../../../src/shared/contract/dataset/file-type.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';

@@ -39,7 +39,9 @@ export const fileList: Handler<typeof getDatasetFileList> = async (request, cont
     .orderBy(...ordering(direction, ...SORTS[sort]))
     .limit(limit)
     .offset((page - 1) * limit);
-  const total = isWhole(request) ? await filesOf(request.batchId, context) : await totalOf(tx, rows, datasetFile, where);
+  const total = isWhole(request)
+    ? await filesOf(request.batchId, context)
+    : await totalOf(tx, rows, datasetFile, where);
   return {
     total,
     rows: rows.map(({ total: _total, ...row }) => fileReply(row, services.mediaSigner)),
@@ -49,7 +51,9 @@ export const fileList: Handler<typeof getDatasetFileList> = async (request, cont
 /** Nothing narrows the list: how many there are is known. */
 function isWhole(request: ParsedRequestOf<typeof getDatasetFileList>): boolean {
   const { folder, keyword, kind, extension, state, parseState } = request;
-  return [folder, keyword || undefined, kind, extension, state, parseState].every((value) => value === undefined);
+  return [folder, keyword || undefined, kind, extension, state, parseState].every(
+    (value) => value === undefined,
+  );
 }
 
 /** With the zips, which no sum counts. */

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { DatasetFile } from '../../../../src/shared/contract/dataset/dataset-file.ts';
 import type { DataState } from '../../../../src/shared/contract/dataset/data-state.ts';
+import type { DatasetFile } from '../../../../src/shared/contract/dataset/dataset-file.ts';
 import { datasetBatch } from '../../db/schema/dataset.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
 import { UNCOUNTED } from '../../db/total.ts';

@@ -41,7 +41,9 @@ export async function addToFolders(
       },
     });
   if (sign > 0) return;
-  await tx.delete(datasetFolder).where(sql`${datasetFolder.batchId} = ${batchId}::uuid and ${datasetFolder.files} <= 0`);
+  await tx
+    .delete(datasetFolder)
+    .where(sql`${datasetFolder.batchId} = ${batchId}::uuid and ${datasetFolder.files} <= 0`);
 }
 
 /** `a/b/c`, `a/b`, `a`; nothing for the topmost, which is the batch. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { getParseProgress, retryParsing } from '../../../../src/shared/contract/dataset/dataset-file.ts';
 import { DATA_STATE, PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
+import type { getParseProgress, retryParsing } from '../../../../src/shared/contract/dataset/dataset-file.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
 import type { Handler } from '../../http/call.ts';
 import { requireBatch } from '../access/require-batch.ts';

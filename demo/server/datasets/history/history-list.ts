@@ -1,5 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { type getDatasetHistory, HISTORY_DAYS } from '../../../../src/shared/contract/dataset/dataset-history.ts';
+import {
+  type getDatasetHistory,
+  HISTORY_DAYS,
+} from '../../../../src/shared/contract/dataset/dataset-history.ts';
 import { ordering } from '../../db/ordering.ts';
 import { account } from '../../db/schema/customer.ts';
 import { datasetBatch, datasetEvent } from '../../db/schema/dataset.ts';

@@ -1,6 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { DATA_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
-import { DATASET_RULES, type DatasetRule } from '../../../../src/shared/contract/lifecycle/dataset-lifecycle.ts';
+import {
+  DATASET_RULES,
+  type DatasetRule,
+} from '../../../../src/shared/contract/lifecycle/dataset-lifecycle.ts';
 import { dataset, datasetBatch, datasetOrder } from '../../db/schema/dataset.ts';
 import type { Transaction } from '../../db/transaction.ts';
 

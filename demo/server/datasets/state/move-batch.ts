@@ -29,7 +29,12 @@ export async function moveBatch(
 }
 
 /** Takes a step with all batches of a data set that it begins in the state of. */
-export async function moveBatches(tx: Transaction, step: DataStep, datasetId: string, at: Date): Promise<void> {
+export async function moveBatches(
+  tx: Transaction,
+  step: DataStep,
+  datasetId: string,
+  at: Date,
+): Promise<void> {
   const before = dataStatesBefore(step);
   const next = sql.join(
     before.map((state) => sql`when ${datasetBatch.state} = ${state} then ${dataStateAfter(step, state)}`),

@@ -25,7 +25,8 @@ export const add: Handler<typeof addFiles> = async ({ uploadId, first, files }, 
   });
   for (const file of again) {
     const before = known.get(file.number);
-    const isSame = before && before.folder === file.folder && before.name === file.name && before.size === file.size;
+    const isSame =
+      before && before.folder === file.folder && before.name === file.name && before.size === file.size;
     if (!isSame) throw refusal({ number: file.number, rule: 'duplicate' });
   }
   const taken = await takenPaths(tx, found, announced);

@@ -1,4 +1,5 @@
 import * as bulk from './bulk.ts';
+import * as credential from './credential.ts';
 import * as customer from './customer.ts';
 import * as dataset from './dataset.ts';
 import * as datasetFile from './dataset-file.ts';
@@ -21,6 +22,7 @@ import * as view from './view.ts';
 /** Every table: the type of a transaction names them all. */
 export const allTables = {
   ...bulk,
+  ...credential,
   ...customer,
   ...dataset,
   ...datasetFile,

@@ -1,36 +1,13 @@
-import {
-  boolean,
-  char,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, char, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../../src/shared/contract/language.ts';
 import type { Role } from '../../../../src/shared/contract/role.ts';
-import { bytes, created, customerId } from './columns.ts';
+import { created, customerId } from './columns.ts';
 
 export const customer = pgTable('customer', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull().unique(),
-  appKey: text('app_key').notNull().unique(),
-  /** The app secret, sealed with the server's key: it is needed in the clear to check signatures. */
-  appSecret: bytes('app_secret').notNull(),
   createdAt: created(),
 });
-
-/** Origins whose pages may call the API for a customer, such as `https://portal.example`. */
-export const allowedOrigin = pgTable(
-  'allowed_origin',
-  {
-    customerId: customerId().references(() => customer.id),
-    origin: text('origin').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.customerId, t.origin] }), index('allowed_origin_by_origin').on(t.origin)],
-);
 
 export const account = pgTable(
   'account',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { created, customerId } from './columns.ts';
+import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Metadata } from '../../../../src/shared/contract/complaint.ts';
+import type { ComplaintState } from '../../../../src/shared/contract/complaint-list.ts';
+import { created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
 
 /** Feedback and complaints. */
@@ -9,16 +11,27 @@ export const complaint = pgTable(
   {
     id: uuid('id').primaryKey(),
     customerId: customerId(),
-    accountId: uuid('account_id').notNull(),
+    /** Null where a page sent it with the app key alone. */
+    accountId: uuid('account_id'),
     msgType: text('msg_type').notNull(),
     sourceFrom: text('source_from').notNull(),
     contact: text('contact').notNull(),
     /** As it was written: escaped only on the way. */
     description: text('description').notNull(),
+    /** Of the page that sent it, where it was another one than ours. */
+    origin: text('origin'),
+    /** What that page said of itself. */
+    metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
+    state: text('state').$type<ComplaintState>().notNull().default('received'),
+    /** The provider's, with the name of who wrote it. */
+    answer: text('answer'),
+    answeredBy: text('answered_by'),
+    answeredAt: instant('answered_at'),
     createdAt: created(),
   },
   (t) => [
     unique('complaint_tenant').on(t.customerId, t.id),
+    index('complaint_by_time').on(t.customerId, t.createdAt),
     foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
   ],
 );
@@ -29,7 +42,7 @@ export const complaintImage = pgTable(
   {
     id: uuid('id').primaryKey(),
     customerId: customerId(),
-    accountId: uuid('account_id').notNull(),
+    accountId: uuid('account_id'),
     complaintId: uuid('complaint_id'),
     fileKey: text('file_key').notNull(),
     type: text('type').notNull(),

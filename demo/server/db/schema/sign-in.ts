@@ -1,4 +1,5 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { EmbedRight } from '../../../../src/shared/contract/embed-scope.ts';
 import type { SignInWay } from '../../../../src/shared/contract/oauth/session.ts';
 import { bytes, created, customerId, instant } from './columns.ts';
 import { account, customer } from './customer.ts';
@@ -11,8 +12,13 @@ export const session = pgTable(
     customerId: customerId(),
     accountId: uuid('account_id').notNull(),
     kind: text('kind').$type<'login' | 'embed'>().notNull(),
-    /** An embed token may be limited to one batch. */
+    /** An embed token may be limited to one batch, and to one data set. */
     batchId: uuid('batch_id'),
+    datasetId: uuid('dataset_id'),
+    /** The rights that its scope names; null for a token without a scope. */
+    rights: text('rights').array().$type<EmbedRight[]>(),
+    /** Of the console's own preview: it is used from a page without an origin, and from there alone. */
+    isPreview: boolean('is_preview').notNull().default(false),
     createdAt: created(),
     expiresAt: instant('expires_at').notNull(),
     /** Why it is no longer good: a code of the catalogue, such as `loggedInElsewhere`. */

@@ -45,7 +45,7 @@ async function answer(request: Request, context: CallContext): Promise<BulkEffec
   const now = services.now();
   const expected = await expectEffect(context, scope, result, now);
   const effect = effectOf(expected, scope, result);
-  const reply = { ...effect, operationId: null, batches: batches.map(stateOf) };
+  const reply = { ...effect, operationId: null, batches: batches.map(stateOf), sums: null };
   if (preview) return reply;
   requireExpected(request, effect);
   if (effect.errorRequired && request.errorTypeIds.length === 0) {

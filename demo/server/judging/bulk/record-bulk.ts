@@ -9,6 +9,7 @@ import { bulkOperation } from '../../db/schema/bulk.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import type { CallContext } from '../../http/call.ts';
+import { isHeld } from '../../lifecycle/claim.ts';
 import type { JudgedBatch } from '../record/follow-batch.ts';
 import { record } from '../record/record.ts';
 import { resultColumns } from '../write/given-result.ts';
@@ -18,12 +19,13 @@ import { bulkRows } from './bulk-rows.ts';
 import type { GivenResults } from './given-results.ts';
 import { itemsOf, packagesOf } from './operation-lists.ts';
 import { keepItems, keepJobs, keepPackages } from './snapshot.ts';
+import { sumsAfter } from './sums-after.ts';
 
-/** Keeps what was before, then gives the results; gives the call's id, to undo it with, and the batches after it. */
+/** Keeps what was before, then gives the results; gives the call's id, to undo it with, and what it came to. */
 export async function recordBulk(
   context: CallContext,
   given: GivenResults,
-): Promise<Pick<BulkEffect, 'operationId' | 'batches'>> {
+): Promise<Pick<BulkEffect, 'operationId' | 'batches' | 'sums'>> {
   const { tx, caller } = context;
   const { result, scope, batches, now } = given;
   const judge = { ...judgeOf(context), at: now };
@@ -58,6 +60,11 @@ export async function recordBulk(
   return {
     operationId: callId,
     batches: batches.map(({ id, state }) => ({ batchId: id, state: after.get(id) ?? state })),
+    sums: await sumsAfter(
+      context,
+      callId,
+      batches.map(({ id }) => id),
+    ),
   };
 }
 
@@ -117,24 +124,24 @@ function judgedBatch(
 
 /**
  * The batches that have no package which is not rejected after it. Whoever sees only some of the packages does not
- * decide over all of the batch (`mayDecide`).
+ * decide over all of the batch (`mayDecide`). A rejected package that somebody has opened again is left out, as their
+ * caller is told: it may yet be accepted, and a batch that ended around it would cut them off without a word.
  */
 async function whollyRejected(
   { tx }: CallContext,
-  { scope, result, touched, batches }: GivenResults,
+  { scope, result, touched, batches, now }: GivenResults,
   callId: string,
 ): Promise<ReadonlySet<string>> {
   if (!scope.whole || result !== ITEM_RESULT.rejected) return new Set();
   const seenWhole = new Set(batches.filter((one) => one.seenWhole).map(({ id }) => id));
   const batchIds = touched.map(({ batchId }) => batchId).filter((id) => seenWhole.has(id));
   if (batchIds.length === 0) return new Set();
+  const staysRejected = sql`(${batchPackage.state} = ${PACKAGE_STATE.rejected} and not coalesce(${isHeld(now)}, false))`;
   const rows = await tx
     .select({ batchId: batchPackage.batchId })
     .from(batchPackage)
     .where(inArray(batchPackage.batchId, batchIds))
     .groupBy(batchPackage.batchId)
-    .having(
-      sql`bool_and(${batchPackage.state} = ${PACKAGE_STATE.rejected} or ${batchPackage.id} in ${packagesOf(callId)})`,
-    );
+    .having(sql`bool_and(${staysRejected} or ${batchPackage.id} in ${packagesOf(callId)})`);
   return new Set(rows.map(({ batchId }) => batchId));
 }

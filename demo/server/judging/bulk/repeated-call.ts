@@ -32,7 +32,7 @@ export async function beginCall(
   const [before] = await tx.select().from(bulkCall).where(eq(bulkCall.id, key));
   const isSame = before?.accountId === accountId && Buffer.compare(before.requestHash, requestHash) === 0;
   if (!isSame || before.effect === null) throw new Failure(ERROR.resultNotSaved);
-  return before.effect;
+  return { ...before.effect, sums: null };
 }
 
 /**
@@ -48,9 +48,12 @@ async function requireUnused(key: string, tx: TenantTransaction): Promise<void> 
   if (before) throw new Failure(ERROR.resultNotSaved);
 }
 
-/** What a repeated send is answered with. */
+/** What a repeated send is answered with: without the sums, which may be others by then. */
 export async function keepEffect(key: string, effect: BulkEffect, { tx }: CallContext): Promise<void> {
-  await tx.update(bulkCall).set({ effect }).where(eq(bulkCall.id, key));
+  await tx
+    .update(bulkCall)
+    .set({ effect: { ...effect, sums: null } })
+    .where(eq(bulkCall.id, key));
 }
 
 /** The schema puts the fields of a request in its own order, whatever order they came in. */

@@ -15,6 +15,7 @@ import { type JudgedItems, record } from '../record/record.ts';
 import { judgeOf } from '../write/judge.ts';
 import { lockScope } from './lock-scope.ts';
 import { packagesOf } from './operation-lists.ts';
+import { sumsAfter } from './sums-after.ts';
 import { isStillSeen, isUndoable, type Operation, operationsOf } from './undoable.ts';
 
 /**
@@ -56,7 +57,12 @@ export const undoBulkResults: Handler<typeof undoResults> = async ({ operationId
     batches: judged,
     callId,
   });
-  return { itemsRestored: changed, batches: [...states] };
+  const sums = await sumsAfter(
+    context,
+    callId,
+    batches.map(({ id }) => id),
+  );
+  return { itemsRestored: changed, batches: [...states], sums };
 };
 
 /**

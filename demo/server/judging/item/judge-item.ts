@@ -25,12 +25,12 @@ type Request = ParsedRequestOf<typeof saveResult>;
 
 /** Gives one item its result, once for a key however often it is sent. */
 export const judgeItem: Handler<typeof saveResult> = async (request, context) => {
-  const judge = judgeOf(context);
   const found = await lockItem(context, request);
   // Acceptors of one batch wait for each other while they hold its lock: where nothing but its sums changes, that is
   // in the very last statement.
   const isShared = request.spotCheckId === undefined && batchPhase(found.batch.state) === 'reviewing';
   const locked = isShared ? found : await withLockedBatch(context, found);
+  const judge = judgeOf(context);
   // Of two sends of one key, the second waits for the lock, and finds then what the first has saved.
   const known = locked.judgedWithKey ?? (request.spotCheckId ? await findJudged(context, request.key) : null);
   if (known !== null) return repeated(request, known, context);

@@ -27,9 +27,9 @@ type Request = ParsedRequestOf<typeof giveJobResult>;
 export const judgeJob: Handler<typeof giveJobResult> = async (request, context) => {
   const { jobId, result, errors } = request;
   const { tx, caller } = context;
-  const judge = judgeOf(context);
   const { packageId } = await requireOwnJob(context, jobId);
   const locked = await lockPackage(tx, caller, packageId);
+  const judge = judgeOf(context);
   requireRound(locked, request.round);
   // Behind the lock nobody changes its frames any more.
   const before = await requireJob(context, jobId);
@@ -56,7 +56,7 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
     batches: [locked],
   });
   const after = await requireJob(context, jobId);
-  await noteConclusion(context, request, locked, after);
+  await noteConclusion(context, request, locked, after, judge.at);
   return jobReply(after, context);
 };
 
@@ -88,12 +88,12 @@ function frameRows(
 
 /** The record of a job number keeps every conclusion with its figures. */
 async function noteConclusion(
-  { tx, caller, services }: CallContext,
+  { tx, caller }: CallContext,
   { jobId, result, errors, remark }: Request,
   { batch }: LockedPackage,
   after: JobRow,
+  at: Date,
 ): Promise<void> {
-  const at = services.now();
   await tx.insert(jobRecord).values({
     id: newId(at),
     customerId: caller.customerId,

@@ -34,9 +34,7 @@ export const judgeObjects: Handler<typeof saveObjectResults> = async (request, c
   requireRound({ batch }, request.round);
   if (packages.some((one) => ownerOf(one, caller, services.now()) === 'other'))
     throw new Failure(ERROR.packageHeldByOther);
-  const [itemId = ''] = itemIds;
-  const judged = { ...request, itemId };
-  await requireFittingErrors(judged, await errorFacts(judged, batch, context), context);
+  await requireFittingErrors(request, await errorFacts(request, batch, context), context);
 
   const { result, errors, elapsed, screen, key } = request;
   await record(judgeOf(context), {

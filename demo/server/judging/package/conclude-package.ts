@@ -17,8 +17,8 @@ import { chosenItems } from '../write/write-results.ts';
 export const concludePackage: Handler<typeof finishPackage> = async (request, context) => {
   const { tx, caller } = context;
   const { packageId, result, round, unchecked } = request;
-  const judge = judgeOf(context);
   const locked = await lockPackage(tx, caller, packageId);
+  const judge = judgeOf(context);
   requireRound(locked, round);
   requireStep(result === ITEM_RESULT.accepted ? 'accept' : 'reject', locked, context);
   await requireJobsConcluded(tx, packageId);

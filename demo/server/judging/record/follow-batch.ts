@@ -34,7 +34,7 @@ export async function followBatch(
   const by = { customerId, accountId, at };
   if (event) await recordEvent(tx, { ...by, ...event(done), batchId: judged.id });
   if (before) {
-    await restoreBatch(tx, judged.id, before);
+    await restoreBatch(tx, judged, before);
     return before.state;
   }
   if (isRejected) {

@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchState } from '../../../../src/shared/contract/batch-state.ts';
 import { ITEM_RESULT, type ItemResult, type Verdict } from '../../../../src/shared/contract/item-result.ts';
 import { concludeJobs, followPackages, restoreJobs } from '../../lifecycle/job.ts';
-import { followBatches } from '../../lifecycle/order.ts';
 import { type Followers, followRule, NONE_FOLLOWED } from '../rule/follow-rule.ts';
 import type { Judge } from '../write/judge.ts';
 import { giveObjectResults, type ObjectResults } from '../write/object-results.ts';
@@ -73,8 +72,6 @@ export async function record(judge: Judge, recorded: Recorded): Promise<Recorded
   for (const one of batches) {
     states.push({ batchId: one.batch.id, state: await followBatch(judge, one, { done, begins, callId }) });
   }
-  const restored = batches.filter(({ before }) => before !== undefined);
-  await followBatches(tx, [...new Set(restored.map(({ batch }) => batch.orderId))]);
   return { ...done, states };
 }
 

@@ -10,7 +10,10 @@ export interface Judge {
   readonly at: Date;
 }
 
-/** The caller of a call, as the one who judges. */
+/**
+ * The caller of a call, as the one who judges. Asked behind the locks: of two who wait, the last to write is then the
+ * last to have judged, as the history tells it.
+ */
 export function judgeOf({ tx, caller, services }: Pick<CallContext, 'tx' | 'caller' | 'services'>): Judge {
   return { tx, customerId: caller.customerId, accountId: caller.accountId, at: services.now() };
 }

@@ -28,7 +28,7 @@ export function createFolderStorage(root: string): FileStorage {
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        throw told(error, key);
       }
       const stored = await statKey(key);
       if (!stored) throw new Error(`${key} vanished while it was stored`);
@@ -50,6 +50,12 @@ export function createFolderStorage(root: string): FileStorage {
       await rm(path, { force: true, recursive: found?.manifest != null });
     },
   };
+}
+
+/** Streams of files fail without a word of where: an error of the file system gets one; others are the sender's. */
+function told(error: unknown, key: string): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  return new Error(`${key} could not be stored`, { cause: error });
 }
 
 interface Found {

@@ -2,11 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { assignPackages, getPackageAssignments } from '../../../shared/contract/accept/assignment.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
+import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
@@ -37,6 +39,7 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
   const api = useApi();
   const { queries } = useConnection();
   const toast = useToast();
+  const errorText = useErrorText();
   const undo = useUndoAssignment(batchId);
   const [how, setHow] = useState<How>('set');
   const [chosen, setChosen] = useState(NONE);
@@ -65,6 +68,7 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
     },
   });
   // Giving packages to nobody takes them from everybody; the other ways need somebody.
+  const unread = all.error && errorText(all.error);
   const lacksPeople = how !== 'set' && chosen.size === 0;
 
   return (
@@ -82,9 +86,8 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
           <Button onPress={onClose}>{t('assign.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={!all.data}
-            unavailable={lacksPeople ? t('assignment.needsPeople') : null}
-            loading={assign.isPending}
+            unavailable={unread ?? (lacksPeople ? t('assignment.needsPeople') : null)}
+            loading={assign.isPending || all.isPending}
             onPress={() =>
               assign.mutate({
                 before: ownPeople(packages),
@@ -98,6 +101,7 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
       }
     >
       <Stack>
+        {all.error && <ErrorState error={all.error} onRetry={() => void all.refetch()} />}
         <SegmentedChoice
           label={t('assignment.how')}
           help={t(`assignment.means.${how}`)}

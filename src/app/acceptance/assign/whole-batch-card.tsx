@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
+import { LaterDialog } from '../../../shared/ui/overlay/later-dialog.tsx';
 import { AssignedPeople } from './assigned-people.tsx';
+import { loadAssigning } from './load-assigning.ts';
 
 /** Who sees every package of the batch, those that come later too. */
 export function WholeBatchCard({ batch }: { readonly batch: BatchDetail }) {
@@ -27,7 +28,9 @@ export function WholeBatchCard({ batch }: { readonly batch: BatchDetail }) {
           t('assignment.wholeNobody')
         )}
       </p>
-      {assigning ? <AssignDialog batch={batch} onClose={() => setAssigning(false)} /> : null}
+      {assigning ? (
+        <LaterDialog load={loadAssigning} of={{ batch, onClose: () => setAssigning(false) }} />
+      ) : null}
     </Card>
   );
 }

@@ -1,20 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { useBatchSteps } from '../../../shared/delivery/batch/use-batch-steps.tsx';
-import { BulkResultDialog } from '../../../shared/delivery/bulk/bulk-result-dialog.tsx';
+import { loadBulkResult } from '../../../shared/delivery/bulk/load-bulk-result.ts';
 import { batchRecordPath } from '../../../shared/delivery/delivery-path.ts';
-import { ErrorTypeManager } from '../../../shared/delivery/error-type/manage/error-type-manager.tsx';
 import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { MenuButton, type MenuButtonItem } from '../../../shared/ui/action/menu-button.tsx';
-import { AssignDialog } from '../assign/assign-dialog.tsx';
+import { LaterDialog } from '../../../shared/ui/overlay/later-dialog.tsx';
+import { loadAssigning } from '../assign/load-assigning.ts';
 import { useSeesWhole } from '../batch-facts/use-sees-whole.ts';
-import { ReportDialog } from '../report/report-dialog.tsx';
 import { FinishButton } from './finish-button.tsx';
+
+const loadReport = async () => ({ Dialog: (await import('../report/report-dialog.tsx')).ReportDialog });
+const loadErrorTypes = async () => ({
+  Dialog: (await import('../../../shared/delivery/error-type/manage/error-type-manager.tsx'))
+    .ErrorTypeManager,
+});
 
 type OpenDialog = 'report' | 'assign' | 'errorTypes' | Verdict;
 
@@ -22,13 +29,16 @@ type OpenDialog = 'report' | 'assign' | 'errorTypes' | Verdict;
 export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation(['acceptance', 'delivery']);
   const { isAdministrator } = useSession();
+  const mayJudge = useRight('judge');
+  const mayDecide = useRight('finish');
   const navigate = useNavigate();
   const { steps, dialog: stepDialog } = useBatchSteps();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const seesWhole = useSeesWhole(batch);
   const pending = steps.pendingBatchId === batch.batchId;
-  const may = (action: (typeof batch.actions)[number]) => batch.actions.includes(action);
+  const { readOnly } = useElementOptions();
+  const may = (action: (typeof batch.actions)[number]) => !readOnly && batch.actions.includes(action);
 
   const record: MenuButtonItem = {
     key: 'record',
@@ -66,14 +76,18 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
         label={t('batch.more')}
         variant="icon"
         align="end"
-        items={[record, ...(isOpen(batch.state) ? bulk : []), ...(isAdministrator ? [errorTypes] : [])]}
+        items={[
+          record,
+          ...(isOpen(batch.state) && mayJudge ? bulk : []),
+          ...(isAdministrator && mayDecide ? [errorTypes] : []),
+        ]}
       />
       {seesWhole ? (
         <Button icon="report" onPress={() => setDialog('report')}>
           {t('batch.export')}
         </Button>
       ) : null}
-      {isAdministrator ? (
+      {isAdministrator && mayDecide ? (
         <Button icon="users" onPress={() => setDialog('assign')}>
           {t('batch.assign')}
         </Button>
@@ -88,22 +102,29 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
           {t('delivery:action.repair')}
         </Button>
       ) : null}
-      {isOpen(batch.state) && !may('start') ? <FinishButton batch={batch} steps={steps} /> : null}
+      {isOpen(batch.state) && !may('start') && mayDecide ? (
+        <FinishButton batch={batch} steps={steps} />
+      ) : null}
       {may('start') ? (
         <Button variant="primary" loading={pending} onPress={() => steps.run('start', batch)}>
           {t('batch.start')}
         </Button>
       ) : null}
       {stepDialog}
-      {dialog === 'report' ? <ReportDialog batchId={batch.batchId} onClose={close} /> : null}
-      {dialog === 'assign' ? <AssignDialog batch={batch} onClose={close} /> : null}
-      {dialog === 'errorTypes' ? <ErrorTypeManager onClose={close} /> : null}
+      {dialog === 'report' ? (
+        <LaterDialog load={loadReport} of={{ batchId: batch.batchId, onClose: close }} texts="report" />
+      ) : null}
+      {dialog === 'assign' ? <LaterDialog load={loadAssigning} of={{ batch, onClose: close }} /> : null}
+      {dialog === 'errorTypes' ? <LaterDialog load={loadErrorTypes} of={{ onClose: close }} /> : null}
       {dialog === ITEM_RESULT.accepted || dialog === ITEM_RESULT.rejected ? (
-        <BulkResultDialog
-          target={{ kind: 'batches', batchIds: [batch.batchId] }}
-          result={dialog}
-          screen="batch"
-          onClose={close}
+        <LaterDialog
+          load={loadBulkResult}
+          of={{
+            target: { kind: 'batches', batchIds: [batch.batchId] },
+            result: dialog,
+            screen: 'batch',
+            onClose: close,
+          }}
         />
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { batchPhase } from '../../../shared/contract/batch-state.ts';
 import { isOpen } from '../../../shared/delivery/state/is-open.ts';
@@ -17,14 +18,17 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
   const unchecked = counters.delivered - counters.reviewed;
   const open = packageCount - packagesAccepted - packagesRejected;
   const waitsForOthers = open > 0 && open === packagesHeldByOthers;
+  const { readOnly } = useElementOptions();
   const next = isOpen(batch.state)
-    ? batch.actions.includes('start')
-      ? t('progress.start')
-      : batch.actions.includes('reject')
-        ? t('progress.mayReject')
-        : open > 0 && !waitsForOthers
-          ? t('progress.judge', { count: open })
-          : (refusal ?? t('progress.mayFinish'))
+    ? readOnly
+      ? t('progress.readOnly')
+      : batch.actions.includes('start')
+        ? t('progress.start')
+        : batch.actions.includes('reject')
+          ? t('progress.mayReject')
+          : open > 0 && !waitsForOthers
+            ? t('progress.judge', { count: open })
+            : (refusal ?? t('progress.mayFinish'))
     : batchPhase(batch.state) === 'repair'
       ? t('delivery:batchState.30')
       : t('progress.concluded');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { dataListPath, packageListPath } from '../../../shared/delivery/delivery-path.ts';
@@ -21,6 +22,7 @@ export function HeldPackages({ batch }: { readonly batch: Pick<BatchDetail, 'bat
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
   const { user, isAdministrator } = useSession();
+  const mayTake = useRight('judge') && isAdministrator;
   const format = useFormat();
   const packageName = usePackageName();
   const { batchId, heldPackages } = batch;
@@ -56,7 +58,7 @@ export function HeldPackages({ batch }: { readonly batch: Pick<BatchDetail, 'bat
                       until: format.time(until),
                     })}
                   </span>
-                  {isAdministrator && !own ? (
+                  {mayTake && !own ? (
                     <TakeOverButton batchPackage={{ packageId, name }} holder={userName} />
                   ) : null}
                 </li>

@@ -111,7 +111,7 @@ export function CropGrid({ place, label, request, arrival, onClear }: CropGridPr
       grid={grid}
       judging={judging}
       label={t('gallery:crops.grid')}
-      mayJudge={place.mayJudge}
+      notJudged={place.notJudged}
       most={MOST}
       nameOf={(tile) =>
         t('gallery:tile.object', {

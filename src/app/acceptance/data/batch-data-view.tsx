@@ -3,14 +3,15 @@ import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { BatchStateTag } from '../../../shared/delivery/batch/batch-state-tag.tsx';
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
 import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
-import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { DataViews } from './data-views.tsx';
+import { useNotJudgedInBatch } from './use-not-judged.ts';
 
 /** All data of a batch, whichever package it is in. */
 export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation(['acceptance', 'lists']);
   const { batchId, orderName, name, state, round, counters, packageCount } = batch;
+  const notJudged = useNotJudgedInBatch(state);
   return (
     <>
       <PageHeader
@@ -31,7 +32,7 @@ export function BatchDataView({ batch }: { readonly batch: BatchDetail }) {
           kind: batch.kind,
           rule: batch.rule,
           errorRequired: batch.errorRequired,
-          mayJudge: isOpen(state),
+          notJudged,
         }}
       />
     </>

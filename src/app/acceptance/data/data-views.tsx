@@ -1,20 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { localStore } from '../../../shared/connection/local-store.ts';
+import { embeddedKey, localStore } from '../../../shared/connection/local-store.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchState } from '../../../shared/contract/batch-state.ts';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
-import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
+import { LaterPart } from '../../../shared/ui/layout/later-part.tsx';
 import { keysArrival } from '../grid/keys-arrival.ts';
 import type { ViewPlace } from '../item/view-place.ts';
 import { ItemTable } from './item-table.tsx';
 import { DATA_VIEWS, type ViewName, ViewSwitch } from './view-switch.tsx';
 
 // Each is code of its own: whoever only reads the table does not load what draws.
-const Gallery = lazy(async () => ({ default: (await import('../gallery/gallery.tsx')).Gallery }));
-const JobTable = lazy(async () => ({ default: (await import('../jobs/job-table.tsx')).JobTable }));
-const CropWall = lazy(async () => ({ default: (await import('../crops/crop-wall.tsx')).CropWall }));
+const loadGallery = async () => ({ Part: (await import('../gallery/gallery.tsx')).Gallery });
+const loadJobs = async () => ({ Part: (await import('../jobs/job-table.tsx')).JobTable });
+const loadCrops = async () => ({ Part: (await import('../crops/crop-wall.tsx')).CropWall });
 
 interface DataViewsProps {
   readonly place: ViewPlace;
@@ -30,7 +30,7 @@ const viewState = v.object({ view: v.optional(viewName) });
  */
 export function DataViews({ place, batchState }: DataViewsProps) {
   const { user } = useSession();
-  const [store] = useState(() => localStore(`data-view-${user?.userId ?? ''}`, viewName));
+  const [store] = useState(() => localStore(embeddedKey(`data-view-${user?.userId ?? ''}`), viewName));
   const [remembered] = useState(() => store.read());
   const { cameFrom } = useNavigator();
   // Whoever goes to the tiles wants to press keys; the page itself, when it is loaded, leaves the focus alone.
@@ -59,15 +59,15 @@ export function DataViews({ place, batchState }: DataViewsProps) {
       />
     );
   }
-  return (
-    <Suspense fallback={<Skeleton lines={8} />}>
-      {view === 'jobs' ? (
-        <JobTable aside={aside} of={packageId === undefined ? { batchId } : { packageId }} />
-      ) : view === 'gallery' ? (
-        <Gallery arrival={arrival} aside={aside} place={place} />
-      ) : (
-        <CropWall arrival={arrival} aside={aside} place={place} />
-      )}
-    </Suspense>
-  );
+  if (view === 'jobs') {
+    return (
+      <LaterPart
+        load={loadJobs}
+        texts="jobs"
+        of={{ aside, of: packageId === undefined ? { batchId } : { packageId } }}
+      />
+    );
+  }
+  const load = view === 'gallery' ? loadGallery : loadCrops;
+  return <LaterPart key={view} load={load} of={{ arrival, aside, place }} texts="gallery" />;
 }

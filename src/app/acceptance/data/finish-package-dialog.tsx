@@ -8,6 +8,7 @@ import { usePackageName } from '../../../shared/delivery/query/use-package-name.
 import { UnsentNotice } from '../../../shared/delivery/unsent/unsent-notice.tsx';
 import { useWaitingReason } from '../../../shared/delivery/unsent/use-waiting-reason.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { usePendingCounters } from '../../../shared/judging/use-pending-counters.ts';
 import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -32,12 +33,17 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
   const toast = useToast();
   const packageName = usePackageName();
   const [result, setResult] = useState<Verdict>(accepted);
-  const [rest, setRest] = useState<Rest>(accepted);
-  const { packageId, batchId, counters } = detail;
+  // As in the studio: what nobody looked at is accepted on purpose only.
+  const [rest, setRest] = useState<Rest>(unchecked);
+  const { packageId, batchId } = detail;
+  const { counters, unsure } = usePendingCounters()(packageId, detail.counters);
   const name = packageName(detail.name);
   const unsent = useUnsentWork({ batchId, packageIds: [packageId] });
   const waits = useWaitingReason(unsent);
+  // What follows from objects that were judged a moment ago is known with the server's answer.
+  const isSure = unsure.items === 0;
   const left = counters.delivered - counters.reviewed;
+  const rejectedItems = counters.rejected - unsure.rejected;
 
   const finish = useMutation({
     mutationFn: () => api.call(finishPackage, { packageId, result, unchecked: rest }),
@@ -72,9 +78,17 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
       <Stack>
         <UnsentNotice work={unsent} />
         <p>
-          {left > 0 ? t('finishPackage.unchecked', { count: left }) : t('finishPackage.allChecked')}
-          {counters.rejected > 0 ? <br /> : null}
-          {counters.rejected > 0 ? t('finishPackage.rejectedItems', { count: counters.rejected }) : null}
+          {isSure
+            ? left > 0
+              ? t('finishPackage.unchecked', { count: left })
+              : t('finishPackage.allChecked')
+            : t('finishPackage.following', { count: unsure.items })}
+          {rejectedItems > 0 ? <br /> : null}
+          {rejectedItems > 0
+            ? t(isSure ? 'finishPackage.rejectedItems' : 'finishPackage.rejectedAtLeast', {
+                count: rejectedItems,
+              })
+            : null}
         </p>
         <SelectField
           label={t('finishPackage.result')}
@@ -85,14 +99,14 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
             { value: rejected, label: t('finishPackage.rejected') },
           ]}
         />
-        {left > 0 ? (
+        {left > 0 || !isSure ? (
           <SelectField
             label={t('finishPackage.uncheckedItems')}
             value={rest}
             onChange={setRest}
             options={[
-              { value: accepted, label: t('finishPackage.acceptUnchecked') },
               { value: unchecked, label: t('finishPackage.leaveUnchecked') },
+              { value: accepted, label: t('finishPackage.acceptUnchecked') },
             ]}
           />
         ) : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
@@ -16,8 +17,10 @@ export function PackageHeaderActions({ detail }: { readonly detail: PackageDetai
   const steps = usePackageSteps();
   const { user } = useSession();
   const [finishing, setFinishing] = useState(false);
-  const action = offeredAction(detail);
-  const mine = detail.holder !== null && detail.holder.userId === user?.userId;
+  const mayJudge = useRight('judge');
+  // Each of the others claims it or opens it again.
+  const action = mayJudge ? offeredAction(detail) : 'details';
+  const mine = mayJudge && detail.holder !== null && detail.holder.userId === user?.userId;
   const claimable = action !== 'details' && action !== 'view';
 
   return (

@@ -4,13 +4,12 @@ import { BatchStateTag } from '../../../shared/delivery/batch/batch-state-tag.ts
 import { batchPath } from '../../../shared/delivery/delivery-path.ts';
 import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
 import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
-import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { KeyFigures } from '../../../shared/ui/layout/key-figures.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
-import { offeredAction } from '../packages/offered-action.ts';
 import { DataViews } from './data-views.tsx';
 import { PackageHeaderActions } from './package-header-actions.tsx';
+import { useNotJudged } from './use-not-judged.ts';
 import { usePackageFacts } from './use-package-facts.ts';
 import { usePackageFigures } from './use-package-figures.tsx';
 
@@ -20,6 +19,7 @@ export function PackageView({ detail }: { readonly detail: PackageDetail }) {
   const facts = usePackageFacts(detail);
   const packageName = usePackageName();
   const figures = usePackageFigures(detail);
+  const notJudged = useNotJudged(detail);
   return (
     <>
       <PageHeader
@@ -40,16 +40,10 @@ export function PackageView({ detail }: { readonly detail: PackageDetail }) {
             kind: detail.kind,
             rule: detail.rule,
             errorRequired: detail.errorRequired,
-            mayJudge: isOpen(detail.batchState) && mayGoOn(detail),
+            notJudged,
           }}
         />
       </Stack>
     </>
   );
-}
-
-/** Not where somebody else holds it, nor where it is concluded: that is taken up again on purpose only. */
-function mayGoOn(detail: PackageDetail): boolean {
-  const action = offeredAction(detail);
-  return action === 'start' || action === 'continue';
 }

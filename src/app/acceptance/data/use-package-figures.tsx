@@ -12,7 +12,7 @@ export function usePackageFigures({
   invalid,
 }: PackageDetail): readonly KeyFigure[] {
   const { t } = useTranslation('acceptance');
-  const counters = usePendingCounters(packageId, saved);
+  const { counters } = usePendingCounters()(packageId, saved);
   const format = useFormat();
   const { reviewed, accepted, rejected, accuracy } = useInspectionFigures(counters);
   return [

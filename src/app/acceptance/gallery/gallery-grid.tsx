@@ -111,7 +111,7 @@ export function GalleryGrid({ place, request, arrival, onClear }: GalleryGridPro
         grid={grid}
         judging={judging}
         label={t('gallery.label')}
-        mayJudge={place.mayJudge}
+        notJudged={place.notJudged}
         most={MOST}
         nameOf={(item) => nameOf(item, overlay.itemResult(item))}
         onSize={setSize}

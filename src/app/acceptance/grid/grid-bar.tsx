@@ -13,7 +13,8 @@ interface GridBarProps {
   readonly facts: string;
   readonly size: number;
   readonly onSize: (size: number) => void;
-  readonly mayJudge: boolean;
+  /** Why no results can be given here at all, in words. */
+  readonly notJudged: string | null;
   readonly onAction: (action: GridAction) => void;
   /** Choices of the screen's own, before the buttons. */
   readonly children?: ReactNode;
@@ -22,7 +23,7 @@ interface GridBarProps {
 export const SIZES = { smallest: 96, largest: 360, step: 8 } as const;
 
 /** Above the tiles: what is there, how large it is shown, and the verdicts for whoever has no keyboard. */
-export function GridBar({ facts, size, onSize, mayJudge, onAction, children }: GridBarProps) {
+export function GridBar({ facts, size, onSize, notJudged, onAction, children }: GridBarProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('gallery');
   return (
@@ -44,21 +45,21 @@ export function GridBar({ facts, size, onSize, mayJudge, onAction, children }: G
       />
       <div className="grid-bar__group">
         <Button
-          disabled={!mayJudge}
           icon="check"
           kbd="A"
           onPress={() => onAction('accept')}
           size="small"
+          unavailable={notJudged}
           variant="success"
         >
           {t('bar.accept')}
         </Button>
         <Button
-          disabled={!mayJudge}
           icon="x"
           kbd="R"
           onPress={() => onAction('reject')}
           size="small"
+          unavailable={notJudged}
           variant="danger"
         >
           {t('bar.reject')}

@@ -19,7 +19,8 @@ interface JudgingGridProps<Row> {
   /** How far the tiles are scrolled, in pixels. */
   readonly top: RefObject<number>;
   readonly arrival: KeysArrival;
-  readonly mayJudge: boolean;
+  /** Why no results can be given here at all, in words. */
+  readonly notJudged: string | null;
   /** A rejection needs an error type: the order says so. */
   readonly errorRequired: boolean;
   readonly size: number;
@@ -44,7 +45,7 @@ interface JudgingGridProps<Row> {
 
 /** Tiles with the bar of verdicts above them, and what is asked before a verdict. */
 export function JudgingGrid<Row>(props: JudgingGridProps<Row>) {
-  const { grid, judging, pages, arrival, nameOf, tile, mayJudge } = props;
+  const { grid, judging, pages, arrival, nameOf, tile, notJudged } = props;
   const { choice, asked, back } = judging;
   useStyleSheet(tileSheet);
   const { t } = useTranslation('gallery');
@@ -66,7 +67,7 @@ export function JudgingGrid<Row>(props: JudgingGridProps<Row>) {
             ? t('bar.selected', { count: selected, total: format.number(total ?? 0) })
             : props.facts(total ?? 0)
         }
-        mayJudge={mayJudge}
+        notJudged={notJudged}
         onAction={judging.act}
         onSize={props.onSize}
         size={props.size}

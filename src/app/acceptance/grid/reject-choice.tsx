@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { DAMAGED, type ErrorType } from '../../../shared/contract/accept/error-type.ts';
@@ -39,6 +39,7 @@ export function RejectChoice({ grid, title, required, onlyDamaged, onReject, onC
   const { t } = useTranslation('gallery');
   const { language } = useUi();
   const box = useRef<HTMLElement>(null);
+  const hintId = useId();
   const list = useQuery(errorTypeListQuery(useApi()));
   const offered = (list.data ?? []).filter(({ retired }) => !retired);
   const isGiven = ({ code }: ErrorType): boolean => !onlyDamaged || code === DAMAGED;
@@ -84,10 +85,11 @@ export function RejectChoice({ grid, title, required, onlyDamaged, onReject, onC
           return (
             <li key={type.errorTypeId}>
               <button
+                aria-describedby={isGiven(type) ? undefined : hintId}
+                aria-disabled={!isGiven(type)}
                 aria-keyshortcuts={digit ?? undefined}
                 className="reject-choice__type"
-                disabled={!isGiven(type)}
-                onClick={() => onReject(type.errorTypeId)}
+                onClick={() => isGiven(type) && onReject(type.errorTypeId)}
                 type="button"
               >
                 {digit && <Kbd>{digit}</Kbd>}
@@ -99,7 +101,9 @@ export function RejectChoice({ grid, title, required, onlyDamaged, onReject, onC
         })}
       </ul>
       <div className="reject-choice__end">
-        <span className="reject-choice__hint">{onlyDamaged ? t('unseen.reject') : t('reject.hint')}</span>
+        <span className="reject-choice__hint" id={hintId}>
+          {onlyDamaged ? t('unseen.reject') : t('reject.hint')}
+        </span>
         {required || onlyDamaged ? null : (
           <Button kbd="↵" onPress={() => onReject(null)} size="small" variant="danger">
             {t('reject.plain')}

@@ -26,7 +26,7 @@ export interface Paged<Row> {
 }
 
 /** While the view moves on within this time, in milliseconds, nothing is asked for: it scrolls by. */
-const SETTLED = 70;
+const AT_REST = 70;
 
 /**
  * A list of which only the pages in view are read. What scrolled away before it came is called off.
@@ -40,7 +40,7 @@ export function usePages<Row>(size: number, query: (page: number) => PageQuery<R
   // No state until the view rests: else every row that scrolls by would render the screen anew.
   const onShown = useCallback((first: number, last: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown({ first, last }), SETTLED);
+    timer.current = setTimeout(() => setShown({ first, last }), AT_REST);
   }, []);
 
   const from = Math.floor(Math.max(0, shown.first) / size) + 1;

@@ -20,8 +20,8 @@ const OF_THE_PACKAGE: readonly (number | null)[] = [
  */
 export function useRefusal({
   batchId,
-  mayJudge,
-}: Pick<ViewPlace, 'batchId' | 'mayJudge'>): (
+  notJudged,
+}: Pick<ViewPlace, 'batchId' | 'notJudged'>): (
   rows: readonly { readonly packageId: string }[],
 ) => string | null {
   const { t } = useTranslation(['gallery', 'errors']);
@@ -45,7 +45,7 @@ export function useRefusal({
   useEffect(() => tell(refused), [refused]);
 
   return (rows) => {
-    if (!mayJudge) return t('gallery:mayNotJudge');
+    if (notJudged !== null) return notJudged;
     const packages = new Set(rows.map(({ packageId }) => packageId));
     const why = refused.findLast(
       ({ refusal, note }) => OF_THE_PACKAGE.includes(refusal?.code ?? null) && packages.has(note.packageId),

@@ -12,6 +12,6 @@ export interface ViewPlace {
   readonly rule: ObjectRule;
   /** A rejection needs an error type: the order says so. */
   readonly errorRequired: boolean;
-  /** Whether results can be given here at all: the batch is open, and nobody else holds the package. */
-  readonly mayJudge: boolean;
+  /** Why no results can be given here at all, in words; null where they can. */
+  readonly notJudged: string | null;
 }

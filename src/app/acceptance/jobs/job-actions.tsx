@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
 import { type Job, startJob } from '../../../shared/contract/accept/job.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { useWaitingReason } from '../../../shared/delivery/unsent/use-waiting-reason.ts';
@@ -23,7 +24,8 @@ export function JobActions({ job }: { readonly job: Job }) {
     onSuccess: (_reply, then) => setResult(then),
     onSettled: () => invalidateDelivery(queries),
   });
-  if (!job.mayJudge) return null;
+  const { readOnly } = useElementOptions();
+  if (!job.mayJudge || readOnly) return null;
   // Concluding begins by claiming: whoever opened the page long ago holds nothing any more.
   const conclude = (verdict: Verdict) => start.mutate(verdict);
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import { getMessageList } from '../../../shared/contract/accept/message.ts';
 import { DEFAULT_PAGE } from '../../../shared/contract/paging.ts';
 import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
@@ -24,14 +25,17 @@ const listState = v.omit(getMessageList.request, ['batchId']);
 export function MessagePanel({ batchId }: { readonly batchId: string }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
+  const maySpeak = useRight('judge');
   const [state, update] = useListState(listState);
   const list = useQuery(messageListQuery(useApi(), { ...state, batchId }));
   const shown = state.open === undefined ? 'all' : state.open ? 'open' : 'closed';
   return (
     <Stack>
-      <Card>
-        <MessageForm batchId={batchId} />
-      </Card>
+      {maySpeak ? (
+        <Card>
+          <MessageForm batchId={batchId} />
+        </Card>
+      ) : null}
       <div className="message-list__filter">
         <SegmentedChoice
           label={t('message.show')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import type { BatchMessage } from '../../../shared/contract/accept/message.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
@@ -17,6 +18,7 @@ export function MessageThread({ batchId, message }: MessageThreadProps) {
   const { t } = useTranslation('acceptance');
   const [answering, setAnswering] = useState(false);
   const close = useCloseMessage();
+  const maySpeak = useRight('judge');
   const { messageId, replies, closedAt, closedBy } = message;
   const isClosed = closedAt !== null;
   return (
@@ -51,7 +53,7 @@ export function MessageThread({ batchId, message }: MessageThreadProps) {
             onCancel={() => setAnswering(false)}
           />
         </div>
-      ) : (
+      ) : maySpeak ? (
         <div className="message-list__actions">
           <Button size="small" variant="text" onPress={() => setAnswering(true)}>
             {t('message.answer')}
@@ -65,7 +67,7 @@ export function MessageThread({ batchId, message }: MessageThreadProps) {
             {isClosed ? t('message.reopen') : t('message.close')}
           </Button>
         </div>
-      )}
+      ) : null}
     </li>
   );
 }

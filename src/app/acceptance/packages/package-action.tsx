@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { BatchPackage } from '../../../shared/contract/accept/package.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
@@ -15,12 +17,14 @@ interface PackageActionProps {
 export function PackageAction({ batchPackage, steps }: PackageActionProps) {
   const { t } = useTranslation('acceptance');
   const { isAdministrator } = useSession();
-  const action = rowAction(batchPackage);
+  const mayTake = useRight('judge') && isAdministrator;
+  const { readOnly } = useElementOptions();
+  const action = readOnly ? 'details' : rowAction(batchPackage);
   const holder = batchPackage.holder;
   const isHeldByOther = batchPackage.action === 'view' && holder !== null;
   return (
     <>
-      {isAdministrator && isHeldByOther ? (
+      {mayTake && isHeldByOther ? (
         <TakeOverButton batchPackage={batchPackage} holder={holder.userName} />
       ) : null}
       <Button

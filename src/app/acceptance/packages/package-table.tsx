@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
 import { exportPackages } from '../../../shared/contract/accept/export.ts';
@@ -50,6 +51,7 @@ export function PackageTable({ batch, aside }: PackageTableProps) {
     onSuccess: selection.choose,
   });
   const total = list.data?.total ?? 0;
+  const mayJudge = useRight('judge');
 
   return (
     <div>
@@ -98,7 +100,7 @@ export function PackageTable({ batch, aside }: PackageTableProps) {
         onState={update}
         columnsStorageKey="packages"
         selection={
-          isOpen(batch.state)
+          mayJudge && isOpen(batch.state)
             ? selection.forTable(
                 list.data?.rows,
                 (row) => row.packageId,

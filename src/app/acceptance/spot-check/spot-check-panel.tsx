@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { spotCheckPlanPath } from '../../../shared/delivery/delivery-path.ts';
 import { SectionHeading } from '../../../shared/delivery/layout/section-heading.tsx';
@@ -13,11 +14,12 @@ import { SpotCheckTable } from './spot-check-table.tsx';
 export function SpotCheckPanel({ batch }: { readonly batch: BatchDetail }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('spotcheck');
+  const mayDraw = useRight('judge');
   return (
     <section className="spot-check__stack">
       <SectionHeading
         actions={
-          canBeDrawn(batch) ? (
+          mayDraw && canBeDrawn(batch) ? (
             <Link className={linkStyles.button} to={spotCheckPlanPath(batch.batchId)}>
               {t('list.plan')}
             </Link>

@@ -2,14 +2,12 @@ import { useContext, useEffect } from 'react';
 import { useConnection } from '../../../shared/connection/connection-context.ts';
 import { CrashesContext } from '../../../shared/connection/crashes.ts';
 import { reportErrors } from '../../../shared/contract/error-log.ts';
+import { SCRIPTS } from '../../../shared/loading/scripts-base.ts';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
 import { describeError, type Occasion } from './describe-error.ts';
 import { createErrorCollector } from './error-collector.ts';
 import { errorLogAtom } from './error-log-atom.ts';
 import { isThrownBelow, isWorthLogging } from './is-worth-logging.ts';
-
-/** Below it are all our scripts: this one is in `chunks/` or `standalone/`. */
-const SCRIPTS = new URL('..', import.meta.url).href;
 
 /**
  * Adds uncaught interface errors to the error log (specification 8), for as long as the console stands: what broke

@@ -19,7 +19,16 @@ export interface TopMenuEntry extends MenuPlace {
 }
 
 export interface SideEntry extends MenuPlace {
-  readonly key: 'orderList' | 'dataDownload' | 'workload' | 'projectList' | 'team' | 'errorLog';
+  readonly key:
+    | 'orderList'
+    | 'dataDownload'
+    | 'workload'
+    | 'projectList'
+    | 'team'
+    | 'sentFeedback'
+    | 'credential'
+    | 'embed'
+    | 'errorLog';
   readonly icon: IconName;
   /** Needs role code 10. */
   readonly administratorOnly?: boolean;
@@ -27,7 +36,7 @@ export interface SideEntry extends MenuPlace {
 }
 
 export interface SideSection {
-  readonly key: 'orders' | 'acceptance' | 'team' | 'system';
+  readonly key: 'orders' | 'acceptance' | 'team' | 'integration' | 'system';
   readonly entries: readonly SideEntry[];
 }
 
@@ -66,8 +75,18 @@ const SIDE_MENU: readonly SideSection[] = [
   },
   { key: 'team', entries: [{ key: 'team', to: '/inviteMembers', covers: [], icon: 'users' }] },
   {
+    key: 'integration',
+    entries: [
+      { key: 'credential', to: '/credential', covers: [], icon: 'key', administratorOnly: true },
+      { key: 'embed', to: '/embed', covers: [], icon: 'cube', administratorOnly: true },
+    ],
+  },
+  {
     key: 'system',
-    entries: [{ key: 'errorLog', to: '/errorLog', covers: [], icon: 'warning', administratorOnly: true }],
+    entries: [
+      { key: 'sentFeedback', to: '/sentFeedback', covers: [], icon: 'message', administratorOnly: true },
+      { key: 'errorLog', to: '/errorLog', covers: [], icon: 'warning', administratorOnly: true },
+    ],
   },
 ];
 
@@ -99,6 +118,15 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
         (edition === 'standard' || !entry.standardOnly),
     ),
   })).filter(({ entries }) => entries.length > 0);
+}
+
+/** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
+const IN_USER_MENU: readonly SideEntry['key'][] = ['credential', 'embed', 'sentFeedback'];
+
+export function userPages(facts: MenuFacts): readonly SideEntry[] {
+  return sideMenu(facts)
+    .flatMap(({ entries }) => entries)
+    .filter(({ key }) => IN_USER_MENU.includes(key));
 }
 
 /** Whether a place is to be highlighted while `path` is shown. */

@@ -12,6 +12,8 @@ import { settingsAtom } from '../settings/settings.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { useSwitchRole } from '../use-switch-role.ts';
 import { PROFILE_PATH } from './menu.ts';
+import { useFollowMenu } from './use-follow-menu.ts';
+import { useMenu } from './use-menu.ts';
 
 const THEMES: readonly { readonly choice: ThemeChoice; readonly icon: IconName }[] = [
   { choice: 'light', icon: 'sun' },
@@ -25,6 +27,8 @@ export function UserMenu() {
   const { user } = useSession();
   const [{ theme, showSettings }, setSettings] = useAtom(settingsAtom);
   const profile = useProfileItem();
+  const { user: pages } = useMenu();
+  const followMenu = useFollowMenu();
   const openSettings = useAreaDialog('settings');
   const switchRole = useSwitchRole();
   const signOut = useSignOut();
@@ -71,6 +75,14 @@ export function UserMenu() {
       }
       items={[
         ...profile,
+        ...pages.map(
+          ({ key, icon, to }): MenuButtonItem => ({
+            key,
+            icon,
+            label: t(`side.entry.${key}`),
+            onSelect: () => followMenu(to),
+          }),
+        ),
         ...settings,
         ...themes,
         ...roles,

@@ -7,6 +7,7 @@ import { useCurrentLocation } from '../../../shared/routing/use-current-location
 import { useScreenTitle } from '../../../shared/routing/use-screen-title.ts';
 import { useSubjectOf } from '../../../shared/routing/use-subject.ts';
 import { VisuallyHidden } from '../../../shared/ui/sign/visually-hidden.tsx';
+import { usePageIcon } from './use-page-icon.ts';
 
 /** The browser's title, with the product's headline or a brand's name, and the announcement of a new page to those who do not see it. */
 export function PageTitle() {
@@ -16,7 +17,8 @@ export function PageTitle() {
   const known = find(path);
   const title = useScreenTitle(path);
   const subject = useSubjectOf(known ? subjectPath(known, text) : path);
-  const { productName } = useBrand();
+  const { productName, icon } = useBrand();
+  usePageIcon(icon);
   const headline = productName ?? t('product.headline');
 
   useEffect(() => {

@@ -12,9 +12,9 @@ interface ActionButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size
 
 /** A button out of the table of actions, with its key. */
 export function ActionButton({ action, children, ...button }: ActionButtonProps) {
-  const { label, kbd, enabled, run } = useAction(action);
+  const { label, kbd, unavailable, run } = useAction(action);
   return (
-    <Button {...button} disabled={!enabled} kbd={kbd} onPress={run}>
+    <Button {...button} kbd={kbd} onPress={run} unavailable={unavailable}>
       {children ?? label}
     </Button>
   );

@@ -17,12 +17,12 @@ export function ActionIcon({ action, icon, label, pressed }: ActionIconProps) {
   const shown = useAction(action);
   return (
     <IconButton
-      disabled={!shown.enabled}
       icon={icon}
       kbd={shown.kbd}
       label={label ?? shown.label}
       onPress={shown.run}
       pressed={pressed}
+      unavailable={shown.unavailable}
     />
   );
 }

@@ -15,6 +15,10 @@ export const frameActions = {
   showObjects: other('showObjects', { keys: [], run: ({ frame }) => frame.set({ tab: 'objects' }) }),
   showComments: other('showComments', { keys: [], run: ({ frame }) => frame.set({ tab: 'comments' }) }),
   showHistory: other('showHistory', { keys: [], run: ({ frame }) => frame.set({ tab: 'history' }) }),
-  film: other('film', { keys: [], run: toggle('film') }),
+  film: other('film', {
+    keys: [],
+    unavailable: ({ isQueue }) => (isQueue ? null : 'elsewhere'),
+    run: toggle('film'),
+  }),
   panel: other('panel', { keys: [], run: toggle('panel') }),
 };

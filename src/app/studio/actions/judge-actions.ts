@@ -1,38 +1,51 @@
 import { toggleError } from '../draft/reject-draft.ts';
-import { actionIn, numberedActions } from '../keys/action.ts';
+import { actionIn, numberedActions, type Unavailable } from '../keys/action.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
 const judge = actionIn<StudioSession>('judge');
-const isObjectSelected = ({ chosen }: StudioSession) => chosen !== null;
+const objectRefusal = ({ objects, chosen }: StudioSession) => objects.refusal(chosen);
 
-/** Verdicts on the item and on its objects; what is not allowed says why when it is tried. */
+/** Verdicts on the item and on its objects. */
 export const judgeActions = {
   start: judge('start', {
     keys: [],
-    isEnabled: ({ claim }) => claim.mayStart,
+    unavailable: ({ claim }) => claim.refusal.start,
     run: ({ claiming }) => claiming.start(),
   }),
-  accept: judge('accept', { keys: ['a'], run: ({ items }) => items.accept() }),
-  reject: judge('reject', { keys: ['r'], run: ({ items }) => items.openReject() }),
+  accept: judge('accept', {
+    keys: ['a'],
+    unavailable: ({ items }) => items.refusal.accept,
+    run: ({ items }) => items.accept(),
+  }),
+  reject: judge('reject', {
+    keys: ['r'],
+    unavailable: ({ items }) => items.refusal.any,
+    run: ({ items }) => items.openReject(),
+  }),
   acceptObject: judge('acceptObject', {
     keys: ['shift+a'],
-    isEnabled: isObjectSelected,
+    unavailable: objectRefusal,
     run: ({ chosen, objects }) => {
       if (chosen !== null) objects.accept(chosen);
     },
   }),
   rejectObject: judge('rejectObject', {
     keys: ['shift+r'],
-    isEnabled: isObjectSelected,
+    unavailable: objectRefusal,
     run: ({ chosen, objects, frame }) => {
       if (chosen === null) return;
       frame.set({ tab: 'objects' });
       objects.reject(chosen);
     },
   }),
-  takeBack: judge('takeBack', { keys: ['u'], run: ({ items }) => items.takeBack() }),
+  takeBack: judge('takeBack', {
+    keys: ['u'],
+    unavailable: ({ items }) => items.refusal.takeBack,
+    run: ({ items }) => items.takeBack(),
+  }),
   comment: judge('comment', {
     keys: ['c'],
+    unavailable: ({ claim }) => claim.refusal.any,
     run: ({ stage, pickPlace, chosen, comparing }) => {
       pickPlace(null, chosen);
       comparing.show('after');
@@ -41,15 +54,22 @@ export const judgeActions = {
   }),
   finish: judge('finish', {
     keys: ['q'],
-    isEnabled: ({ isQueue }) => isQueue,
+    unavailable: ({ isQueue, claim }) => (isQueue ? claim.refusal.any : 'elsewhere'),
     run: ({ finish }) => finish(),
   }),
 };
 
 /** An object's error type is being asked for, and that object is the one in hand. */
-function askedObject({ objects, chosen }: StudioSession): string | null {
-  const { asking } = objects.state.get();
+function askedObject({ objects: { asking }, chosen }: StudioSession): string | null {
   return asking !== null && asking === chosen ? asking : null;
+}
+
+function errorTypeRefusal(studio: StudioSession, place: number): Unavailable | null {
+  const { errorTypes, items, objects, draft } = studio;
+  const type = errorTypes.offered[place - 1];
+  const asked = askedObject(studio);
+  if (!type || (asked === null && !draft.reject.open)) return 'elsewhere';
+  return asked === null ? items.refusal.errorType(type.errorTypeId) : objects.refusal(asked);
 }
 
 function giveErrorType(studio: StudioSession, place: number): void {
@@ -57,7 +77,6 @@ function giveErrorType(studio: StudioSession, place: number): void {
   if (!type) return;
   const { errorTypeId } = type;
   const asked = askedObject(studio);
-  if (studio.sight !== 'seen' && !studio.errorTypes.isDamaged(errorTypeId)) return;
   if (asked !== null) studio.objects.rejectFor(asked, [{ errorTypeId }]);
   else studio.changeReject((draft) => toggleError(draft, errorTypeId, studio.chosen));
 }
@@ -69,8 +88,7 @@ export const errorTypeActions = numberedActions<StudioSession>(
   [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => ({
     keys: [String(place % 10)],
     during: 'rejecting',
-    isEnabled: (studio) =>
-      studio.errorTypes.offered.length >= place && (studio.draft.reject.open || askedObject(studio) !== null),
+    unavailable: (studio) => errorTypeRefusal(studio, place),
     run: (studio) => giveErrorType(studio, place),
   })),
 );

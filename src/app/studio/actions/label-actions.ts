@@ -8,7 +8,8 @@ export const labelActions = numberedActions<StudioSession>(
   [1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => ({
     keys: [String(place)],
     during: 'labelling',
-    isEnabled: ({ labelling }) => labelling.picking !== null && labelling.rows.length >= place,
+    unavailable: ({ labelling }) =>
+      labelling.picking !== null && labelling.rows.length >= place ? null : 'elsewhere',
     run: ({ labelling }) => labelling.pick(place - 1),
   })),
 );

@@ -1,4 +1,5 @@
 import { toggleHidden } from '../../../shared/annotation/stage/stage-state.ts';
+import { NO_OBJECT } from '../judge/reason.ts';
 import { actionIn } from '../keys/action.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
@@ -12,7 +13,7 @@ export const seeActions = {
   }),
   hideObject: see('hideObject', {
     keys: ['shift+h'],
-    isEnabled: ({ stage }) => stage.get().selected !== null,
+    unavailable: ({ stage }) => (stage.get().selected === null ? NO_OBJECT : null),
     run: ({ stage }) => {
       const { selected } = stage.get();
       if (selected !== null) toggleHidden(stage, selected);
@@ -20,6 +21,10 @@ export const seeActions = {
   }),
   isolate: see('isolate', {
     keys: ['i'],
+    unavailable: ({ stage }) => {
+      const { isolated, selected } = stage.get();
+      return isolated === null && selected === null ? NO_OBJECT : null;
+    },
     run: ({ stage }) => {
       const { isolated, selected } = stage.get();
       stage.set({ isolated: isolated === null ? selected : null });
@@ -27,14 +32,14 @@ export const seeActions = {
   }),
   compare: see('compare', {
     keys: ['x'],
-    isEnabled: ({ comparing }) => comparing.difference !== null,
+    unavailable: ({ comparing }) => comparing.refusal,
     run: ({ comparing }) => comparing.toggle(),
   }),
   showAll: see('showAll', {
     keys: [],
-    isEnabled: ({ stage }) => {
+    unavailable: ({ stage }) => {
       const { allHidden, isolated, hidden } = stage.get();
-      return allHidden || isolated !== null || hidden.size > 0;
+      return allHidden || isolated !== null || hidden.size > 0 ? null : { why: 'noneHidden' };
     },
     run: ({ stage }) => stage.set({ allHidden: false, isolated: null, hidden: new Set() }),
   }),

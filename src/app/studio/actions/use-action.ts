@@ -17,5 +17,8 @@ export function useAction(action: Action<StudioSession>): ShownAction {
     },
     [studio, model],
   );
-  return useShownAction(action, studio, watch);
+  return useShownAction(action, studio, {
+    watch,
+    refuse: (reason) => studio.tell({ kind: 'unavailable', reason }),
+  });
 }

@@ -16,7 +16,7 @@ interface AnswerFormProps {
 /** An answer in a thread; what was typed stays until it is sent or taken away. */
 export function AnswerForm({ item, parentId, text }: AnswerFormProps) {
   const { t } = useTranslation('studio');
-  const { verdicts, drafts, changeDraft, view } = useStudioSession();
+  const { verdicts, queue, drafts, changeDraft, view } = useStudioSession();
   const field = useRef<FieldHandle>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -32,7 +32,7 @@ export function AnswerForm({ item, parentId, text }: AnswerFormProps) {
     // What was typed last may not have been rendered yet when the sending key comes.
     const trimmed = (drafts.get(item.itemId).answers[parentId] ?? '').trim();
     if (trimmed === '') return;
-    verdicts.comment({ item, position: item.position }, { text: trimmed, parentId });
+    verdicts.comment({ item, position: queue.position }, { text: trimmed, parentId });
     close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -56,7 +56,13 @@ export function AnswerForm({ item, parentId, text }: AnswerFormProps) {
         <Button onPress={close} size="small" variant="text">
           {t('cancel')}
         </Button>
-        <Button disabled={text.trim() === ''} icon="send" onPress={send} size="small" variant="primary">
+        <Button
+          icon="send"
+          onPress={send}
+          size="small"
+          unavailable={text.trim() === '' ? t('comment.nothingWritten') : null}
+          variant="primary"
+        >
           {t('comment.sendAnswer')}
         </Button>
       </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import type { Comment } from '../../../shared/contract/review.ts';
 import {
@@ -36,6 +37,7 @@ export function CommentCard({ comment, answers }: CommentCardProps) {
   const confirm = useConfirm();
   const format = useFormat();
   const { user, isAdministrator } = useSession();
+  const maySpeak = useRight('judge');
   const language = useLanguage();
   const { stage, view } = useStudioSession();
   const itemId = useStudio((studio) => studio.itemId);
@@ -104,7 +106,7 @@ export function CommentCard({ comment, answers }: CommentCardProps) {
           {format.relativeTime(comment.createdAt)}
         </span>
         <span className="comment-card__acts">
-          {isFirst && (
+          {maySpeak && isFirst && (
             <IconButton
               disabled={busy}
               icon={comment.resolved ? 'undo' : 'check-circle'}
@@ -113,7 +115,7 @@ export function CommentCard({ comment, answers }: CommentCardProps) {
               size="small"
             />
           )}
-          {mayDelete(comment, answers, { userId: user?.userId ?? '', isAdministrator }) && (
+          {maySpeak && mayDelete(comment, answers, { userId: user?.userId ?? '', isAdministrator }) && (
             <IconButton
               disabled={busy}
               icon="trash"

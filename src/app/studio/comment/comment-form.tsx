@@ -14,7 +14,7 @@ import { useStudio, useStudioSession } from '../session/studio-context.ts';
 export function CommentForm({ item }: { readonly item: Item }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { verdicts, stage, view, drafts, changeDraft } = useStudioSession();
+  const { verdicts, queue, stage, view, drafts, changeDraft } = useStudioSession();
   const text = useStudio((studio) => studio.draft.comment);
   const commentPlace = useStudio((studio) => studio.draft.place);
   const picking = useStage(stage, (state) => state.tool === 'comment');
@@ -42,7 +42,7 @@ export function CommentForm({ item }: { readonly item: Item }) {
       ...(objectId !== null && objectName !== '' ? { objectId } : {}),
       ...(commentPlace?.point ? { point: commentPlace.point } : {}),
     };
-    verdicts.comment({ item, position: item.position }, said);
+    verdicts.comment({ item, position: queue.position }, said);
     changeDraft({ comment: '' });
     leave();
     view.focus();
@@ -78,7 +78,13 @@ export function CommentForm({ item }: { readonly item: Item }) {
         rows={3}
         value={text}
       />
-      <Button disabled={text.trim() === ''} icon="send" onPress={send} size="small" variant="primary">
+      <Button
+        icon="send"
+        onPress={send}
+        size="small"
+        unavailable={text.trim() === '' ? t('comment.nothingWritten') : null}
+        variant="primary"
+      >
         {t('comment.send')}
       </Button>
     </div>

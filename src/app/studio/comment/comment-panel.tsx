@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useOutboxSnapshot } from '../../../shared/judging/use-work-outbox.ts';
+import { useRight } from '../../../shared/connection/use-right.ts';
+import { useOutboxSnapshot } from '../../../shared/judging/use-outbox-snapshot.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -13,6 +14,7 @@ export function CommentPanel() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const { outbox } = useStudioSession();
+  const maySpeak = useRight('judge');
   const item = useStudio((studio) => studio.item);
   const comments = useStudio((studio) => studio.detail?.review.comments);
   const { entries } = useOutboxSnapshot(outbox);
@@ -38,7 +40,7 @@ export function CommentPanel() {
           <SendingComment entry={entry} key={entry.key} />
         ))}
       </div>
-      {item && <CommentForm item={item} key={item.itemId} />}
+      {item && maySpeak && <CommentForm item={item} key={item.itemId} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import type { CommentEntry } from '../../../shared/judging/work.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
@@ -17,6 +18,7 @@ interface CommentThreadProps {
 export function CommentThread({ thread: { first, answers }, sending }: CommentThreadProps) {
   const { t } = useTranslation('studio');
   const { changeDraft } = useStudioSession();
+  const maySpeak = useRight('judge');
   const item = useStudio((studio) => studio.item);
   const begun = useStudio((studio) => studio.draft.answers);
   const own = sending.filter(({ request }) => request.parentId === first.commentId);
@@ -32,7 +34,7 @@ export function CommentThread({ thread: { first, answers }, sending }: CommentTh
       ))}
       {item && text !== undefined ? (
         <AnswerForm item={item} parentId={first.commentId} text={text} />
-      ) : (
+      ) : maySpeak ? (
         <span className="comment-thread__answer">
           <Button
             icon="message"
@@ -43,7 +45,7 @@ export function CommentThread({ thread: { first, answers }, sending }: CommentTh
             {t('comment.answer')}
           </Button>
         </span>
-      )}
+      ) : null}
     </section>
   );
 }

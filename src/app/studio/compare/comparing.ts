@@ -5,6 +5,7 @@ import type { Api } from '../../../shared/api/api.ts';
 import type { ItemDifference } from '../../../shared/contract/accept/repair.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import { itemDifferenceQuery } from '../../../shared/delivery/difference/item-difference-query.ts';
+import type { Reason } from '../judge/reason.ts';
 import { QuerySet } from '../queries/query-set.ts';
 import { type KnownDifference, knownDifference } from './known-difference.ts';
 
@@ -50,6 +51,14 @@ export class Comparing {
     if (!of) return null;
     if (this.#known?.of !== of) this.#known = { of, difference: knownDifference(of) };
     return this.#known.difference;
+  }
+
+  /** Why there is nothing to compare; in a first round nobody looks for it. */
+  get refusal(): Reason | 'elsewhere' | null {
+    const { detail } = this.#options.hand;
+    if (this.difference) return null;
+    if (!detail || isChanged(detail)) return { why: 'loading' };
+    return detail.round > 1 ? { why: 'unchanged' } : 'elsewhere';
   }
 
   get isBefore(): boolean {

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
-import { useStudio, useStudioSession } from '../session/studio-context.ts';
-import { useResubmission } from './use-resubmission.ts';
+import { useStudioSession } from '../session/studio-context.ts';
+import type { Resubmission } from './use-resubmission.ts';
 
 /** The provider has submitted the batch again (code 5007031): nobody goes on judging the old delivery. */
-export function ResubmissionDialog({ pack }: { readonly pack: PackageDetail }) {
+export function ResubmissionDialog({ resubmission }: { readonly resubmission: Resubmission }) {
   const { t } = useTranslation('studio');
   const { goUp } = useStudioSession();
-  const detail = useStudio((studio) => studio.detail);
-  const { round, renew } = useResubmission(pack, detail);
+  const { round, renew } = resubmission;
   const [busy, setBusy] = useState(false);
   const show = async (): Promise<void> => {
     setBusy(true);

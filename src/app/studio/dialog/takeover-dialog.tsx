@@ -5,14 +5,18 @@ import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useStudioSession } from '../session/studio-context.ts';
-import { useTakeover } from './use-takeover.ts';
+import type { Takeover } from './use-takeover.ts';
+
+interface TakeoverDialogProps {
+  readonly pack: PackageDetail;
+  readonly takeover: Takeover;
+}
 
 /** Somebody took the package over while the person was judging it: who, since when, and what becomes of the work. */
-export function TakeoverDialog({ pack }: { readonly pack: PackageDetail }) {
+export function TakeoverDialog({ pack, takeover: { by, dismiss } }: TakeoverDialogProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const { goUp } = useStudioSession();
-  const { by, dismiss } = useTakeover(pack);
   const unsent = useUnsentWork({ batchId: pack.batchId, packageIds: [pack.packageId] });
   const left = unsent.waiting + unsent.refused;
   return (

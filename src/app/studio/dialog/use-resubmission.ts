@@ -15,12 +15,13 @@ export interface Resubmission {
  * Whether the batch was submitted again since the studio was opened (code 5007031): film strip and pictures are of
  * the old delivery then. The package tells of it, or the first item that is read anew.
  */
-export function useResubmission(pack: PackageDetail, detail: ItemDetail | undefined): Resubmission {
+export function useResubmission(pack: PackageDetail | null, detail: ItemDetail | undefined): Resubmission {
   const queries = useQueryClient();
-  const [seen, setSeen] = useState(pack.round);
-  const now = Math.max(pack.round, detail?.round ?? 0);
+  const [seen, setSeen] = useState(pack?.round ?? null);
+  if (pack && seen === null) setSeen(pack.round);
+  const now = Math.max(pack?.round ?? 0, detail?.round ?? 0);
   return {
-    round: now > seen ? now : null,
+    round: pack && seen !== null && now > seen ? now : null,
     renew: async () => {
       await Promise.all([
         invalidateDelivery(queries),

@@ -7,6 +7,7 @@ import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { packageDetailQuery } from '../../../shared/delivery/query/package-detail-query.ts';
 import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { usePendingCounters } from '../../../shared/judging/use-pending-counters.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
@@ -44,6 +45,8 @@ export function ChangesDialog({ changes, open, onClose }: ChangesDialogProps) {
     ...packageDetailQuery(api, packageId ?? ''),
     enabled: packageId !== null,
   });
+  const isSure = useStudio((studio) => studio.progress.tally.isSure);
+  const withPending = usePendingCounters();
   const left = queue.total - accepted - rejected;
   const rows = packages.data ?? [];
   const isConcluded = packages.isSuccess && !packages.isFetching && rows.length === 0;
@@ -68,7 +71,13 @@ export function ChangesDialog({ changes, open, onClose }: ChangesDialogProps) {
       onClose={onClose}
       open={open}
       size="medium"
-      title={left > 0 ? t('changes.left', { count: left }) : t('changes.done')}
+      title={
+        left === 0
+          ? t('changes.done')
+          : isSure
+            ? t('changes.left', { count: left })
+            : t('changes.leftAtMost', { count: left })
+      }
     >
       <div className="changes-dialog">
         <StackedBar
@@ -79,7 +88,7 @@ export function ChangesDialog({ changes, open, onClose }: ChangesDialogProps) {
           total={queue.total}
         />
         <p>
-          {t('changes.figures', {
+          {t(isSure ? 'changes.figures' : 'changes.figuresAtLeast', {
             accepted: format.number(accepted),
             rejected: format.number(rejected),
             total: format.number(queue.total),
@@ -91,12 +100,14 @@ export function ChangesDialog({ changes, open, onClose }: ChangesDialogProps) {
             <h3 className="changes-dialog__heading">{t('changes.packages', { count: rows.length })}</h3>
             <ul className="changes-dialog__packages">
               {rows.map((row) => {
-                const { delivered, reviewed } = row.counters;
+                const { counters, unsure } = withPending(row.packageId, row.counters);
+                const { delivered } = counters;
+                const reviewed = counters.reviewed - unsure.accepted - unsure.rejected;
                 return (
                   <li key={row.packageId}>
                     <span className={`changes-dialog__name ${clipped.line}`}>{packageName(row.name)}</span>
                     <span className="changes-dialog__judged">
-                      {t('bar.judged', {
+                      {t(unsure.items === 0 ? 'bar.judged' : 'bar.judgedAtLeast', {
                         count: reviewed,
                         judged: format.number(reviewed),
                         total: format.number(delivered),

@@ -14,6 +14,7 @@ import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.
 import { studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { usePendingCounters } from '../../../shared/judging/use-pending-counters.ts';
 import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
 import { withClaim } from '../../../shared/judging/with-claim.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
@@ -22,6 +23,7 @@ import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { StackedBar } from '../../../shared/ui/chart/stacked-bar.tsx';
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useReasonText } from '../judge/use-reason-text.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { findNextPackage } from './find-next-package.ts';
 import sheet from './finish-dialog.css';
@@ -46,16 +48,27 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
   const format = useFormat();
   const errorText = useErrorText();
   const { goUp } = useStudioSession();
-  const mayJudge = useStudio((studio) => studio.claim.mayJudge || onGoOn !== undefined);
+  const reasonText = useReasonText();
+  const refusal = useStudio(
+    ({
+      claim: {
+        refusal: { judge },
+      },
+    }) => (judge === null || onGoOn ? null : reasonText(judge)),
+  );
   const unfinished = useStudio((studio) => studio.isUnfinished);
   const unsent = useUnsentWork({ batchId: pack.batchId, packageIds: [pack.packageId] });
-  const obstacle = finishObstacle({ ...unsent, mayJudge, unfinished });
+  const obstacle = finishObstacle({ ...unsent, mayJudge: refusal === null, unfinished });
   const [acceptRest, setAcceptRest] = useState(false);
   const [busy, setBusy] = useState<Verdict | 'next' | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [finished, setFinished] = useState<{ next: BatchPackage | null } | null>(null);
-  const { delivered, accepted, rejected } = pack.counters;
+  const { counters, unsure } = usePendingCounters()(pack.packageId, pack.counters);
+  const { delivered, accepted, rejected } = counters;
   const unchecked = delivered - accepted - rejected;
+  const isSure = unsure.items === 0;
+  const atLeast = (number: number): string =>
+    isSure ? format.number(number) : t('finish.atLeast', { number: format.number(number) });
 
   const attempt = async (what: Verdict | 'next', task: () => Promise<void>): Promise<void> => {
     setBusy(what);
@@ -90,11 +103,12 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
   const concluded = pack.state === PACKAGE_STATE.accepted || pack.state === PACKAGE_STATE.rejected;
 
   const obstacles = {
-    claim: concluded ? t('finish.concluded') : t('claim.startFirst'),
+    claim: concluded ? t('finish.concluded') : refusal,
     unfinished: t('finish.unfinished'),
     waiting: t('finish.waiting', { count: unsent.waiting }),
     refused: t('finish.refused', { count: unsent.refused }),
   };
+  const unavailable = obstacle && obstacles[obstacle];
 
   return (
     <Dialog
@@ -122,18 +136,20 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
           <>
             <Button onPress={onClose}>{t('finish.later')}</Button>
             <Button
-              disabled={obstacle !== null || busy !== null}
+              disabled={busy !== null}
               icon="x"
               loading={busy === ITEM_RESULT.rejected}
               onPress={() => void finish(ITEM_RESULT.rejected)}
+              unavailable={unavailable}
             >
               {t('finish.reject')}
             </Button>
             <Button
-              disabled={obstacle !== null || busy !== null}
+              disabled={busy !== null}
               icon="check"
               loading={busy === ITEM_RESULT.accepted}
               onPress={() => void finish(ITEM_RESULT.accepted)}
+              unavailable={unavailable}
               variant="success"
             >
               {t('finish.accept')}
@@ -155,19 +171,19 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
           total={delivered}
         />
         <dl className="finish-dialog__figures">
-          <Figure name={t('finish.accepted')} value={format.number(accepted)} />
-          <Figure name={t('finish.rejected')} value={format.number(rejected)} />
-          <Figure name={t('finish.unchecked')} value={format.number(unchecked)} />
-          <Figure name={t('finish.accuracy')} value={format.percent(pack.counters.accuracyRate)} />
+          <Figure name={t('finish.accepted')} value={atLeast(accepted - unsure.accepted)} />
+          <Figure name={t('finish.rejected')} value={atLeast(rejected - unsure.rejected)} />
+          <Figure name={t('finish.unchecked')} value={isSure ? format.number(unchecked) : '…'} />
+          <Figure name={t('finish.accuracy')} value={isSure ? format.percent(counters.accuracyRate) : '…'} />
         </dl>
-        {!finished && unchecked > 0 && (
+        {!finished && (unchecked > 0 || !isSure) && (
           <Checkbox
             checked={acceptRest}
-            label={t('finish.acceptRest', { count: unchecked })}
+            label={isSure ? t('finish.acceptRest', { count: unchecked }) : t('finish.acceptRestUnsure')}
             onChange={setAcceptRest}
           />
         )}
-        {!finished && obstacle && <p>{obstacles[obstacle]}</p>}
+        {!finished && unavailable && <p>{unavailable}</p>}
         {finished && busy === null && error === null && (
           <p>{finished.next ? t(onGoOn ? 'changes.nextText' : 'finish.nextText') : t('finish.allDone')}</p>
         )}

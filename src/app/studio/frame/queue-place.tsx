@@ -16,6 +16,7 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
   const changes = useStudio((studio) => studio.changes);
   const spotCheck = useStudio((studio) => studio.spotCheck);
   const reviewed = useStudio((studio) => studio.progress.reviewed);
+  const isSure = useStudio((studio) => studio.progress.tally.isSure);
   const name = changes
     ? t('changes.place', { batch: changes.batchName })
     : pack
@@ -27,7 +28,7 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
       <h1 className={`top-bar__name ${clipped.line}`}>{name}</h1>
       {!finishShown && (
         <button className="top-bar__judged" onClick={finish} type="button">
-          {t('bar.judged', {
+          {t(isSure ? 'bar.judged' : 'bar.judgedAtLeast', {
             count: reviewed,
             judged: format.number(reviewed),
             total: format.number(queue.total),

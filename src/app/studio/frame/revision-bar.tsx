@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
@@ -11,12 +12,16 @@ const REVISIONS: readonly ShownRevision[] = ['before', 'after'];
 
 /** Over the canvas of an item that came back changed: as it was, or as it is. */
 export function RevisionBar() {
+  const isKnown = useStudio((studio) => studio.comparing.difference !== null);
+  // Its texts come with the first item that is not new.
+  return <Suspense>{isKnown && <Revisions />}</Suspense>;
+}
+
+function Revisions() {
   useStyleSheet(sheet);
   const { t } = useTranslation('difference');
   const { comparing } = useStudioSession();
-  const isKnown = useStudio((studio) => studio.comparing.difference !== null);
   const isBefore = useStudio((studio) => studio.comparing.isBefore);
-  if (!isKnown) return null;
   return (
     <div className="revision-bar" data-stage-keys="">
       <SegmentedChoice

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awayKey } from '../../../shared/delivery/unsent/away-key.ts';
-import UnsentDialog from '../../../shared/delivery/unsent/unsent-dialog.tsx';
-import { useOutboxSnapshot } from '../../../shared/judging/use-work-outbox.ts';
+import { useOutboxSnapshot } from '../../../shared/judging/use-outbox-snapshot.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
@@ -15,36 +14,10 @@ import sheet from './saved-state.css';
 
 /** What has reached the server: always visible, so that nobody has to wonder. */
 export function SavedState() {
-  const [open, setOpen] = useState(false);
-  const { outbox, queue, moving } = useStudioSession();
-  const { entries, unfit } = useOutboxSnapshot(outbox);
-  const isEmpty = entries.length + unfit.length === 0;
-  // Closed with the last entry, or the next refusal would bring it up in the middle of work.
-  if (open && isEmpty) setOpen(false);
-  return (
-    <>
-      <SavedSign openUnsent={() => setOpen(true)} />
-      {open && !isEmpty && (
-        <UnsentDialog
-          onClose={() => setOpen(false)}
-          onShow={({ note, subject }) => {
-            const { position } = note;
-            const isHere = queue.itemAt(position)?.itemId === subject;
-            if (isHere) moving.goTo(position);
-            return isHere;
-          }}
-          outbox={outbox}
-        />
-      )}
-    </>
-  );
-}
-
-function SavedSign({ openUnsent }: { readonly openUnsent: () => void }) {
   useStyleSheet(sheet);
   const { t } = useTranslation(['studio', 'outbox']);
   const { locale } = useUi();
-  const { outbox } = useStudioSession();
+  const { outbox, frame } = useStudioSession();
   const model = useStudio((studio) => studio.model);
   const isSaving = useStudio((studio) => studio.saving.state.get().running > 0);
   const annotationsSavedAt = useStudio((studio) => studio.saving.state.get().savedAt);
@@ -64,6 +37,7 @@ function SavedSign({ openUnsent }: { readonly openUnsent: () => void }) {
     told.current = unsaved;
   }, [unsaved]);
 
+  const openUnsent = (): void => frame.set({ dialog: 'unsent' });
   if (unsaved > 0) {
     return (
       <button className="saved-state saved-state--bad" onClick={openUnsent} type="button">

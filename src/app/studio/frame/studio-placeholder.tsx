@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { useWaiting } from '../../../shared/ui/base/use-waiting.ts';
 import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
 import { Spinner } from '../../../shared/ui/layout/spinner.tsx';
 import sheet from './studio-placeholder.css';
@@ -12,6 +13,7 @@ interface StudioPlaceholderProps {
 /** Before the studio knows its package, or where it cannot. */
 export function StudioPlaceholder({ error, onRetry }: StudioPlaceholderProps) {
   useStyleSheet(sheet);
+  useWaiting(!error);
   const { t } = useTranslation('studio');
   return (
     <div className="ui-dark studio-placeholder">

@@ -25,7 +25,7 @@ export function ToolBar() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const { stage, view } = useStudioSession();
-  const mayEdit = useStudio((studio) => studio.claim.mayEdit);
+  const mayEdit = useStudio((studio) => studio.claim.refusal.edit === null);
   const inHand = useStage(stage, (state) => state.tool);
   const editable = useStage(stage, (state) => state.editable);
   return (

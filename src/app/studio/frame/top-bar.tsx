@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../../shared/connection/element-options.ts';
 import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
@@ -25,13 +26,15 @@ export function TopBar() {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const { stage, queue } = useStudioSession();
+  const { backLink } = useElementOptions();
   const isQueue = useStudio((studio) => studio.isQueue);
   const item = useStudio((studio) => studio.item);
   const position = useStudio((studio) => studio.queue.position);
   const result = useStudio((studio) => studio.progress.known().result);
   const model = useStudio((studio) => studio.model);
   const holder = useStudio((studio) => studio.claim.holder);
-  const mayEdit = useStudio((studio) => studio.claim.mayEdit);
+  const mayEdit = useStudio((studio) => studio.claim.refusal.edit === null);
+  const isLooking = useStudio((studio) => studio.claim.refusal.any !== null);
   const isDone = useStudio((studio) => studio.isDone);
   const editable = useStage(stage, (state) => state.editable);
   const dirty = useModel(model, (one) => one.dirty, false);
@@ -39,7 +42,7 @@ export function TopBar() {
 
   return (
     <header className="top-bar">
-      <ActionIcon action={moveActions.leave} icon="chevron-left" label={t('bar.back')} />
+      {backLink && <ActionIcon action={moveActions.leave} icon="chevron-left" label={t('bar.back')} />}
       {isQueue && (
         <span className="top-bar__drawer">
           <ActionIcon action={frameActions.film} icon="grid" label={t('film.label')} />
@@ -63,6 +66,11 @@ export function TopBar() {
       {holder !== null && (
         <StatusTag icon="lock" tone="grey">
           {t('claim.heldBy', { name: holder })}
+        </StatusTag>
+      )}
+      {isLooking && (
+        <StatusTag icon="eye" tone="grey">
+          {t('claim.looking')}
         </StatusTag>
       )}
       <span className="top-bar__end">

@@ -12,8 +12,8 @@ interface VerdictButtonsProps {
 /** Accept and reject; or, while the package is not claimed, the way to claim it. */
 export function VerdictButtons({ block = false }: VerdictButtonsProps) {
   const { t } = useTranslation('studio');
-  const mayJudge = useStudio((studio) => studio.claim.mayJudge);
-  const mayStart = useStudio((studio) => studio.claim.mayStart);
+  const mayJudge = useStudio((studio) => studio.claim.refusal.judge === null);
+  const mayStart = useStudio((studio) => studio.claim.refusal.start === null);
   const starting = useStudio((studio) => studio.claiming.state.get().starting);
   const isQueue = useStudio((studio) => studio.isQueue);
   const isRejecting = useStudio((studio) => studio.draft.reject.open);

@@ -1,6 +1,7 @@
 import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
+import type { Reason } from './reason.ts';
 
 /** Items of a batch that came back changed. */
 export interface Changes {
@@ -21,20 +22,26 @@ export interface Ground {
   readonly changes: Changes | null;
 }
 
-/** Why somebody cannot judge or edit. */
-export type Refusal =
-  | { readonly why: 'heldBy'; readonly name: string }
-  | { readonly why: 'startFirst' | 'sampleEdit' | 'sampleEnded' | 'viewOnly' };
-
 export interface Claim {
-  readonly mayJudge: boolean;
-  /** Annotations can be changed: that needs the package, which a spot check does not. */
-  readonly mayEdit: boolean;
-  readonly refusal: Refusal;
+  /** Why the person cannot do so now; null where they can. */
+  readonly refusal: {
+    /** Anything but look: the page that they look from may be made for that only. */
+    readonly any: Reason | null;
+    /** Give the item a verdict. */
+    readonly judge: Reason | null;
+    /** Change its annotations, or judge its objects: that needs the package, which a spot check does not. */
+    readonly edit: Reason | null;
+    /** Claim the package. */
+    readonly start: Reason | null;
+  };
   /** Somebody else who holds the package. */
   readonly holder: string | null;
-  /** The package can be claimed now. */
-  readonly mayStart: boolean;
+}
+
+/** Who looks: their account, and whether the token of the page that they look from lets anybody judge. */
+export interface Judge {
+  readonly userId: string | undefined;
+  readonly hasRight: boolean;
 }
 
 /**
@@ -45,24 +52,34 @@ export interface Claim {
 export function claimOf(
   { package: pack, spotCheck, changes }: Ground,
   detail: ItemDetail | undefined,
-  userId: string | undefined,
+  { userId, hasRight }: Judge,
 ): Claim {
   const own = pack?.holder != null && pack.holder.userId === userId;
   const holder = pack?.holder && !own ? pack.holder.userName : null;
+  if (!hasRight)
+    return { refusal: { any: NO_RIGHT, judge: NO_RIGHT, edit: NO_RIGHT, start: NO_RIGHT }, holder };
   const mayStart = pack !== null && !own && (pack.action === 'start' || pack.action === 'continue');
   const mayEdit = pack ? own || (changes !== null && mayStart) : (detail?.mayJudge ?? false);
-  return {
-    mayJudge: spotCheck ? spotCheck.mayJudge : mayEdit,
-    mayEdit,
-    refusal: refusalOf(holder, mayStart, spotCheck),
-    holder,
-    mayStart,
-  };
+  const why = whyNot(pack, holder, mayStart, detail);
+  if (spotCheck) {
+    const ended = spotCheck.mayJudge ? null : ({ why: 'sampleEnded' } as const);
+    const edit = mayEdit ? null : (ended ?? ({ why: 'sampleItems' } as const));
+    return { refusal: { any: null, judge: ended, edit, start: ended ?? { why: 'started' } }, holder };
+  }
+  const judge = mayEdit ? null : why;
+  const start = mayStart ? null : mayEdit ? ({ why: 'started' } as const) : why;
+  return { refusal: { any: null, judge, edit: judge, start }, holder };
 }
 
-function refusalOf(holder: string | null, mayStart: boolean, spotCheck: SpotCheckDetail | null): Refusal {
+const NO_RIGHT: Reason = { why: 'noRight' };
+
+function whyNot(
+  pack: PackageDetail | null,
+  holder: string | null,
+  mayStart: boolean,
+  detail: ItemDetail | undefined,
+): Reason {
   if (holder !== null) return { why: 'heldBy', name: holder };
   if (mayStart) return { why: 'startFirst' };
-  if (spotCheck) return { why: spotCheck.mayJudge ? 'sampleEdit' : 'sampleEnded' };
-  return { why: 'viewOnly' };
+  return { why: pack || detail ? 'viewOnly' : 'loading' };
 }

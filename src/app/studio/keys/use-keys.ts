@@ -18,9 +18,9 @@ export type PressChord = (chord: string, repeated: boolean) => boolean | Release
 export type Release = () => void;
 
 /**
- * The studio's single keys. They are heard on the document, because focus falls back to the page whenever a
+ * The studio's single keys. They are heard on the document, too, because focus falls back to the page whenever a
  * focused control goes away, but act only while the person is in this studio: the last thing touched or
- * focused lies inside. So a page that embeds it keeps its own keys.
+ * focused lies inside. So a page that embeds it keeps its own keys, and hears nothing of those that we act on.
  */
 export function useKeys(root: RefObject<HTMLElement | null>, press: PressChord): void {
   const ui = useUi();
@@ -33,32 +33,52 @@ export function useKeys(root: RefObject<HTMLElement | null>, press: PressChord):
     const { signal } = listeners;
     const document = element.ownerDocument;
     const held = new Map<string, Release>();
-    let inside = true;
-    element.focus({ preventScroll: true });
+    const taken = new Set<string>();
+    const place = ui.root.getRootNode();
+    // A studio that comes with its page takes the focus from nobody who writes.
+    let inside = !isWriting(document.activeElement);
+    if (inside) element.focus({ preventScroll: true });
     const follow = (event: Event): void => {
       // Dialogs and toasts of the studio stand beside it, in the same element.
       inside = event.composedPath().includes(ui.root);
     };
     document.addEventListener('pointerdown', follow, { signal, capture: true });
     document.addEventListener('focusin', follow, { signal, capture: true });
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (!inside || event.defaultPrevented || event.isComposing || isTyping(event)) return;
-        if (CONTROL_KEYS.includes(event.key) && !isOnStage(event, element)) return;
-        if (event.key === ' ' && isOnButton(event)) return;
-        const done = pressNow(chordOf(event), event.repeat);
-        if (done === false) return;
-        event.preventDefault();
-        if (done !== true && !held.has(event.code)) held.set(event.code, done);
-      },
-      { signal },
-    );
+    const down = (event: KeyboardEvent): boolean => {
+      if (!inside || event.defaultPrevented || event.isComposing || isTyping(event)) return false;
+      if (CONTROL_KEYS.includes(event.key) && !isOnStage(event, element)) return false;
+      if (event.key === ' ' && isOnButton(event)) return false;
+      const done = pressNow(chordOf(event), event.repeat);
+      if (done === false) return false;
+      event.preventDefault();
+      taken.add(event.code);
+      if (done !== true && !held.has(event.code)) held.set(event.code, done);
+      return true;
+    };
     const release = (code: string): void => {
       held.get(code)?.();
       held.delete(code);
     };
-    document.addEventListener('keyup', (event) => release(event.code), { signal });
+    const up = (event: KeyboardEvent): boolean => {
+      release(event.code);
+      return taken.delete(event.code);
+    };
+    for (const [name, act] of [
+      ['keydown', down],
+      ['keyup', up],
+    ] as const) {
+      // By then all that lies in the element has had its say.
+      place.addEventListener(name, (event) => act(event as KeyboardEvent) && event.stopPropagation(), {
+        signal,
+      });
+      if (place === document) continue;
+      // Before anybody on the page hears of a key that falls to nobody in particular.
+      document.addEventListener(
+        name,
+        (event) => !event.composedPath().includes(place) && act(event) && event.stopImmediatePropagation(),
+        { signal, capture: true },
+      );
+    }
     // The key may come up in another window.
     document.defaultView?.addEventListener('blur', () => [...held.keys()].forEach(release), { signal });
     // A control that was clicked would keep the space bar and the Tab key to itself.
@@ -71,6 +91,11 @@ export function useKeys(root: RefObject<HTMLElement | null>, press: PressChord):
     );
     return () => listeners.abort();
   }, [root, ui.root]);
+}
+
+function isWriting(active: Element | null): boolean {
+  if (!(active instanceof HTMLElement)) return false;
+  return active.isContentEditable || active.matches('input, textarea, select');
 }
 
 function isOnStage(event: Event, root: HTMLElement): boolean {

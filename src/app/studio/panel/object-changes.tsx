@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DifferenceRow } from '../../../shared/delivery/difference/difference-rows.ts';
 import { useChangeTexts } from '../../../shared/delivery/difference/use-change-texts.ts';
 import { useTitles } from '../../../shared/delivery/difference/use-titles.ts';
 import { useErrorTitles } from '../../../shared/delivery/error-type/use-error-titles.ts';
@@ -10,15 +12,23 @@ import sheet from './difference-summary.css';
 
 /** What is different about the chosen object, and what was decided about it then. */
 export function ObjectChanges() {
-  useStyleSheet(sheet);
-  const { t } = useTranslation('difference');
   const { stage } = useStudioSession();
-  const errorTitles = useErrorTitles();
-  const changeTexts = useChangeTexts(useTitles(useStudio((studio) => studio.labels.all)));
   const difference = useStudio((studio) => studio.comparing.difference);
   const selected = useStage(stage, (state) => state.selected);
   const row = selected === null ? undefined : difference?.rowOf.get(selected);
   if (!row || (row.state === 'same' && !row.former)) return null;
+  return (
+    <Suspense>
+      <Changes row={row} />
+    </Suspense>
+  );
+}
+
+function Changes({ row }: { readonly row: DifferenceRow }) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('difference');
+  const errorTitles = useErrorTitles();
+  const changeTexts = useChangeTexts(useTitles(useStudio((studio) => studio.labels.all)));
   const { state, former } = row;
   const texts = state === 'same' ? [] : [t(`state.${state}`), ...changeTexts(row)];
   return (

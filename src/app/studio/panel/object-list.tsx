@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
@@ -9,6 +8,7 @@ import { useStage } from '../edit/use-stage.ts';
 import { chordOf } from '../keys/chord.ts';
 import { keysOf } from '../keys/own-keys.ts';
 import { useKeyBindings } from '../keys/use-key-bindings.ts';
+import { useEvenRows } from '../rows/use-even-rows.ts';
 import { useStudioSession } from '../session/studio-context.ts';
 import sheet from './object-list.css';
 import { ObjectRow } from './object-row.tsx';
@@ -29,17 +29,17 @@ export function ObjectList({ objects }: { readonly objects: readonly AnnotationO
   const selected = useStage(stage, (state) => state.selected);
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
-  const virtualizer = useVirtualizer({
+  const { rows, height, topOf, show } = useEvenRows({
+    scroller,
     count: objects.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    rowHeight: ROW_HEIGHT,
     overscan: 6,
   });
   const listed = selected === null ? null : comparing.listed(selected);
   const at = objects.findIndex((one) => one.id === listed);
   useEffect(() => {
-    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
-  }, [virtualizer, at]);
+    if (at >= 0) show(at);
+  }, [show, at]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: objects.length - 1 }[
@@ -65,19 +65,19 @@ export function ObjectList({ objects }: { readonly objects: readonly AnnotationO
       role="listbox"
       tabIndex={0}
     >
-      <div className="object-list__all" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((row) => {
-          const object = objects[row.index];
+      <div className="object-list__all" role="presentation" style={{ height }}>
+        {rows.map((row) => {
+          const object = objects[row];
           return (
             object && (
               <ObjectRow
                 count={objects.length}
-                id={`${id}-${row.index}`}
-                index={row.index}
-                key={row.key}
+                id={`${id}-${row}`}
+                index={row}
+                key={row}
                 object={object}
                 selected={object.id === listed}
-                top={row.start}
+                top={topOf(row)}
               />
             )
           );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
@@ -36,7 +36,7 @@ export function ObjectPanel() {
   );
   return (
     <>
-      {difference && <DifferenceSummary difference={difference} />}
+      <Suspense>{difference && <DifferenceSummary difference={difference} />}</Suspense>
       {objects.length >= SEARCH_FROM && (
         <div className="object-panel__search">
           <SearchField

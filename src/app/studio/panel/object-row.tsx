@@ -1,14 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggleHidden } from '../../../shared/annotation/stage/stage-state.ts';
 import type { AnnotationObject } from '../../../shared/contract/annotation-document.ts';
 import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
-import { STATE_LOOK } from '../../../shared/delivery/difference/state-look.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/sign/icon.tsx';
-import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import { VisuallyHidden } from '../../../shared/ui/sign/visually-hidden.tsx';
 import { useStage } from '../edit/use-stage.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
+import { RowState } from './row-state.tsx';
 
 interface ObjectRowProps {
   readonly id: string;
@@ -20,7 +20,7 @@ interface ObjectRowProps {
 }
 
 export function ObjectRow({ id, object, index, count, selected, top }: ObjectRowProps) {
-  const { t } = useTranslation(['studio', 'delivery', 'difference']);
+  const { t } = useTranslation(['studio', 'delivery']);
   const language = useLanguage();
   const { stage, view, comparing } = useStudioSession();
   const model = useStudio((studio) => studio.model);
@@ -59,13 +59,7 @@ export function ObjectRow({ id, object, index, count, selected, top }: ObjectRow
           <VisuallyHidden>{t(`delivery:itemResult.${result}`)}</VisuallyHidden>
         </span>
       )}
-      {state && (
-        <span className="object-row__state">
-          <StatusTag icon={STATE_LOOK[state].icon} tone={STATE_LOOK[state].tone}>
-            {t(`difference:state.${state}`)}
-          </StatusTag>
-        </span>
-      )}
+      <Suspense>{state && <RowState state={state} />}</Suspense>
       {mark && <span className="object-row__mark">{t(`studio:object.${mark}`)}</span>}
       {found.length > 0 && <span className="object-row__error">{found.join(', ')}</span>}
       <span className="object-row__size">{view.objectFacts(object)}</span>

@@ -20,9 +20,9 @@ export function ObjectVerdict() {
   const { stage, objects } = useStudioSession();
   const model = useStudio((studio) => studio.model);
   const rule = useStudio((studio) => studio.detail?.rule);
-  const mayEdit = useStudio((studio) => studio.claim.mayEdit);
+  const mayEdit = useStudio((studio) => studio.claim.refusal.edit === null);
   const offered = useStudio((studio) => studio.errorTypes.offered);
-  const asking = useStudio((studio) => studio.objects.state.get().asking);
+  const asking = useStudio((studio) => studio.objects.asking);
   const selected = useStage(stage, (state) => state.selected);
   const result = useStudio((studio) => studio.objects.resultOf(selected ?? ''));
   const isCarried = useStudio((studio) => studio.objects.isCarried(selected ?? ''));

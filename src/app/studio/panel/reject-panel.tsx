@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DAMAGED } from '../../../shared/contract/accept/error-type.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
@@ -25,12 +24,12 @@ export function RejectPanel() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { stage, view, items, changeReject, onNotice } = useStudioSession();
+  const { stage, view, items, changeReject, onNotice, tell } = useStudioSession();
   const model = useStudio((studio) => studio.model);
   const errorTypes = useStudio((studio) => studio.errorTypes.all);
   const offered = useStudio((studio) => studio.errorTypes.offered);
   const errorRequired = useStudio((studio) => studio.errorRequired);
-  const sight = useStudio((studio) => studio.sight);
+  const isSeen = useStudio((studio) => studio.sight === 'seen');
   const draft = useStudio((studio) => studio.draft.reject);
   // Nobody decides about what was.
   const selected = useStage(stage, (state) =>
@@ -38,6 +37,7 @@ export function RejectPanel() {
   );
   const confirm = useAction(rejectActions.confirm);
   const [asked, setAsked] = useState(false);
+  const unseenId = useId();
   const nameOf = (objectId: string | undefined | null): string =>
     (objectId && view.nameOf(objectId, language)) || t('reject.item');
   const close = (): void => changeReject((now) => ({ ...now, open: false }));
@@ -60,20 +60,29 @@ export function RejectPanel() {
         {t('reject.on', { name: nameOf(selected) })}
         {!errorRequired && ` · ${t('reject.optional')}`}
       </p>
-      {sight !== 'seen' && <p className="reject-panel__target">{t('unseen.reject')}</p>}
+      {!isSeen && (
+        <p className="reject-panel__target" id={unseenId}>
+          {t('why.onlyDamaged')}
+        </p>
+      )}
       <ul className="reject-panel__types" data-stage-keys="">
         {offered.map((type, index) => {
           const action = errorTypeActions[index];
+          const reason = items.refusal.errorType(type.errorTypeId);
           const on = draft.errors.some(
             (error) => error.errorTypeId === type.errorTypeId && (error.objectId ?? null) === selected,
           );
           return (
             <li key={type.errorTypeId}>
               <button
+                aria-describedby={reason ? unseenId : undefined}
+                aria-disabled={reason !== null}
                 aria-pressed={on}
                 className="reject-panel__type"
-                disabled={sight !== 'seen' && type.code !== DAMAGED}
-                onClick={() => changeReject((now) => toggleError(now, type.errorTypeId, selected))}
+                onClick={() => {
+                  if (reason) tell({ kind: 'unavailable', reason });
+                  else changeReject((now) => toggleError(now, type.errorTypeId, selected));
+                }}
                 type="button"
               >
                 {action && <ActionKey action={action} />}

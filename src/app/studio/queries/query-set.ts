@@ -7,17 +7,12 @@ import {
 
 type Options<Raw, Data, Key extends QueryKey> = QueryObserverOptions<Raw, Error, Data, Raw, Key>;
 
-interface Watched<Raw, Data, Key extends QueryKey> {
-  readonly observer: QueryObserver<Raw, Error, Data, Raw, Key>;
-  end: (() => void) | null;
-}
-
 /** Reads of the server that are watched outside of React, each by an id: those that are wanted, and no others. */
 export class QuerySet<Id, Raw, Data, Key extends QueryKey> {
   readonly #client: QueryClient;
   readonly #optionsOf: (id: Id) => Options<Raw, Data, Key>;
   readonly #changed: () => void;
-  readonly #watched = new Map<Id, Watched<Raw, Data, Key>>();
+  readonly #watched = new Map<Id, QueryObserver<Raw, Error, Data, Raw, Key>>();
   #isOpen = false;
 
   constructor(client: QueryClient, optionsOf: (id: Id) => Options<Raw, Data, Key>, changed: () => void) {
@@ -28,24 +23,24 @@ export class QuerySet<Id, Raw, Data, Key extends QueryKey> {
 
   /** Exactly these from now on; what the cache has of them is there at once. */
   want(ids: readonly Id[]): void {
-    for (const [id, { end }] of this.#watched) {
+    for (const [id, observer] of this.#watched) {
       if (ids.includes(id)) continue;
-      end?.();
       this.#watched.delete(id);
+      observer.destroy();
     }
-    for (const id of ids) {
-      if (this.#watched.has(id)) continue;
-      const observer = new QueryObserver(this.#client, this.#optionsOf(id));
-      this.#watched.set(id, { observer, end: this.#isOpen ? observer.subscribe(this.#changed) : null });
+    const added = ids.filter((id) => !this.#watched.has(id));
+    for (const id of added) {
+      this.#watched.set(id, new QueryObserver(this.#client, this.#optionsOf(id)));
     }
+    this.#read();
   }
 
   data(id: Id): Data | undefined {
-    return this.#watched.get(id)?.observer.getCurrentResult().data;
+    return this.#watched.get(id)?.getCurrentResult().data;
   }
 
   error(id: Id): Error | null {
-    return this.#watched.get(id)?.observer.getCurrentResult().error ?? null;
+    return this.#watched.get(id)?.getCurrentResult().error ?? null;
   }
 
   /** Any of them that failed. */
@@ -54,19 +49,29 @@ export class QuerySet<Id, Raw, Data, Key extends QueryKey> {
   }
 
   retry(id: Id): void {
-    void this.#watched.get(id)?.observer.refetch();
+    void this.#watched.get(id)?.refetch();
   }
 
   /** Reads and listens until the function that comes back is called. */
   open(): () => void {
     this.#isOpen = true;
-    for (const one of this.#watched.values()) one.end ??= one.observer.subscribe(this.#changed);
+    this.#read();
     return () => {
       this.#isOpen = false;
-      for (const one of this.#watched.values()) {
-        one.end?.();
-        one.end = null;
-      }
+      for (const observer of this.#watched.values()) observer.destroy();
     };
+  }
+
+  /**
+   * An observer tells of its beginning before `subscribe` is over, and who hears of it may want others, or end it all:
+   * an observer that nobody wants any more by then would read on for as long as the page stands.
+   */
+  #read(): void {
+    for (const [id, observer] of this.#watched) {
+      if (!this.#isOpen) return;
+      if (observer.hasListeners()) continue;
+      observer.subscribe(this.#changed);
+      if (!this.#isOpen || this.#watched.get(id) !== observer) observer.destroy();
+    }
   }
 }

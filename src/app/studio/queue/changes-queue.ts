@@ -30,7 +30,7 @@ export function changesQueue(
     start,
     page: (page) => ({ ...changedPageQuery(api, batchId, page), select: itemsOf }),
     isUnchecked: (item) => verdicts.overlay().itemResult(item) === ITEM_RESULT.unchecked,
-    askUnchecked: (position) => askUnchecked(position, ask, verdicts.overlay().results),
+    askUnchecked: (position) => askUnchecked(position, ask, verdicts.overlay().pendingResult),
   });
 }
 

@@ -33,7 +33,7 @@ export function packageQueue(
     start,
     page: (page) => ({ ...itemPageQuery(api, packageId, page), select: itemsOf }),
     isUnchecked: (item) => verdicts.overlay().itemResult(item) === ITEM_RESULT.unchecked,
-    askUnchecked: (position) => askUnchecked(position, ask, verdicts.overlay().results),
+    askUnchecked: (position) => askUnchecked(position, ask, verdicts.overlay().pendingResult),
   });
 }
 

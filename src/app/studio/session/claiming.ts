@@ -4,7 +4,7 @@ import type { Api } from '../../../shared/api/api.ts';
 import { startPackage } from '../../../shared/contract/accept/package.ts';
 import { getItemDetail, type ItemDetail } from '../../../shared/contract/studio.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
-import { type Claim, claimOf, type Ground } from '../judge/claim.ts';
+import { type Claim, claimOf, type Ground, type Judge } from '../judge/claim.ts';
 import type { Tell } from './notice.ts';
 
 interface ClaimingOptions {
@@ -12,8 +12,7 @@ interface ClaimingOptions {
   readonly queries: QueryClient;
   readonly ground: () => Ground;
   readonly hand: { readonly detail: ItemDetail | undefined };
-  /** Who is signed in. */
-  readonly userId: () => string | undefined;
+  readonly judge: () => Judge;
   readonly tell: Tell;
 }
 
@@ -27,8 +26,8 @@ export class Claiming {
   }
 
   readonly get = (): Claim => {
-    const { ground, hand, userId } = this.#options;
-    return claimOf(ground(), hand.detail, userId());
+    const { ground, hand, judge } = this.#options;
+    return claimOf(ground(), hand.detail, judge());
   };
 
   /** Claims the package. */

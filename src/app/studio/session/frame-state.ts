@@ -9,7 +9,7 @@ export type Drawer = 'film' | 'panel';
 export interface FrameState {
   readonly tab: PanelTab;
   readonly drawer: Drawer | null;
-  readonly dialog: 'shortcuts' | 'finish' | null;
+  readonly dialog: 'shortcuts' | 'finish' | 'unsent' | null;
 }
 
 export function createFrameState(): Observable<FrameState> {

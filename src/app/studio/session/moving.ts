@@ -1,4 +1,3 @@
-import type { StageStore } from '../../../shared/annotation/stage/stage-state.ts';
 import type { Verdicts } from '../../../shared/judging/verdicts.ts';
 import { goToUnchecked } from '../queue/go-to-unchecked.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -7,15 +6,12 @@ import type { Tell } from './notice.ts';
 
 interface MovingOptions {
   readonly queue: Queue;
-  readonly stage: StageStore;
   readonly leaving: Leaving;
   readonly verdicts: Verdicts;
   readonly tell: Tell;
   /** False once the studio is closed: answers of the server come long after. */
   readonly isOpen: () => boolean;
 }
-
-const NOTHING_IN_HAND = { selected: null, hovered: null, isolated: null, openPin: null };
 
 /** From item to item, asking first whether the one at hand may be left. */
 export class Moving {
@@ -32,7 +28,6 @@ export class Moving {
     void leaving.ask().then((may) => {
       if (!may) return;
       verdicts.history.wentElsewhere();
-      this.emptyHand();
       queue.goTo(position);
     });
   };
@@ -50,11 +45,6 @@ export class Moving {
 
   goToUnchecked(): void {
     this.#lookUp(this.goTo, () => this.#options.tell({ kind: 'noneUnchecked' }));
-  }
-
-  /** Nothing that belongs to the item that is left stays in the hand. */
-  emptyHand(): void {
-    this.#options.stage.set(NOTHING_IN_HAND);
   }
 
   #lookUp(goTo: (position: number) => void, none: () => void): void {

@@ -4,11 +4,17 @@ import type { ObjectError } from '../../../shared/contract/review.ts';
 import type { Verdicts } from '../../../shared/judging/verdicts.ts';
 import type { Claim } from '../judge/claim.ts';
 import { knownObject, savedObject } from '../judge/known-object.ts';
-import type { Sight } from '../judge/sight.ts';
+import { NO_OBJECT, type Reason } from '../judge/reason.ts';
+import { type Sight, unseenReason } from '../judge/sight.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { AtHand } from './at-hand.ts';
 import type { Moving } from './moving.ts';
 import type { Tell } from './notice.ts';
+
+interface Asked {
+  readonly itemId: string;
+  readonly objectId: string;
+}
 
 interface ObjectJudgingOptions {
   readonly verdicts: Verdicts;
@@ -23,12 +29,30 @@ interface ObjectJudgingOptions {
 
 /** Results of single objects of the item at hand; the item follows by its batch's rule. */
 export class ObjectJudging {
-  /** The object whose error type is being asked for. */
-  readonly state = new Observable<{ readonly asking: string | null }>({ asking: null });
+  /** The object whose error type is being asked for, and its item: ids of objects may be those of another item's. */
+  readonly state = new Observable<{ readonly asked: Asked | null }>({ asked: null });
   readonly #options: ObjectJudgingOptions;
 
   constructor(options: ObjectJudgingOptions) {
     this.#options = options;
+  }
+
+  /** The object of the item at hand whose error type is being asked for. */
+  get asking(): string | null {
+    const { asked } = this.state.get();
+    return asked && asked.itemId === this.#options.hand.itemId ? asked.objectId : null;
+  }
+
+  /** Why an object takes no verdict now; null where it does. @param objectId null where none is in hand */
+  refusal(objectId: string | null): Reason | null {
+    const { claim, sight } = this.#options;
+    return claim().refusal.edit ?? (objectId === null ? NO_OBJECT : unseenReason(sight()));
+  }
+
+  /** Why the last step cannot be undone now. */
+  get undoRefusal(): Reason | null {
+    const { claim, verdicts } = this.#options;
+    return claim().refusal.edit ?? (verdicts.history.last === null ? { why: 'nothingToTakeBack' } : null);
   }
 
   /** As shown: with what is on its way. */
@@ -52,33 +76,29 @@ export class ObjectJudging {
   /** Asks for an error type first where the order does. The same result given again takes it back. */
   reject(objectId: string): void {
     this.#toggle(objectId, ITEM_RESULT.rejected, () => {
-      if (this.#options.hand.errorRequired) this.state.set({ asking: objectId });
+      const { errorRequired, itemId } = this.#options.hand;
+      if (errorRequired) this.state.set({ asked: { itemId, objectId } });
       else this.#give(objectId, ITEM_RESULT.rejected, []);
     });
   }
 
   rejectFor(objectId: string, errors: readonly ObjectError[]): void {
+    if (this.#refuses(this.refusal(objectId))) return;
     this.#give(objectId, ITEM_RESULT.rejected, errors);
   }
 
-  readonly cancel = (): void => this.state.set({ asking: null });
+  readonly cancel = (): void => this.state.set({ asked: null });
 
   /** Gives the last one's object what it had before, and goes to its item. */
-  undo(): void {
+  readonly undo = (): void => {
     const { verdicts, queue, moving } = this.#options;
-    if (!this.#mayEdit()) return;
+    if (this.#refuses(this.undoRefusal)) return;
     const place = verdicts.undo();
     if (place !== null && place !== queue.position) moving.follow(place);
-  }
+  };
 
   #toggle(objectId: string, result: ItemResult, otherwise: () => void): void {
-    if (!this.#mayEdit()) return;
-    const { sight, tell } = this.#options;
-    const now = sight();
-    if (now !== 'seen') {
-      tell({ kind: 'unseen', sight: now });
-      return;
-    }
+    if (this.#refuses(this.refusal(objectId))) return;
     if (this.resultOf(objectId) === result) this.#give(objectId, ITEM_RESULT.unchecked, []);
     else otherwise();
   }
@@ -95,9 +115,8 @@ export class ObjectJudging {
     );
   }
 
-  #mayEdit(): boolean {
-    const { mayEdit, refusal } = this.#options.claim();
-    if (!mayEdit) this.#options.tell({ kind: 'refused', refusal });
-    return mayEdit;
+  #refuses(reason: Reason | null): boolean {
+    if (reason !== null) this.#options.tell({ kind: 'unavailable', reason });
+    return reason !== null;
   }
 }

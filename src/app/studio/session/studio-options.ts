@@ -6,7 +6,7 @@ import type { Verdicts } from '../../../shared/judging/verdicts.ts';
 import type { WorkOutbox } from '../../../shared/judging/work.ts';
 import type { Navigator } from '../../../shared/routing/navigator.ts';
 import type { ItemDrafts } from '../draft/item-drafts.ts';
-import type { Ground } from '../judge/claim.ts';
+import type { Ground, Judge } from '../judge/claim.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { View, ViewHost } from '../view/view.ts';
 
@@ -20,6 +20,7 @@ export interface StudioOptions {
   readonly drafts: ItemDrafts;
   /** Who is signed in. */
   readonly userId: () => string | undefined;
+  readonly judge: () => Judge;
   readonly ground: Ground;
   readonly queue: (verdicts: Verdicts) => Queue;
   readonly view: (host: ViewHost) => View;

@@ -1,19 +1,15 @@
-import type { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import { createStageState } from '../../../shared/annotation/stage/stage-state.ts';
 import { labelAskStore } from '../../../shared/connection/place-stores.ts';
-import type { FoundError } from '../../../shared/contract/review.ts';
-import type { ItemDetail } from '../../../shared/contract/studio.ts';
+import { knownResults } from '../../../shared/judging/known-results.ts';
 import { Verdicts } from '../../../shared/judging/verdicts.ts';
 import type { WorkOutbox } from '../../../shared/judging/work.ts';
 import { Comparing } from '../compare/comparing.ts';
 import { editDraftStore } from '../draft/edit-draft-store.ts';
 import { EditDrafts } from '../draft/edit-drafts.ts';
-import type { ItemDraft } from '../draft/item-draft.ts';
 import type { ItemDrafts } from '../draft/item-drafts.ts';
 import { Saving } from '../edit/saving.ts';
-import type { Claim, Ground } from '../judge/claim.ts';
+import type { Claim } from '../judge/claim.ts';
 import type { Sight } from '../judge/sight.ts';
-import type { Labels } from '../label/labels.ts';
 import type { Queue } from '../queue/queue.ts';
 import { AtHand } from './at-hand.ts';
 import { Claiming } from './claiming.ts';
@@ -64,6 +60,8 @@ export abstract class StudioParts {
       api,
       origin: hostEvents,
       queue: ground.spotCheck ?? ground.package ?? ground.changes,
+      // What follows for an item from its objects is not part of a sample.
+      known: ground.spotCheck ? null : knownResults(queries),
     });
     const { verdicts } = this;
     this.ground = new GroundWatch(options, ground, changed);
@@ -78,7 +76,7 @@ export abstract class StudioParts {
       hand,
       asks: labelAskStore(options.userId() ?? ''),
     });
-    this.progress = new Progress(verdicts, queue, hand, this.ground.get);
+    this.progress = new Progress({ queries, verdicts, queue, hand, ground: this.ground.get });
     this.saving = new Saving({
       api,
       queries,
@@ -90,7 +88,7 @@ export abstract class StudioParts {
       },
       onFailed: (error) => tell({ kind: 'failed', error }),
     });
-    const { saving, stage } = this;
+    const { saving } = this;
     this.leaving = new Leaving({
       saving,
       isDirty: () => this.isDirty,
@@ -104,14 +102,14 @@ export abstract class StudioParts {
     this.edits = new EditDrafts({
       store: editDraftStore(options.userId() ?? '', Date.now),
       hand,
-      mayEdit: () => this.claim.mayEdit,
+      mayEdit: () => this.claim.refusal.edit === null,
       onRestored: () => {
         // As it was left: so that they can be undone at once.
         if (!this.stage.get().editable) this.toggleEdit();
         tell({ kind: 'editsRestored' });
       },
     });
-    this.moving = new Moving({ queue, stage, leaving, verdicts, tell, isOpen: () => this.isOpen });
+    this.moving = new Moving({ queue, leaving, verdicts, tell, isOpen: () => this.isOpen });
     const common = {
       verdicts,
       queue,
@@ -138,18 +136,6 @@ export abstract class StudioParts {
     });
   }
 
-  get package(): Ground['package'] {
-    return this.ground.get().package;
-  }
-
-  get spotCheck(): Ground['spotCheck'] {
-    return this.ground.get().spotCheck;
-  }
-
-  get changes(): Ground['changes'] {
-    return this.ground.get().changes;
-  }
-
   /** A package, a sample or changes are gone through, and not a single item. */
   get isQueue(): boolean {
     return Object.values(this.options.ground).some((one) => one !== null);
@@ -159,80 +145,18 @@ export abstract class StudioParts {
     return this.claiming.get();
   }
 
-  get item() {
-    return this.hand.item;
-  }
-
-  get itemId(): string {
-    return this.hand.itemId;
-  }
-
-  get fileName(): string {
-    return this.item?.fileName ?? '';
-  }
-
-  get detail(): ItemDetail | undefined {
-    return this.hand.detail;
-  }
-
-  get error(): unknown {
-    return this.hand.error;
-  }
-
-  readonly retry = (): void => this.hand.retry();
-
-  get errorRequired(): boolean {
-    return this.hand.errorRequired;
-  }
-
-  get model(): DocumentModel | null {
-    return this.hand.model;
-  }
-
-  /** What is chosen of the item as it is now: nobody decides about what was. */
-  get chosen(): string | null {
-    const { selected } = this.stage.get();
-    return selected !== null && this.model?.get(selected) ? selected : null;
-  }
-
-  get labels(): Labels {
-    return this.hand.labels;
-  }
-
-  get draft(): ItemDraft {
-    return this.drafts.get(this.itemId);
-  }
-
-  /** Errors to be shown: those being put together, else those of the last rejection. */
-  get errors(): readonly FoundError[] {
-    const { reject } = this.draft;
-    return reject.open ? reject.errors : this.progress.known().errors;
-  }
-
   get isDirty(): boolean {
-    return this.model?.dirty ?? false;
+    return this.hand.model?.dirty ?? false;
   }
 
-  /** The item was changed, and not judged since. */
-  get isUnfinished(): boolean {
-    return this.isDirty || this.items.needsVerdict;
-  }
-
-  /** The person may judge the queue, and nothing is left in it to be judged. */
-  get isDone(): boolean {
-    // Of the packages that changes lie in, that of the item at hand may be concluded already.
-    const mayFinish = this.options.ground.changes !== null || this.claim.mayJudge;
-    return this.isQueue && mayFinish && this.progress.reviewed >= this.queue.total;
-  }
-
-  /** Turns edit mode on or off, or says why the person cannot edit. */
+  /** Turns edit mode on or off, for who may edit. */
   abstract readonly toggleEdit: () => void;
 
   /** Of the item at hand. */
   abstract get sight(): Sight;
 
   /** Says something to the person. */
-  abstract tell(notice: Notice): void;
+  abstract readonly tell: (notice: Notice) => void;
 
   /** What is shown may be another. */
   protected abstract changed(): void;

@@ -6,8 +6,8 @@ import type { Sight } from '../judge/sight.ts';
 import { isSameQueue } from '../queue/is-same-queue.ts';
 import type { View, ViewHost } from '../view/view.ts';
 import type { Notice } from './notice.ts';
+import { StudioFacts } from './studio-facts.ts';
 import type { StudioOptions } from './studio-options.ts';
-import { StudioParts } from './studio-parts.ts';
 import { watchPage } from './watch-page.ts';
 import { wayOut } from './way-out.ts';
 
@@ -15,11 +15,13 @@ import { wayOut } from './way-out.ts';
  * One visit of the studio: a queue of items, the one at hand, and what can be done with it. It lives outside of React;
  * parts of the frame subscribe to what they show.
  */
-export class StudioSession extends StudioParts implements ViewHost {
+export class StudioSession extends StudioFacts implements ViewHost {
   readonly view: View;
   readonly #listeners = new Set<() => void>();
   readonly #noticed = new Set<(notice: Notice) => void>();
   #opened = 0;
+  /** The item at hand when something changed last. */
+  #itemId = '';
 
   constructor(options: StudioOptions) {
     super(options);
@@ -45,12 +47,9 @@ export class StudioSession extends StudioParts implements ViewHost {
     const { editable, drawLabel } = this.stage.get();
     // What was being edited when the person looked at what was.
     if (isBefore && editable) return;
-    const { mayEdit, refusal } = this.claim;
-    if (!editable && !mayEdit) this.tell({ kind: 'refused', refusal });
-    else {
-      const label = drawLabel ?? this.labels.all[0]?.name ?? null;
-      this.stage.set({ editable: !editable, tool: 'select', drawLabel: label });
-    }
+    if (!editable && this.claim.refusal.edit !== null) return;
+    const label = drawLabel ?? this.labels.all[0]?.name ?? null;
+    this.stage.set({ editable: !editable, tool: 'select', drawLabel: label });
   };
 
   readonly drawn: ViewHost['drawn'] = (objectId, at, touch) => this.labelling.drawn(objectId, at, touch);
@@ -78,9 +77,9 @@ export class StudioSession extends StudioParts implements ViewHost {
     void navigator.navigate(wayOut(navigator, about, up), { tagView: true });
   };
 
-  tell(notice: Notice): void {
+  override readonly tell = (notice: Notice): void => {
     for (const listener of [...this.#noticed]) listener(notice);
-  }
+  };
 
   readonly onNotice = (listener: (notice: Notice) => void): (() => void) => {
     this.#noticed.add(listener);
@@ -95,22 +94,12 @@ export class StudioSession extends StudioParts implements ViewHost {
 
   /** Reads, listens and watches over what is left unsaved, until the function that comes back is called. */
   open(): () => void {
-    const changed = () => this.changed();
-    const watched = [this.queue, this.verdicts, this.drafts, this.view, this.frame, this.saving.state];
-    const more = [this.leaving.state, this.objects.state, this.claiming.state, this.comparing.state];
-    const asked = [this.labelling.state];
-    const opened = [
-      this.ground,
-      this.errorTypes,
-      this.queue,
-      this.hand,
-      this.comparing,
-      this.view,
-      this.edits,
-    ];
+    const { queue, verdicts, drafts, view, frame, ground, hand, errorTypes, comparing, edits } = this;
+    const parts = [this.saving, this.leaving, this.objects, this.claiming, this.comparing, this.labelling];
+    const watched = [queue, verdicts, drafts, view, frame, ...parts.map(({ state }) => state)];
     const ends = [
-      ...[...watched, ...more, ...asked].map((one) => one.subscribe(changed)),
-      ...opened.map((one) => one.open()),
+      ...watched.map((one) => one.subscribe(() => this.changed())),
+      ...[ground, errorTypes, queue, hand, comparing, view, edits].map((one) => one.open()),
       this.options.navigator.addGuard({
         check: (target) => this.#isHere(target) || this.leaving.ask(),
         onQuery: true,
@@ -137,6 +126,7 @@ export class StudioSession extends StudioParts implements ViewHost {
 
   #update(): void {
     this.hand.update();
+    this.#leaveItem();
     this.ground.follow(
       this.hand.item?.packageId,
       this.hand.near.map(({ packageId }) => packageId),
@@ -145,6 +135,13 @@ export class StudioSession extends StudioParts implements ViewHost {
     this.comparing.update();
     this.edits.update();
     this.items.clock.look(this.itemId);
+  }
+
+  /** Whichever way led to another item: nothing of the one before stays in hand, or hidden. Their ids may be the same. */
+  #leaveItem(): void {
+    if (this.itemId === this.#itemId) return;
+    this.#itemId = this.itemId;
+    this.stage.set({ selected: null, hovered: null, hidden: new Set(), isolated: null, openPin: null });
   }
 
   protected override changed(): void {

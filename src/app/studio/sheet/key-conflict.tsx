@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import type { ButtonElement } from '../../../shared/ui/shoelace/part-types.ts';
 import { useActionName } from '../actions/use-action-name.ts';
 import type { Action } from '../keys/action.ts';
 import { keyText } from '../keys/key-caps.ts';
@@ -26,11 +25,8 @@ export function KeyConflict({ action, old, chord, holder, bind, cancel }: KeyCon
   const nameOf = useActionName();
   const keys = useKeyBindings();
   const own = useOwnKeys(keys);
-  const stay = useRef<ButtonElement>(null);
-  useEffect(() => {
-    // It can be focused once it has rendered itself.
-    void stay.current?.updateComplete.then(() => stay.current?.focus());
-  }, []);
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
   return (
     <span className="shortcut-sheet__conflict">
       <span role="alert">{t('bind.conflict', { key: keyText(chord), action: nameOf(holder) })}</span>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
 import { allActions } from '../actions/all-actions.ts';
+import { useAction } from '../actions/use-action.ts';
 import type { Action } from '../keys/action.ts';
 import { keyText } from '../keys/key-caps.ts';
 import { holderOf, isOwn, keysOf, type OwnKeys, resetOf, withChord } from '../keys/own-keys.ts';
@@ -23,7 +24,10 @@ interface ShortcutRowProps {
   readonly say: (text: string) => void;
 }
 
-/** An action with its keys: each can be changed, another one added, and the original ones be had again. */
+/**
+ * An action with its keys, and why it cannot be done now: each key can be changed, another one added, and the original
+ * ones be had again.
+ */
 export function ShortcutRow({ action, name, binding, begin, end, say }: ShortcutRowProps) {
   const { t } = useTranslation('studio');
   const keys = useKeyBindings();
@@ -33,6 +37,7 @@ export function ShortcutRow({ action, name, binding, begin, end, say }: Shortcut
   const [old, setOld] = useState<string | null>(null);
   const [pressed, setPressed] = useState<string | null>(null);
   const chords = keysOf(own, action);
+  const { unavailable } = useAction(action);
   const holder = binding && pressed !== null ? holderOf(own, all, pressed, action) : null;
 
   // The field that waited for the key is gone: the focus goes back to where it was opened.
@@ -65,7 +70,10 @@ export function ShortcutRow({ action, name, binding, begin, end, say }: Shortcut
 
   return (
     <li className="shortcut-sheet__row" ref={row}>
-      <span className="shortcut-sheet__name">{name}</span>
+      <span className="shortcut-sheet__name">
+        {name}
+        {unavailable && <span className="shortcut-sheet__why">{unavailable}</span>}
+      </span>
       <span className="shortcut-sheet__keys">
         {chords.map((chord) =>
           action.fixed ? (

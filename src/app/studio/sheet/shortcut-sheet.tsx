@@ -41,7 +41,11 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
     <Dialog
       actions={
         <>
-          <Button disabled={Object.keys(own).length === 0} icon="undo" onPress={() => void resetAll()}>
+          <Button
+            icon="undo"
+            onPress={() => void resetAll()}
+            unavailable={Object.keys(own).length === 0 ? t('bind.nothingToReset') : null}
+          >
             {t('bind.resetAll')}
           </Button>
           <Button onPress={onClose} variant="primary">

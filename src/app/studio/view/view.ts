@@ -8,6 +8,8 @@ import type { FoundError } from '../../../shared/contract/review.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import type { IconName } from '../../../shared/ui/sign/icon.tsx';
 import type { KnownDifference } from '../compare/known-difference.ts';
+import type { Claim } from '../judge/claim.ts';
+import type { Reason } from '../judge/reason.ts';
 import type { Action } from '../keys/action.ts';
 import type { Labels } from '../label/labels.ts';
 
@@ -23,6 +25,10 @@ export interface ViewHost {
   /** What is different since it was judged last, and whether that revision is shown. */
   readonly comparing: { readonly difference: KnownDifference | null; readonly isBefore: boolean };
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether the person may change the annotations. */
+  readonly claim: Pick<Claim, 'refusal'>;
+  /** Why annotations cannot be changed at this moment; null in edit mode. */
+  readonly editRefusal: Reason | null;
   readonly toggleEdit: () => void;
   /** A shape was drawn; it was ended at that place of the canvas, in CSS pixels. */
   readonly drawn: (objectId: string, at: Point, touch: boolean) => void;

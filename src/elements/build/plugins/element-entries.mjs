@@ -1,18 +1,24 @@
 import { PROJECT } from '../project-folder.mjs';
 
-const PREFIX = 'define:';
+const KIND = /^\0(define|pure):/;
 
-/** The entry `define:<tag>` registers an element; the element's own file only says how. */
+/**
+ * The entry `define:<tag>` registers an element, `pure:<tag>` only gives the function that does. The element's own
+ * file has its definition besides, which is nobody's but ours.
+ */
 export function elementEntries() {
   return {
     name: 'element-entries',
-    resolveId: (source) => (source.startsWith(PREFIX) ? `\0${source}` : null),
+    resolveId: (source) => (KIND.test(`\0${source}`) ? `\0${source}` : null),
     load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const tag = id.slice(PREFIX.length + 1);
+      const [prefix, kind] = KIND.exec(id) ?? [];
+      if (!prefix) return null;
+      const tag = id.slice(prefix.length);
       const define = `define${pascalCase(tag)}`;
-      const path = JSON.stringify(`${PROJECT}src/elements/${tag}.ts`);
-      return `import { ${define} } from ${path};\nexport * from ${path};\n${define}();\n`;
+      // The one stands on the other, so that the definition is in a single file.
+      const path = JSON.stringify(kind === 'define' ? `pure:${tag}` : `${PROJECT}src/elements/${tag}.ts`);
+      const entry = `import { ${define} } from ${path};\nexport { ${define} };\n`;
+      return kind === 'define' ? `${entry}${define}();\n` : entry;
     },
   };
 }

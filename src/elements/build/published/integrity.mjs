@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { writeJson } from './write-json.mjs';
 
 /**
  * Writes `integrity.json`: the hash of every script, in the form of an import map. Browsers check modules that
@@ -18,8 +19,5 @@ export async function writeIntegrity(folder) {
       return [`./${file}`, `sha384-${hash}`];
     }),
   );
-  await writeFile(
-    `${folder}/integrity.json`,
-    `${JSON.stringify({ integrity: Object.fromEntries(entries) }, null, 2)}\n`,
-  );
+  await writeJson(`${folder}/integrity.json`, { integrity: Object.fromEntries(entries) });
 }

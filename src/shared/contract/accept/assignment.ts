@@ -23,6 +23,7 @@ export const assignBatch = endpoint({
     'assigned by package stays.',
   access: 'administrator',
   embed: 'batch',
+  right: 'finish',
   request: v.object({ batchId: id, userIds: v.pipe(v.array(id), v.maxLength(200)) }),
   reply: v.object({ assignees: v.array(assignee) }),
   errors: [ERROR.notFound, ERROR.userNotFound],
@@ -66,6 +67,7 @@ export const assignPackages = endpoint({
     '`remove` change them, `split` deals the packages out evenly, in order, one acceptor each.',
   access: 'administrator',
   embed: 'batch',
+  right: 'finish',
   request: v.object({
     batchId: id,
     /** Left out: all packages of the batch. */

@@ -138,6 +138,7 @@ export const startBatch = endpoint({
   path: '/accept/startBatch',
   summary: 'Begin the acceptance of a reviewable batch; on one under review it changes nothing.',
   embed: 'batch',
+  right: 'judge',
   request: batchStep,
   reply: v.object({ state: batchState }),
   errors: [ERROR.notFound, ERROR.notStartable, ERROR.batchAlreadyAccepted],
@@ -154,6 +155,7 @@ export const finishBatch = endpoint({
     'concluded, and an accepted batch concludes them; results of items stay as they are, and what nobody judged stays ' +
     'unchecked. 5007004 where the plan does not decide so.',
   embed: 'batch',
+  right: 'finish',
   request: v.object({
     batchId: id,
     result: v.optional(verdict, ITEM_RESULT.accepted),
@@ -176,6 +178,7 @@ export const reacceptBatch = endpoint({
   path: '/accept/reacceptBatch',
   summary: 'Open an accepted or rejected batch for another round; results stay until they are given anew.',
   embed: 'batch',
+  right: 'finish',
   request: batchStep,
   reply: v.object({ state: batchState, round: count }),
   errors: [ERROR.notFound, ERROR.reacceptanceNotAllowed, ERROR.noPermission],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { batchState } from '../batch-state.ts';
+import { counters } from '../counters.ts';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { count, id, instant, remarkText } from '../fields.ts';
@@ -49,6 +50,17 @@ export const bulkSkip = v.object({
 });
 export type BulkSkip = v.InferOutput<typeof bulkSkip>;
 
+/** So many packages are told one by one what they came to. */
+export const MAX_SUMS = 200;
+
+/** What a call came to, so that figures on the screen need not be read again. */
+export const bulkSums = v.object({
+  batches: v.array(v.object({ batchId: id, counters, packagesAccepted: count, packagesRejected: count })),
+  /** Those that it changed; null where they are more than `MAX_SUMS`. */
+  packages: v.nullable(v.array(v.object({ packageId: id, counters }))),
+});
+export type BulkSums = v.InferOutput<typeof bulkSums>;
+
 export const giveResults = endpoint({
   method: 'POST',
   path: '/accept/giveResults',
@@ -59,6 +71,7 @@ export const giveResults = endpoint({
     'Sent again with its key it is answered with what came of it; a key that something else was asked with is ' +
     'refused with 5007003.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     target: bulkTarget,
     result: verdict,
@@ -87,6 +100,8 @@ export const giveResults = endpoint({
     /** For a rejection: an order of these items asks for an error type. A preview does without one. */
     errorRequired: v.boolean(),
     batches: v.array(v.object({ batchId: id, state: batchState })),
+    /** Null for a preview, where nothing changed, and where it is answered once more: others may have judged since. */
+    sums: v.nullable(bulkSums),
   }),
   errors: [
     ERROR.notFound,
@@ -127,10 +142,12 @@ export const undoResults = endpoint({
     'Take a bulk result back: items and packages are as before. Only for who gave it, until somebody judged, ' +
     'finished or gave a bulk result on top of it.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({ operationId: id }),
   reply: v.object({
     itemsRestored: count,
     batches: v.array(v.object({ batchId: id, state: batchState })),
+    sums: bulkSums,
   }),
   errors: [ERROR.notFound, ERROR.cannotUndo],
 });

@@ -55,6 +55,7 @@ export const saveErrorType = endpoint({
     'severity.',
   access: 'administrator',
   embed: 'user',
+  right: 'finish',
   request: v.object({
     /** Left out for a new one. */
     errorTypeId: v.optional(id),
@@ -72,6 +73,7 @@ export const retireErrorType = endpoint({
   summary: 'Stop offering an error type of the customer’s own, or offer it again.',
   access: 'administrator',
   embed: 'user',
+  right: 'finish',
   request: v.object({ errorTypeId: id, retired: v.boolean() }),
   reply: errorType,
   errors: [ERROR.notFound, ERROR.noPermission],
@@ -83,6 +85,7 @@ export const moveErrorType = endpoint({
   summary: 'Give an error type another place in the order, from 1; the digits of the reject panel follow it.',
   access: 'administrator',
   embed: 'user',
+  right: 'finish',
   request: v.object({ errorTypeId: id, position: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   reply: nothing,
   errors: [ERROR.notFound],

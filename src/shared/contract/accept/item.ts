@@ -92,6 +92,7 @@ export const getItemDocuments = endpoint({
   summary:
     'The annotations of several items of one batch in their latest revision, to be drawn on thumbnails.',
   embed: 'batch',
+  right: 'read',
   request: v.object({
     batchId: id,
     itemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DOCUMENTS)),

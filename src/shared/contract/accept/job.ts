@@ -93,6 +93,7 @@ export const startJob = endpoint({
   path: '/accept/startJob',
   summary: 'Begin, or go on with, judging a job number: its package is claimed.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({ jobId: id }),
   reply: job,
   errors: [ERROR.notFound, ERROR.jobHeldByOther, ERROR.wrongJobExecutor, ERROR.wrongJobState],
@@ -109,6 +110,7 @@ export const giveJobResult = endpoint({
     '(5006009). A rejection needs at least one error where ' +
     'the order says so (5007903); its unchecked frames get them.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     jobId: id,
     result: verdict,

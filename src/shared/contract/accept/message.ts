@@ -38,6 +38,7 @@ export const saveMessage = endpoint({
   path: '/accept/saveMessage',
   summary: 'Leave a message on a batch, or answer one; an answer opens a closed one again.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     batchId: id,
     /** Made by the client; sent again it changes nothing more. */
@@ -55,6 +56,7 @@ export const closeMessage = endpoint({
   path: '/accept/closeMessage',
   summary: 'Close a message, or open it again.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({ messageId: id, closed: v.boolean() }),
   reply: batchMessage,
   errors: [ERROR.notFound],

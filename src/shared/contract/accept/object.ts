@@ -90,6 +90,7 @@ export const saveObjectResults = endpoint({
     'One result for up to 200 objects of a batch, or 00 to take theirs back. Their packages are claimed, and ' +
     'their items follow by the batch’s rule.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     batchId: id,
     /** Made by the client; sent again it changes nothing more. */
@@ -128,6 +129,7 @@ export const setObjectRule = endpoint({
   summary: 'Set how objects’ results become their item’s; results that came about so follow at once.',
   access: 'administrator',
   embed: 'batch',
+  right: 'finish',
   request: v.object({ batchId: id, rule: objectRule }),
   reply: v.object({ rule: objectRule, itemsChanged: count }),
   errors: [ERROR.notFound, ERROR.batchStateChanged],

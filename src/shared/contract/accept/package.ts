@@ -120,6 +120,7 @@ export const startPackage = endpoint({
   summary:
     'Claim a package for judging, or go on with it. The claim lasts 15 minutes after the last call of its holder.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     ...packageStep.entries,
     /** The state that the caller saw; where somebody has changed it since, code 5005054 answers. */
@@ -142,6 +143,7 @@ export const releasePackage = endpoint({
   path: '/accept/releasePackage',
   summary: 'Give up the claim on a package.',
   embed: 'batch',
+  right: 'judge',
   request: packageStep,
   reply: nothing,
   errors: [ERROR.notFound],
@@ -155,6 +157,7 @@ export const takeOverPackage = endpoint({
     'Take the claim on a package from whoever holds it; what they judged stays. They are told at their next call.',
   access: 'administrator',
   embed: 'batch',
+  right: 'judge',
   request: packageStep,
   reply: batchPackage,
   errors: [ERROR.notFound, ERROR.batchAlreadyAccepted, ERROR.notContinuable, ERROR.notStartable],
@@ -166,6 +169,7 @@ export const finishPackage = endpoint({
   path: '/accept/finishPackage',
   summary: 'Conclude a package as accepted or rejected; what is still unchecked is accepted or left so.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     packageId: id,
     result: verdict,

@@ -14,6 +14,7 @@ export const repairBatch = endpoint({
     'Hand a rejected batch back to the provider for repair, with a message where there is one. It comes back ' +
     'by redelivery as reviewable again.',
   embed: 'batch',
+  right: 'finish',
   request: v.object({ batchId: id, message: v.optional(remarkText) }),
   reply: v.object({ state: batchState }),
   errors: [ERROR.notFound, ERROR.repairNotStartable, ERROR.noPermission],

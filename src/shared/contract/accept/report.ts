@@ -49,6 +49,7 @@ export const createReport = endpoint({
     'Have the acceptance report of a batch written, in the language of the `lang` header. It is about the whole ' +
     'batch: who sees some of its packages only is refused with 5016011, and sees no report of it.',
   embed: 'batch',
+  right: 'read',
   request: v.object({
     batchId: id,
     format: v.optional(reportFormat, 'xlsx'),
@@ -86,6 +87,7 @@ export const cancelReport = endpoint({
     'Stop a report that is being written; it stands in the list no more. One that is done stays. For who had it ' +
     'made, and for administrators.',
   embed: 'batch',
+  right: 'read',
   request: v.object({ reportId: id }),
   reply: nothing,
   errors: [ERROR.notFound, ERROR.noPermission],
@@ -96,6 +98,7 @@ export const viewReport = endpoint({
   path: '/accept/viewReport',
   summary: 'A successful `html` report as a page that a browser shows, by its signed address.',
   access: 'open',
+  bySignature: true,
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',

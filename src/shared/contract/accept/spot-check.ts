@@ -110,6 +110,7 @@ export const drawSpotCheck = endpoint({
     'is named that somebody else holds and others’ data is left out; 5007018 for frames of video, for a plan ' +
     'without a random order, and for too many strata.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({
     batchId: id,
     packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_PACKAGES))),
@@ -134,6 +135,7 @@ export const previewSpotCheck = endpoint({
   path: '/accept/previewSpotCheck',
   summary: 'What a draw would give: the population, and the size of the sample in each stratum.',
   embed: 'batch',
+  right: 'read',
   request: v.object({ ...drawSpotCheck.request.entries }),
   reply: v.object({
     population: count,
@@ -220,30 +222,8 @@ export const endSpotCheck = endpoint({
     'one, or one before it is made, is refused with 5007004; in another round it can only be cancelled. ' +
     'Results of its items stay either way.',
   embed: 'batch',
+  right: 'judge',
   request: v.object({ spotCheckId: id, decision: v.picklist(['accepted', 'rejected', 'cancelled']) }),
   reply: spotCheck,
   errors: [ERROR.notFound, ERROR.checkNotFinishable, ERROR.batchResubmitted, ERROR.spotCheckEnded],
-});
-
-export const redrawSpotCheck = endpoint({
-  method: 'GET',
-  path: '/accept/redrawSpotCheck',
-  summary: 'Draw the sample again from its seed and the population as it was frozen, and compare.',
-  embed: 'batch',
-  request: v.object({ spotCheckId: id }),
-  reply: v.object({ populationHash: v.string(), sampleHash: v.string(), same: v.boolean() }),
-  errors: [ERROR.notFound],
-});
-
-export const downloadSpotCheck = endpoint({
-  method: 'GET',
-  path: '/accept/downloadSpotCheck',
-  summary:
-    'The frozen population as CSV: index, stratum, item id, file name, place in the sample. Of packages that the ' +
-    'caller does not see any more the names are left out; the ids, which the hash is made of, are all there.',
-  embed: 'batch',
-  request: v.object({ spotCheckId: id }),
-  reply: v.instance(Blob),
-  replyKind: 'blob',
-  errors: [ERROR.notFound],
 });

@@ -40,6 +40,7 @@ export const saveView = endpoint({
   path: '/accept/saveView',
   summary: 'Save a view, or change one of one’s own; up to 50 for a list and person.',
   embed: 'user',
+  right: 'judge',
   request: v.object({
     viewId: v.optional(id),
     list: viewedList,
@@ -56,6 +57,7 @@ export const deleteView = endpoint({
   path: '/accept/deleteView',
   summary: 'Delete a view of one’s own.',
   embed: 'user',
+  right: 'judge',
   request: v.object({ viewId: id }),
   reply: nothing,
   errors: [ERROR.notFound],

@@ -1,34 +1,56 @@
 import * as v from 'valibot';
+import { scopeText } from '../embed-scope.ts';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { id, text } from '../fields.ts';
 import { token } from './token.ts';
 
+/** How far the clock of whoever signs may be off, in seconds. */
+export const SIGNED_SKEW = 5 * 60;
+
+/**
+ * A line of what is signed. With a line feed in it, the same signature would stand for other lines, too: a nonce that
+ * ends in a line of its own could take the place of a scope.
+ */
+const line = v.pipe(
+  text,
+  v.check((value) => !/[\r\n]/.test(value), 'holds a line break'),
+);
+
 /** What every request signed with an app secret carries. A nonce works once; a timestamp may be 5 minutes off. */
 const signedEntries = {
-  appKey: v.pipe(text, v.maxLength(100)),
+  appKey: v.pipe(line, v.maxLength(100)),
   /** Signed as it is sent, blanks and all. */
-  loginName: v.pipe(text, v.minLength(1), v.maxLength(254)),
+  loginName: v.pipe(line, v.minLength(1), v.maxLength(254)),
   /** Seconds since 1970. */
   timestamp: v.pipe(v.number(), v.integer()),
-  nonce: v.pipe(text, v.minLength(16), v.maxLength(100)),
+  nonce: v.pipe(line, v.minLength(16), v.maxLength(100)),
   signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 };
 
 /** Seconds until what was handed out ends. */
 const expiresIn = v.pipe(v.number(), v.integer());
 
+/** What of a request for a token is signed, and its signature. */
+export const embedRequest = v.object({
+  ...signedEntries,
+  /** The same as `batch:<id>` in the scope. */
+  batchId: v.optional(id),
+  /** What the token may be used for; without it for all that its user may. See `embed-scope.ts`. */
+  scope: v.optional(scopeText),
+});
+
 /**
- * For a partner’s back end: a short-lived token for one user and, if given, one batch. The signature is the
- * lower-case hex HMAC-SHA256, keyed with the app secret, of `appKey`, `loginName`, `batchId` (or nothing),
- * `timestamp` and `nonce`, joined by line feeds.
+ * For a partner’s back end: a short-lived token for one user and, if given, one batch and some rights. The signature
+ * is the lower-case hex HMAC-SHA256, keyed with the app secret, of `appKey`, `loginName`, `batchId` (or nothing),
+ * `timestamp` and `nonce`, joined by line feeds; where there is a `scope`, of that as a sixth line.
  */
 export const getEmbedToken = endpoint({
   method: 'POST',
   path: '/oauth/getEmbedToken',
   summary: 'A short-lived token for embedding, asked for by a partner’s back end.',
   access: 'open',
-  request: v.object({ ...signedEntries, batchId: v.optional(id) }),
+  request: embedRequest,
   reply: v.object({ token, expiresIn }),
   errors: [ERROR.forbidden, ERROR.detailsNotViewable],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { embedRight } from '../embed-scope.ts';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { empty, id, instant, nothing, text } from '../fields.ts';
@@ -21,8 +22,13 @@ export const currentUser = v.object({
   csrId: id,
   customerName: v.string(),
   showEnable: v.boolean(),
-  /** May finish the acceptance of a batch; always true for administrators. */
+  /** May finish the acceptance of a batch; for administrators it is true wherever `rights` hold `finish`. */
   mayFinish: v.boolean(),
+  /**
+   * What the session may do beside what its user may: the rights of an embed token's scope, all of them for every other
+   * session. What is missing here is refused with 5016011.
+   */
+  rights: v.array(embedRight),
   /** Roles that the console may be looked at in, by `<name>-token`; empty except on a server set up for that. */
   switchableRoles: v.array(roleName),
 });
@@ -50,6 +56,7 @@ export const getInfo = endpoint({
   summary: 'The signed-in user.',
   /** The token counts as it stands in the header; one made from a role's name is shorter than others. */
   embed: 'batch',
+  right: 'any',
   request: v.object({ token: v.optional(v.pipe(text, v.maxLength(512))) }),
   reply: currentUser,
 });
@@ -59,6 +66,7 @@ export const logout = endpoint({
   path: '/oauth/logout',
   summary: 'End the session of the token.',
   embed: 'batch',
+  right: 'any',
   request: empty,
   reply: nothing,
   idempotent: true,
@@ -84,6 +92,7 @@ export const getStatus = endpoint({
   path: '/oauth/getStatus',
   summary: 'Whether the session of the token still stands, with the status of its user.',
   embed: 'batch',
+  right: 'any',
   request: empty,
   reply: v.object({ status: v.string() }),
 });

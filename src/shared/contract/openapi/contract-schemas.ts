@@ -6,6 +6,9 @@ import * as packages from '../accept/package.ts';
 import * as reports from '../accept/report.ts';
 import * as annotationDocument from '../annotation-document.ts';
 import * as counters from '../counters.ts';
+import * as credential from '../credential.ts';
+import * as credentialOrigin from '../credential-origin.ts';
+import * as credentialPush from '../credential-push.ts';
 import * as datasets from '../dataset/dataset.ts';
 import * as datasetBatches from '../dataset/dataset-batch.ts';
 import * as datasetFiles from '../dataset/dataset-file.ts';
@@ -40,6 +43,9 @@ const modules = [
   datasetBatches,
   datasetFiles,
   uploads,
+  credential,
+  credentialOrigin,
+  credentialPush,
 ];
 
 /** The objects that the contract exports by name; they become components, the rest is written out in place. */

@@ -1,6 +1,7 @@
 import {
   CONTENT_TYPE_OF,
   type EmbedAccess,
+  type EmbedNeed,
   type Endpoint,
   FILE_PART,
   isStreamed,
@@ -15,9 +16,24 @@ const REFUSAL = { 'application/json': { schema: { $ref: '#/components/schemas/Re
 
 const EMBED_WORDS: Readonly<Record<EmbedAccess, string>> = {
   never: 'Refused to embed tokens.',
-  user: 'Refused to embed tokens that are limited to a batch.',
-  batch: 'Embed tokens may make it.',
+  user: 'Refused to embed tokens that are limited to a batch or a data set.',
+  batch: 'Embed tokens may make it, also those that are limited to a batch.',
+  dataset: 'Embed tokens may make it, also those that are limited to a data set.',
 };
+
+const RIGHT_WORDS: Readonly<Record<EmbedNeed, string>> = {
+  any: '',
+  whole: ' Refused to those with a scope.',
+  read: ' A scope needs `read`.',
+  judge: ' A scope needs `judge`.',
+  finish: ' A scope needs `finish`.',
+  upload: ' A scope needs `upload`.',
+};
+
+function embedWords({ embed, right }: Endpoint): string {
+  if (embed === 'never') return EMBED_WORDS.never;
+  return right === 'any' ? 'Every embed token may make it.' : EMBED_WORDS[embed] + RIGHT_WORDS[right];
+}
 
 /** One operation of the document. */
 export function describeCall(area: string, endpoint: Endpoint): JsonSchema {
@@ -26,8 +42,8 @@ export function describeCall(area: string, endpoint: Endpoint): JsonSchema {
     operationId: endpoint.path.slice(1).replaceAll('/', '_'),
     tags: [area],
     summary: endpoint.summary,
-    ...(endpoint.access === 'open' ? {} : { description: EMBED_WORDS[endpoint.embed] }),
-    security: endpoint.access === 'open' ? [] : [{ token: [] }],
+    ...(endpoint.access === 'open' ? {} : { description: embedWords(endpoint) }),
+    security: securityOf(endpoint),
     parameters: [
       ...HEADERS,
       ...(isPost && !isStreamed(endpoint.requestKind) ? [] : queryParameters(endpoint)),
@@ -35,6 +51,11 @@ export function describeCall(area: string, endpoint: Endpoint): JsonSchema {
     ...(isPost ? { requestBody: requestBody(endpoint) } : {}),
     responses: { 200: success(endpoint), ...partial(endpoint), default: refusal(endpoint) },
   };
+}
+
+function securityOf({ access, byAppKey }: Endpoint): JsonSchema[] {
+  if (access === 'open') return [];
+  return byAppKey ? [{ token: [] }, { appKey: [] }] : [{ token: [] }];
 }
 
 function requestBody(endpoint: Endpoint): JsonSchema {

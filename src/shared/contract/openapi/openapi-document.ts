@@ -30,7 +30,15 @@ export function openApiDocument(version: string): JsonSchema {
         Application: header(HEADER.application, { type: 'string', examples: [APPLICATION_ID] }),
         Language: header(HEADER.language, { enum: Object.values(LANGUAGE_HEADER) }),
       },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.token } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: HEADER.token },
+        appKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: HEADER.appKey,
+          description: 'The public app key of a customer, on pages of the origins that it has registered.',
+        },
+      },
     },
   };
 }

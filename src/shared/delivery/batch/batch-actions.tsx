@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../connection/element-options.ts';
 import type { Batch } from '../../contract/accept/batch.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -19,7 +20,8 @@ export function BatchActions({ batch, steps }: BatchActionsProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('delivery');
   const navigate = useNavigate();
-  const { main, more } = rowBatchActions(batch.actions);
+  const { readOnly } = useElementOptions();
+  const { main, more } = rowBatchActions(readOnly ? [] : batch.actions);
   const kept = [
     { key: 'record', label: t('action.record'), to: batchRecordPath(batch.batchId) },
     { key: 'reports', label: t('action.reports'), to: batchReportsPath(batch.batchId) },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi } from '../../connection/connection-context.ts';
+import { useRight } from '../../connection/use-right.ts';
 import { getBatchList } from '../../contract/accept/batch.ts';
 import { MAX_BATCHES } from '../../contract/accept/bulk.ts';
 import { exportBatches } from '../../contract/accept/export.ts';
@@ -46,6 +47,7 @@ export function BatchTable({ of }: BatchTableProps) {
   const narrowed = narrowing(filters, state);
   const selection = useListSelection(JSON.stringify(narrowed));
   const total = list.data?.total ?? 0;
+  const mayJudge = useRight('judge');
 
   return (
     <div>
@@ -85,11 +87,15 @@ export function BatchTable({ of }: BatchTableProps) {
         state={state}
         onState={update}
         columnsStorageKey={ofAll ? 'allBatches' : 'batches'}
-        selection={selection.forTable(
-          list.data?.rows,
-          (row) => row.batchId,
-          (row) => isOpen(row.state),
-        )}
+        selection={
+          mayJudge
+            ? selection.forTable(
+                list.data?.rows,
+                (row) => row.batchId,
+                (row) => isOpen(row.state),
+              )
+            : undefined
+        }
         empty={{ icon: 'inbox', title: t('batches.emptyTitle'), text: t('batches.emptyText') }}
         noMatch={
           isNarrowed(filters, state)

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useToast } from '../../ui/overlay/use-toast.ts';
+import { tellFinished } from '../state/tell-finished.ts';
 import { UnsentNotice } from '../unsent/unsent-notice.tsx';
 import { useWaitingReason } from '../unsent/use-waiting-reason.ts';
 import type { StepBatch } from './step-batch.ts';
@@ -48,7 +49,7 @@ export function FinishBatchDialog({ batch, result, byPlan, onClose }: FinishBatc
       clear();
       onClose();
       toast.success(t(`finish.done.${result}`, { name: batch.name }));
-      hostEvents.emit('customer-batch-finished', { batchId: batch.batchId, state });
+      tellFinished(hostEvents, batch.batchId, state);
     },
     onSettled: () => invalidateDelivery(queries),
   });

@@ -7,11 +7,10 @@ import type { BatchAction } from '../../contract/batch-state.ts';
 import { ITEM_RESULT, type Verdict } from '../../contract/item-result.ts';
 import { invalidateDelivery } from '../../judging/reads/invalidate-delivery.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
+import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
 import { useConfirm } from '../../ui/overlay/use-confirm.ts';
 import { useToast } from '../../ui/overlay/use-toast.ts';
 import { batchPath } from '../delivery-path.ts';
-import { FinishBatchDialog } from './finish-batch-dialog.tsx';
-import { RepairDialog } from './repair-dialog.tsx';
 import type { StepBatch } from './step-batch.ts';
 
 export interface BatchSteps {
@@ -26,6 +25,9 @@ interface BatchStepsWithDialog {
   /** To be rendered once by the screen. */
   readonly dialog: ReactNode;
 }
+
+const loadFinishing = async () => ({ Dialog: (await import('./finish-batch-dialog.tsx')).FinishBatchDialog });
+const loadRepair = async () => ({ Dialog: (await import('./repair-dialog.tsx')).RepairDialog });
 
 interface Finishing {
   readonly batch: StepBatch;
@@ -100,8 +102,12 @@ export function useBatchSteps(): BatchStepsWithDialog {
     steps,
     dialog: (
       <>
-        {finishing ? <FinishBatchDialog {...finishing} onClose={() => setFinishing(null)} /> : null}
-        {repairing ? <RepairDialog batch={repairing} onClose={() => setRepairing(null)} /> : null}
+        {finishing ? (
+          <LaterDialog load={loadFinishing} of={{ ...finishing, onClose: () => setFinishing(null) }} />
+        ) : null}
+        {repairing ? (
+          <LaterDialog load={loadRepair} of={{ batch: repairing, onClose: () => setRepairing(null) }} />
+        ) : null}
       </>
     ),
   };

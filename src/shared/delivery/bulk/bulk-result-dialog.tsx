@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ErrorTypeChoice } from '../error-type/error-type-choice.tsx';
-import { isOpen } from '../state/is-open.ts';
+import { tellFinished } from '../state/tell-finished.ts';
 import { UnsentNotice } from '../unsent/unsent-notice.tsx';
 import { useWaitingReason } from '../unsent/use-waiting-reason.ts';
 import { bulkPreviewQuery } from './bulk-preview-query.ts';
@@ -70,9 +70,7 @@ export function BulkResultDialog({ target, result, screen, onClose, onGiven }: B
       onClose();
       onGiven?.(effect);
       sayGiven(effect);
-      for (const { batchId, state } of effect.batches) {
-        if (!isOpen(state)) hostEvents.emit('customer-batch-finished', { batchId, state });
-      }
+      for (const { batchId, state } of effect.batches) tellFinished(hostEvents, batchId, state);
     },
     // What it would do may be something else by now (5005062).
     onError: () => preview.refetch(),

@@ -4,7 +4,8 @@ import type { BulkTarget } from '../../contract/accept/bulk.ts';
 import { ITEM_RESULT, type Verdict } from '../../contract/item-result.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
-import { BulkResultDialog } from './bulk-result-dialog.tsx';
+import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
+import { loadBulkResult } from './load-bulk-result.ts';
 import sheet from './selection-bar.css';
 
 interface SelectionBarProps {
@@ -46,12 +47,9 @@ export function SelectionBar({ count, most, target, all, onClear }: SelectionBar
       </Button>
       {tooMany && <span className="selection-bar__note">{t('selection.most', { count: most })}</span>}
       {result && (
-        <BulkResultDialog
-          onClose={() => setResult(null)}
-          onGiven={onClear}
-          result={result}
-          screen="list"
-          target={target}
+        <LaterDialog
+          load={loadBulkResult}
+          of={{ onClose: () => setResult(null), onGiven: onClear, result, screen: 'list', target }}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../connection/connection-context.ts';
 import { undoResults } from '../../contract/accept/bulk.ts';
 import { invalidateDelivery } from '../../judging/reads/invalidate-delivery.ts';
+import { takeOverSums } from '../../judging/take-over-bulk.ts';
 import { useToast } from '../../ui/overlay/use-toast.ts';
 
 interface UndoResults {
@@ -18,7 +19,10 @@ export function useUndoResults(): UndoResults {
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: (operationId: string) => api.call(undoResults, { operationId }),
-    onSuccess: ({ itemsRestored }) => toast.success(t('bulk.undone', { count: itemsRestored })),
+    onSuccess: ({ itemsRestored, sums }) => {
+      takeOverSums(queries, sums);
+      toast.success(t('bulk.undone', { count: itemsRestored }));
+    },
     onSettled: () => invalidateDelivery(queries),
   });
   return { undo: mutate, isPending };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../connection/connection-context.ts';
+import { useRight } from '../../connection/use-right.ts';
 import { useSession } from '../../connection/use-session.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useUi } from '../../ui/base/ui-context.ts';
@@ -27,6 +28,7 @@ export function ErrorTypeChoice({ chosen, onChange, required }: ErrorTypeChoiceP
   const { t } = useTranslation('delivery');
   const { language } = useUi();
   const { isAdministrator } = useSession();
+  const mayManage = useRight('finish') && isAdministrator;
   const [managing, setManaging] = useState(false);
   const list = useQuery(errorTypeListQuery(useApi()));
 
@@ -64,7 +66,7 @@ export function ErrorTypeChoice({ chosen, onChange, required }: ErrorTypeChoiceP
           </div>
         )}
       </QueryScreen>
-      {isAdministrator ? (
+      {mayManage ? (
         <Button size="small" variant="text" icon="tag" onPress={() => setManaging(true)}>
           {t('errorTypes.manage')}
         </Button>

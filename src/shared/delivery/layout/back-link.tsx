@@ -1,3 +1,4 @@
+import { useElementOptions } from '../../connection/element-options.ts';
 import { Link } from '../../routing/link.tsx';
 import { useNavigator } from '../../routing/routing-context.ts';
 import { placeOf, type Target, targetText } from '../../routing/target.ts';
@@ -14,9 +15,12 @@ interface BackLinkProps {
 
 /** The way up from a detail page to the list it belongs to. */
 export function BackLink({ to, children, or }: BackLinkProps) {
-  const { find } = useNavigator();
-  const isKnown = (target: Target) => find(placeOf(targetText(target)).path) !== null;
+  const { owns } = useNavigator();
+  const isKnown = (target: Target) => owns(placeOf(targetText(target)).path);
   const way = or && !isKnown(to) && isKnown(or.to) ? or : { to, label: children };
+  const { backLink } = useElementOptions();
+  // A way that stays inside is no way back to the page.
+  if (!backLink && !isKnown(way.to)) return null;
   return (
     <Link className={linkStyles.quiet} to={way.to}>
       <Icon name="arrow-left" size={14} />

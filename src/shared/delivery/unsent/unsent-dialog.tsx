@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOutboxSnapshot } from '../../judging/use-work-outbox.ts';
+import { useOutboxSnapshot } from '../../judging/use-outbox-snapshot.ts';
 import type { WorkEntry, WorkOutbox } from '../../judging/work.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';

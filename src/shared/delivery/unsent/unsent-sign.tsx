@@ -1,31 +1,44 @@
-import { lazy, Suspense, useState } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutboxSnapshot, useWorkOutbox } from '../../judging/use-work-outbox.ts';
+import { settledAtom } from '../../connection/settled.ts';
+import { useOutboxSnapshot } from '../../judging/use-outbox-snapshot.ts';
 import type { WorkOutbox } from '../../judging/work.ts';
+import { workOutboxAtom } from '../../judging/work-outbox-atom.ts';
+import { useLater } from '../../ui/base/use-later.ts';
 import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
 import { Icon } from '../../ui/sign/icon.tsx';
 import { VisuallyHidden } from '../../ui/sign/visually-hidden.tsx';
 import { awayKey } from './away-key.ts';
 import sheet from './unsent-sign.css';
 
-const UnsentDialog = lazy(() => import('./unsent-dialog.tsx'));
+const loadDialog = async () => ({ Dialog: (await import('./unsent-dialog.tsx')).default });
 
 /**
  * How much of one's work is not with the server yet, wherever one is; pressed, it shows what and why. Where all of
  * it is there, nothing is shown.
  */
 export function UnsentSign() {
-  const outbox = useWorkOutbox();
+  const outbox = useAtomValue(workOutboxAtom);
   return outbox && <OfOutbox outbox={outbox} />;
 }
 
 function OfOutbox({ outbox }: { readonly outbox: WorkOutbox }) {
   const { entries, unfit } = useOutboxSnapshot(outbox);
   const [open, setOpen] = useState(false);
+  const isSettled = useAtomValue(settledAtom) > 0;
+  const { prepare } = useLater(loadDialog);
+  // Once a first screen stands, so that what is not sent can be looked at without a network, too.
+  useEffect(() => {
+    if (isSettled) prepare();
+  }, [isSettled, prepare]);
   return (
     <Suspense fallback={null}>
       {entries.length + unfit.length > 0 && <Sign onPress={() => setOpen(true)} outbox={outbox} />}
-      {open && <UnsentDialog onClose={() => setOpen(false)} outbox={outbox} />}
+      {open && (
+        <LaterDialog load={loadDialog} of={{ onClose: () => setOpen(false), outbox }} texts="outbox" />
+      )}
     </Suspense>
   );
 }

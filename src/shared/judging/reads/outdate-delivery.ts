@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getItemList } from '../../contract/accept/item.ts';
-import { getObjectList } from '../../contract/accept/object.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { DELIVERY_READS } from './invalidate-delivery.ts';
+import { DELIVERY_READS, type DeliveryRead } from './invalidate-delivery.ts';
 
 /** Lists on the screen into which a new result is written at once. */
-const HOLD_RESULTS: readonly Endpoint[] = [getItemList, getObjectList];
+const HOLD_RESULTS: readonly DeliveryRead[] = ['/accept/getItemList', '/accept/getObjectList'];
 
 /**
  * After a single verdict: what shows states and sums is read again when it is shown next, not now, or a
@@ -14,11 +11,11 @@ const HOLD_RESULTS: readonly Endpoint[] = [getItemList, getObjectList];
  */
 export async function outdateDelivery(queries: QueryClient): Promise<void> {
   await Promise.all(
-    DELIVERY_READS.map((read) =>
+    DELIVERY_READS.map((path) =>
       queries.invalidateQueries({
-        queryKey: [read.path],
+        queryKey: [path],
         refetchType: 'none',
-        ...(HOLD_RESULTS.includes(read) ? { type: 'inactive' } : {}),
+        ...(HOLD_RESULTS.includes(path) ? { type: 'inactive' } : {}),
       }),
     ),
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../connection/element-options.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useToast } from '../../ui/overlay/use-toast.ts';
@@ -16,7 +17,11 @@ interface ExportButtonProps {
 }
 
 /** Saves what the list shows, on all its pages, as CSV. While it comes, the button says how much and cancels. */
-export function ExportButton({ endpoint, request, empty = false }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
+  return useElementOptions().exports ? <Shown {...props} /> : null;
+}
+
+function Shown({ endpoint, request, empty = false }: ExportButtonProps) {
   const { t } = useTranslation('lists');
   const format = useFormat();
   const toast = useToast();

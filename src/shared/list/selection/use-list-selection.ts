@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useElementOptions } from '../../connection/element-options.ts';
 import type { TableSelection } from '../../ui/table/data-table.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -18,12 +19,15 @@ export interface ListSelection {
   choose(ids: ReadonlySet<string>): void;
   chooseAll(): void;
   clear(): void;
-  /** For the table: with everything chosen each row of the page is ticked, and taking one off ends that. */
+  /**
+   * For the table, where many may be chosen at once: with everything chosen each row of the page is ticked, and taking
+   * one off ends that.
+   */
   forTable<Row extends object>(
     rows: readonly Row[] | undefined,
     rowKey: (row: Row) => string,
     isSelectable?: (row: Row) => boolean,
-  ): TableSelection<Row>;
+  ): TableSelection<Row> | undefined;
 }
 
 /**
@@ -31,6 +35,7 @@ export interface ListSelection {
  * nobody should act on what they no longer see a way to.
  */
 export function useListSelection(narrowedBy: string): ListSelection {
+  const { bulkActions } = useElementOptions();
   const [kept, setKept] = useState<Selected>({ of: narrowedBy, ids: NONE, all: false });
   const { ids, all } = kept.of === narrowedBy ? kept : { ids: NONE, all: false };
   const choose = (next: ReadonlySet<string>) => setKept({ of: narrowedBy, ids: next, all: false });
@@ -41,10 +46,13 @@ export function useListSelection(narrowedBy: string): ListSelection {
     choose,
     chooseAll: () => setKept({ of: narrowedBy, ids: NONE, all: true }),
     clear: () => choose(NONE),
-    forTable: (rows, rowKey, isSelectable) => ({
-      selected: all ? new Set(rows?.map(rowKey)) : ids,
-      onChange: choose,
-      ...(isSelectable && { isSelectable }),
-    }),
+    forTable: (rows, rowKey, isSelectable) =>
+      bulkActions
+        ? {
+            selected: all ? new Set(rows?.map(rowKey)) : ids,
+            onChange: choose,
+            ...(isSelectable && { isSelectable }),
+          }
+        : undefined,
   };
 }

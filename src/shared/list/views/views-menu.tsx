@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../connection/use-right.ts';
 import type { SavedView } from '../../contract/accept/view.ts';
 import { MenuButton, type MenuButtonItem } from '../../ui/action/menu-button.tsx';
-import { ManageViewsDialog } from './manage-views-dialog.tsx';
-import { SaveViewDialog } from './save-view-dialog.tsx';
+import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 import { useSavedViews, type ViewedState } from './use-saved-views.ts';
 
 type Open = 'save' | 'manage' | null;
+
+const loadSaving = async () => ({ Dialog: (await import('./save-view-dialog.tsx')).SaveViewDialog });
+const loadManaging = async () => ({ Dialog: (await import('./manage-views-dialog.tsx')).ManageViewsDialog });
 
 /** The saved views of a list: one's own, then the team's, then what can be done with the list as it is. */
 export function ViewsMenu(props: ViewedState) {
@@ -16,6 +19,7 @@ export function ViewsMenu(props: ViewedState) {
   const copyLink = useCopyLink();
   const [open, setOpen] = useState<Open>(null);
   const { views, chosen, isChanged } = saved;
+  const mayKeep = useRight('judge');
   const own = views.filter((view) => view.own);
   const team = views.filter((view) => !view.own);
   const entry = (view: SavedView, first: boolean): MenuButtonItem => ({
@@ -28,15 +32,16 @@ export function ViewsMenu(props: ViewedState) {
   const items: MenuButtonItem[] = [
     ...own.map((view) => entry(view, false)),
     ...team.map((view, at) => entry(view, at === 0 && own.length > 0)),
-    {
+  ];
+  if (mayKeep)
+    items.push({
       key: 'save',
       label: t('view.save'),
       icon: 'plus',
       separated: views.length > 0,
       onSelect: () => setOpen('save'),
-    },
-  ];
-  if (chosen?.own && isChanged) {
+    });
+  if (mayKeep && chosen?.own && isChanged) {
     items.push({
       key: 'update',
       label: t('view.update', { name: chosen.name }),
@@ -52,7 +57,7 @@ export function ViewsMenu(props: ViewedState) {
   }
   if (copyLink)
     items.push({ key: 'copy', label: t('view.copyLink'), icon: 'link', onSelect: () => void copyLink({}) });
-  if (own.length > 0)
+  if (mayKeep && own.length > 0)
     items.push({
       key: 'manage',
       label: t('view.manage'),
@@ -60,11 +65,13 @@ export function ViewsMenu(props: ViewedState) {
       onSelect: () => setOpen('manage'),
     });
 
+  // Without an address to copy, and without the right to keep anything, there may be nothing in it.
+  if (items.length === 0) return null;
   return (
     <>
       <MenuButton align="end" icon="layers" items={items} label={buttonLabel()} />
-      {open === 'save' && <SaveViewDialog onClose={() => setOpen(null)} saved={saved} />}
-      {open === 'manage' && <ManageViewsDialog onClose={() => setOpen(null)} saved={saved} />}
+      {open === 'save' && <LaterDialog load={loadSaving} of={{ onClose: () => setOpen(null), saved }} />}
+      {open === 'manage' && <LaterDialog load={loadManaging} of={{ onClose: () => setOpen(null), saved }} />}
     </>
   );
 

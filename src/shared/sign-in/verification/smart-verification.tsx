@@ -73,7 +73,7 @@ export function SmartVerification({ verification, error, ref }: SmartVerificatio
           shaken={trouble === 'wrong'}
         />
       )}
-      {phase.name === 'working' && (
+      {phase.name === 'proving' && (
         <WorkProgress
           {...phase}
           onCancel={() => {
@@ -129,7 +129,7 @@ function useKeptFocus(phase: VerificationPhase, box: { readonly current: HTMLEle
   useLayoutEffect(() => {
     const field = box.current;
     if (!isWanted.current || !field || name === 'checking' || name === 'loading') return;
-    isWanted.current = name === 'working';
+    isWanted.current = name === 'proving';
     const root = field.getRootNode();
     const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
     if (active === null || active === field.ownerDocument.body) focusIn(field);

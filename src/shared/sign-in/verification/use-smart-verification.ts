@@ -22,7 +22,7 @@ const PROGRESS_EVERY = 100;
 export interface SmartVerification {
   readonly phase: VerificationPhase;
   readonly trouble: VerificationTrouble | null;
-  /** Settles once the server has said whether it wants a verification at all; asks again where it could not say. */
+  /** Resolves once the server has said whether it wants a verification at all; asks again where it could not say. */
   ready(): Promise<void>;
   /** Another picture; what was passed before counts no more. */
   renew(): void;
@@ -83,7 +83,7 @@ export function useSmartVerification(
         expireIn(captcha.expiresIn);
       } else if (captcha.kind === 'work') {
         // No puzzle is to be had at this moment.
-        setPhase({ name: 'working', tries: 0, most: null });
+        setPhase({ name: 'proving', tries: 0, most: null });
         // Never by itself over and over: the next press begins anew.
         if (!(await solve(captcha, signal))) setPhase({ name: 'stale' });
       } else {
@@ -147,7 +147,7 @@ export function useSmartVerification(
       onTry: (tries, most) => {
         if (performance.now() - shownAt < PROGRESS_EVERY) return;
         shownAt = performance.now();
-        setPhase({ name: 'working', tries, most });
+        setPhase({ name: 'proving', tries, most });
       },
     });
     if (signal.aborted) return true;
@@ -161,7 +161,7 @@ export function useSmartVerification(
   }
 
   async function workNow(signal: AbortSignal): Promise<void> {
-    setPhase({ name: 'working', tries: 0, most: null });
+    setPhase({ name: 'proving', tries: 0, most: null });
     try {
       const captcha = await ask('work', signal);
       if (captcha.kind !== 'work' || !(await solve(captcha, signal))) await load();

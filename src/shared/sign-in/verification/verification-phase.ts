@@ -11,7 +11,7 @@ export type VerificationPhase =
   | { readonly name: 'stale' }
   | { readonly name: 'checking'; readonly captcha: SliderCaptcha | null }
   /** The browser computes instead; `most` guesses at most, or null where that is not known. */
-  | { readonly name: 'working'; readonly tries: number; readonly most: number | null }
+  | { readonly name: 'proving'; readonly tries: number; readonly most: number | null }
   | { readonly name: 'passed' }
   /** The server asks for none. */
   | { readonly name: 'none' };

@@ -1,9 +1,6 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { useUi } from '../base/ui-context.ts';
+import type { AriaAttributes, ReactNode, Ref } from 'react';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import { Tooltip } from '../hint/tooltip.tsx';
-import type { ButtonElement } from '../shoelace/part-types.ts';
-import { useUnavailable } from '../shoelace/use-unavailable.ts';
 import { Icon, type IconName } from '../sign/icon.tsx';
 import { Kbd } from '../sign/kbd.tsx';
 import sheet from './button.css';
@@ -37,7 +34,10 @@ export interface ButtonProps {
   initialFocus?: boolean | undefined;
   /** For the slot of a custom element. */
   slot?: string | undefined;
-  ref?: Ref<ButtonElement> | undefined;
+  /** What its press opens, and whether it is open. */
+  haspopup?: AriaAttributes['aria-haspopup'];
+  expanded?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
   children?: ReactNode;
 }
 
@@ -45,39 +45,41 @@ export function Button(props: ButtonProps) {
   const { variant = 'default', size = 'medium', icon, iconAfter, kbd, loading, disabled, block } = props;
   const { type = 'button', onPress, label, initialFocus, slot, unavailable, ref, children } = props;
   const reason = unavailable || null;
-  const element = useRef<ButtonElement>(null);
-  useImperativeHandle(ref, () => element.current as ButtonElement);
-  useUnavailable(element, reason);
+  const isIdle = Boolean(loading) || reason !== null;
   useStyleSheet(sheet);
-  const { locale } = useUi();
   const button = (
-    <sl-button
-      class={block ? 'button button--block' : 'button'}
+    <button
+      aria-busy={loading || undefined}
+      aria-description={reason ?? undefined}
+      aria-disabled={isIdle || undefined}
+      aria-expanded={props.expanded}
+      aria-haspopup={props.haspopup}
+      className={block ? 'button button--block' : 'button'}
       data-initial-focus={initialFocus ? '' : undefined}
+      data-size={size}
       data-unavailable={reason === null ? undefined : ''}
       data-variant={variant}
-      disabled={Boolean(disabled)}
-      lang={locale}
-      loading={Boolean(loading)}
-      onClick={() => {
-        // A disabled or loading button of Shoelace's keeps its click to itself only when the inside is hit.
-        if (!disabled && !loading && reason === null) onPress?.();
+      disabled={disabled}
+      part={variant === 'primary' ? 'primary-action' : undefined}
+      onClick={(event) => {
+        // Not disabled, which would take the focus from it: so nothing is sent either, not by Enter in a field.
+        if (isIdle) event.preventDefault();
+        else onPress?.();
       }}
-      ref={element}
-      size={size}
+      ref={ref}
       slot={slot}
-      type={reason === null ? type : 'button'}
-      variant={variant === 'danger-weak' ? 'default' : variant}
+      type={type}
     >
-      {icon && <Icon name={icon} slot="prefix" />}
-      {children ?? label}
+      {icon && <Icon name={icon} />}
+      <span className="button__label">{children ?? label}</span>
       {kbd && (
-        <span className="button__kbd" slot="suffix">
+        <span className="button__kbd">
           <Kbd>{kbd}</Kbd>
         </span>
       )}
-      {iconAfter && <Icon name={iconAfter} slot="suffix" />}
-    </sl-button>
+      {iconAfter && <Icon name={iconAfter} />}
+      {loading && <span className="button__spinner" />}
+    </button>
   );
   // Once it may have a reason it keeps its place in the tree, and with it the focus.
   if (unavailable === undefined) return button;

@@ -1,105 +1,26 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useUi } from '../base/ui-context.ts';
-import { useStyleSheet } from '../base/use-style-sheet.ts';
-import sheet from './context-menu.css';
-import menuSheet from './menu-button.css';
-import { type MenuButtonItem, MenuEntry } from './menu-button.tsx';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useLater } from '../base/use-later.ts';
+import type { PlacedMenu } from './menu-place.ts';
 
-/** Where a menu was asked for, in pixels of the window. */
-export interface MenuPoint {
-  readonly x: number;
-  readonly y: number;
-}
+export type { MenuPoint } from './menu-place.ts';
 
-interface ContextMenuProps {
-  /** Its name, for assistive technology. */
-  label: string;
-  at: MenuPoint;
-  items: readonly MenuButtonItem[];
-  /** Something was chosen, or the menu was left: by Escape, Tab, a press elsewhere, scrolling. */
-  onClose: () => void;
-}
+const loadMenu = () => import('./place-menu.tsx');
 
-/** Clear of the window's edge. */
-const MARGIN = 8;
-
-/**
- * A menu at a place, open for as long as it is rendered. Arrows, Home, End and letters move; the focus goes
- * back to what had it. Its popover is a manual one: an automatic one would close with the end of the very
- * press that opened it.
- */
-export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
-  useStyleSheet(menuSheet);
-  useStyleSheet(sheet);
-  const { locale } = useUi();
-  const surface = useRef<HTMLDivElement>(null);
-  useShownAt(surface, at);
-  useLeaving(surface, onClose);
-  return (
-    <div className="menu-button context-menu" popover="manual" ref={surface}>
-      <sl-menu
-        aria-label={label}
-        lang={locale}
-        onsl-select={(event) => {
-          const { item } = event.detail as { item: { value: string } };
-          onClose();
-          items.find(({ key }) => key === item.value)?.onSelect?.();
-        }}
-      >
-        {items.map((item) => (
-          <MenuEntry item={item} key={item.key} locale={locale} />
-        ))}
-      </sl-menu>
-    </div>
-  );
-}
-
-function useShownAt(surface: RefObject<HTMLElement | null>, { x, y }: MenuPoint): void {
-  useLayoutEffect(() => {
-    const element = surface.current;
-    if (!element) return;
-    const root = element.getRootNode() as Document | ShadowRoot;
-    const opener = root.activeElement;
-    element.showPopover();
-    const { width, height } = element.getBoundingClientRect();
-    element.style.left = `${Math.max(MARGIN, Math.min(x, window.innerWidth - width - MARGIN))}px`;
-    element.style.top = `${Math.max(MARGIN, Math.min(y, window.innerHeight - height - MARGIN))}px`;
-    const first = element.querySelector<HTMLElement & { updateComplete?: Promise<unknown> }>(
-      'sl-menu-item:not([disabled])',
-    );
-    // A part of Shoelace's can be focused once it has rendered itself.
-    void Promise.resolve(first?.updateComplete).then(() => first?.focus());
-    return () => {
-      const hadFocus = element.contains(root.activeElement);
-      if (element.isConnected) element.hidePopover();
-      if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [surface, x, y]);
-}
-
-function useLeaving(surface: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
+/** A menu at a place, open for as long as it is rendered; fetched when the first is asked for. */
+export function ContextMenu(props: PlacedMenu) {
+  const { part, fetch } = useLater(loadMenu);
+  const giveUp = useEffectEvent(props.onClose);
   useEffect(() => {
-    const element = surface.current;
-    if (!element) return;
+    void fetch().then((loaded) => loaded ?? giveUp());
+  }, [fetch]);
+  // Who presses elsewhere before it has come wants it no more.
+  useLayoutEffect(() => {
+    if (part) return;
     const listeners = new AbortController();
     const options = { capture: true, signal: listeners.signal };
-    const outside = (event: Event) => {
-      if (!event.composedPath().includes(element)) close();
-    };
-    for (const name of ['pointerdown', 'wheel', 'focusin']) document.addEventListener(name, outside, options);
-    window.addEventListener('blur', () => close(), options);
-    window.addEventListener('resize', () => close(), options);
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' && event.key !== 'Tab') return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-      },
-      options,
-    );
+    document.addEventListener('pointerdown', () => giveUp(), options);
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), options);
     return () => listeners.abort();
-  }, [surface]);
+  }, [part]);
+  return part && <part.PlaceMenu {...props} />;
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { AriaAttributes, Ref } from 'react';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import { Tooltip } from '../hint/tooltip.tsx';
 import { Icon, type IconName } from '../sign/icon.tsx';
@@ -19,6 +19,9 @@ export interface IconButtonProps {
   size?: 'small' | 'medium' | undefined;
   /** No tooltip: where the meaning stands beside it, such as a dialog's close. */
   plain?: boolean | undefined;
+  /** What its press opens, and whether it is open. */
+  haspopup?: AriaAttributes['aria-haspopup'];
+  expanded?: boolean | undefined;
   slot?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -32,6 +35,8 @@ export function IconButton(props: IconButtonProps) {
     <button
       aria-description={reason ?? undefined}
       aria-disabled={reason === null ? undefined : true}
+      aria-expanded={props.expanded}
+      aria-haspopup={props.haspopup}
       aria-keyshortcuts={kbd}
       aria-label={label}
       aria-pressed={pressed}

@@ -1,27 +1,16 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useUi } from '../base/ui-context.ts';
+import { useLater } from '../base/use-later.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import type { DropdownElement } from '../shoelace/part-types.ts';
 import { useTopLayerPopup } from '../shoelace/use-top-layer-popup.ts';
-import { Icon, type IconName } from '../sign/icon.tsx';
+import type { IconName } from '../sign/icon.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import sheet from './menu-button.css';
+import type { MenuButtonItem } from './menu-item.ts';
 
-export interface MenuButtonItem {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: IconName | undefined;
-  readonly disabled?: boolean | undefined;
-  /** Makes it a checkbox item; the menu then stays open. */
-  readonly checked?: boolean | undefined;
-  readonly danger?: boolean | undefined;
-  /** A line above it. */
-  readonly separated?: boolean | undefined;
-  /** Makes it a link that opens in a new window; `onSelect` is then only told. */
-  readonly href?: string | undefined;
-  readonly onSelect?: (() => void) | undefined;
-}
+export type { MenuButtonItem } from './menu-item.ts';
 
 interface MenuButtonProps {
   label: string;
@@ -39,7 +28,14 @@ interface MenuButtonProps {
   children?: ReactNode;
 }
 
-/** A button with a menu. Arrows, Home, End and letters move; Escape closes and gives the focus back. */
+const ARROWS: readonly string[] = ['ArrowDown', 'ArrowUp'];
+
+const loadList = () => import('./menu-list.tsx');
+
+/**
+ * A button with a menu. Arrows, Home, End and letters move; Escape closes and gives the focus back. The menu is
+ * fetched when somebody comes near the button.
+ */
 export function MenuButton(props: MenuButtonProps) {
   const {
     label,
@@ -54,6 +50,8 @@ export function MenuButton(props: MenuButtonProps) {
   } = props;
   useStyleSheet(sheet);
   const { locale } = useUi();
+  const list = useLater(loadList);
+  const [asked, setAsked] = useState<{ readonly key: string | null } | null>(null);
   const dropdown = useRef<DropdownElement>(null);
   useTopLayerPopup(dropdown);
   const select = (key: string) => {
@@ -62,6 +60,20 @@ export function MenuButton(props: MenuButtonProps) {
     // A menu with checks stays open for the next one; what is no check is done with it.
     if (item && item.checked === undefined) void dropdown.current?.hide();
   };
+  /** Once the menu is there, its button is heard by the part that it stands in. */
+  const ask = (key: string | null) => {
+    if (list.part) return;
+    setAsked({ key });
+    void list.fetch();
+  };
+  const trigger = {
+    disabled,
+    haspopup: true,
+    expanded: false,
+    onPress: () => ask(null),
+    size,
+    slot: 'trigger',
+  };
   return (
     <sl-dropdown
       class="menu-button"
@@ -69,85 +81,33 @@ export function MenuButton(props: MenuButtonProps) {
       distance={4}
       hoist
       lang={locale}
+      onFocus={list.prepare}
+      onKeyDown={(event) => {
+        if (!ARROWS.includes(event.key) || list.part) return;
+        event.preventDefault();
+        ask(event.key);
+      }}
+      onPointerEnter={list.prepare}
       placement={align === 'end' ? 'bottom-end' : 'bottom-start'}
       ref={dropdown}
-      stayOpenOnSelect={items.some((item) => item.checked !== undefined)}
+      stay-open-on-select={items.some((item) => item.checked !== undefined) ? '' : undefined}
     >
       {variant === 'icon' ? (
-        <IconButton
-          disabled={disabled}
-          icon={icon ?? 'more'}
-          label={label}
-          plain
-          size={size}
-          slot="trigger"
-        />
+        <IconButton {...trigger} icon={icon ?? 'more'} label={label} plain />
       ) : (
-        <Button
-          disabled={disabled}
-          icon={icon}
-          iconAfter="chevron-down"
-          size={size}
-          slot="trigger"
-          variant={variant}
-        >
+        <Button {...trigger} icon={icon} iconAfter="chevron-down" variant={variant}>
           {children ?? label}
         </Button>
       )}
-      <sl-menu
-        lang={locale}
-        onsl-select={(event) => {
-          const { item } = event.detail as { item: { value?: string; dataset: { readonly key?: string } } };
-          select(item.value ?? item.dataset.key ?? '');
-        }}
-      >
-        {heading && <div className="menu-button__heading">{heading}</div>}
-        {items.map((item) => (
-          <MenuEntry item={item} key={item.key} locale={locale} />
-        ))}
-      </sl-menu>
+      {list.part && (
+        <list.part.MenuList
+          asked={asked}
+          dropdown={dropdown}
+          heading={heading}
+          items={items}
+          onSelect={select}
+        />
+      )}
     </sl-dropdown>
-  );
-}
-
-/** One item, in a menu of a button or of a place. */
-export function MenuEntry({ item, locale }: { item: MenuButtonItem; locale: string }) {
-  const { key, label, icon, disabled, checked, danger, separated, href } = item;
-  if (href !== undefined)
-    return (
-      <>
-        {separated && <sl-divider />}
-        {/* The menu takes any element of this role for an item, and clicks it on Enter. */}
-        <a
-          className="menu-button__link"
-          data-key={key}
-          href={href}
-          rel="noopener"
-          role="menuitem"
-          tabIndex={-1}
-          target="_blank"
-        >
-          {icon && <Icon name={icon} />}
-          {label}
-          <Icon className="menu-button__external" name="external" size={14} />
-        </a>
-      </>
-    );
-  return (
-    <>
-      {separated && <sl-divider />}
-      <sl-menu-item
-        checked={Boolean(checked)}
-        class={danger ? 'menu-button__danger' : undefined}
-        data-checkable={checked === undefined ? undefined : ''}
-        disabled={Boolean(disabled)}
-        lang={locale}
-        type={checked === undefined ? 'normal' : 'checkbox'}
-        value={key}
-      >
-        {icon && <Icon name={icon} slot="prefix" />}
-        {label}
-      </sl-menu-item>
-    </>
   );
 }

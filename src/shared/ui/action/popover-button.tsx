@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
-import type { ButtonElement } from '../shoelace/part-types.ts';
 import type { IconName } from '../sign/icon.tsx';
 import { Button } from './button.tsx';
 import sheet from './popover-button.css';
@@ -35,16 +34,22 @@ const GAP = 4;
 export function PopoverButton({ label, title, icon, children }: PopoverButtonProps) {
   useStyleSheet(sheet);
   const [open, setOpen] = useState(false);
-  const button = useRef<ButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
-  useExpanded(button, open);
   return (
     <>
-      <Button icon={icon} iconAfter="chevron-down" onPress={() => setOpen(!open)} ref={button}>
+      <Button
+        expanded={open}
+        haspopup="dialog"
+        icon={icon}
+        iconAfter="chevron-down"
+        onPress={() => setOpen(!open)}
+        ref={button}
+      >
         {label}
       </Button>
       {open && (
@@ -91,19 +96,6 @@ function Surface({ id, title, button, onClose, onLeave, children }: SurfaceProps
   );
 }
 
-/** The state stands on the very element that has the focus: Shoelace's own button, in its shadow root. */
-function useExpanded(button: RefObject<ButtonElement | null>, open: boolean): void {
-  useEffect(() => {
-    const element = button.current;
-    if (!element) return;
-    void element.updateComplete.then(() => {
-      const inner = element.shadowRoot?.querySelector('button');
-      inner?.setAttribute('aria-expanded', String(open));
-      inner?.setAttribute('aria-haspopup', 'dialog');
-    });
-  }, [button, open]);
-}
-
 /** In the top layer nothing clips it; it follows its button when the page scrolls below it. */
 function usePlaceBelow(surface: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -126,14 +118,10 @@ function usePlaceBelow(surface: RefObject<HTMLElement | null>, button: RefObject
     const options = { capture: true, signal: listeners.signal };
     window.addEventListener('scroll', place, options);
     window.addEventListener('resize', place, options);
-    // Its fields have no height before they have rendered themselves.
+    // What it holds may grow: a message below a field, one more choice.
     const grown = new ResizeObserver(place);
     for (const child of element.children) grown.observe(child);
-    const first = element.querySelector<HTMLElement & { updateComplete?: Promise<unknown> }>(
-      'sl-select, sl-input, sl-checkbox, sl-button, button',
-    );
-    // A part of Shoelace's can be focused once it has rendered itself.
-    void Promise.resolve(first?.updateComplete).then(() => first?.focus());
+    element.querySelector<HTMLElement>('input, textarea, button')?.focus();
     return () => {
       listeners.abort();
       grown.disconnect();

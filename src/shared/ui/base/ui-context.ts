@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { ConfirmState } from './confirm-state.ts';
 import type { OverlayLayers } from './overlay-layers.ts';
+import type { Press } from './press.ts';
+import type { StandIns } from './stand-ins.ts';
 import type { StyleScope } from './style-scope.ts';
 import type { ToastQueue } from './toast-queue.ts';
 
@@ -17,8 +19,10 @@ export interface Ui {
   readonly root: HTMLElement;
   readonly styles: StyleScope;
   readonly layers: OverlayLayers;
+  readonly press: Press;
   readonly toasts: ToastQueue;
   readonly confirms: ConfirmState;
+  readonly standIns: StandIns;
 }
 
 export const UiContext = createContext<Ui | null>(null);

@@ -1,13 +1,14 @@
-import { useRef } from 'react';
-import { useUi } from '../base/ui-context.ts';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
-import type { CheckboxElement } from '../shoelace/part-types.ts';
-import { useControlState } from '../shoelace/use-control-state.ts';
-import { useTicked } from '../shoelace/use-ticked.ts';
+import tick from '../sign/tick.css';
 import sheet from './field.css';
+import { fieldAria, noteIdOf } from './field-aria.ts';
+import { FieldStar } from './field-label.tsx';
 import { FieldNote } from './field-note.tsx';
 import type { FieldProps } from './field-props.ts';
+import { submitOnEnter } from './submit-on-enter.ts';
 import { useFieldHandle } from './use-field-handle.ts';
+import { useLeave } from './use-leave.ts';
 
 interface CheckboxProps extends FieldProps {
   checked: boolean;
@@ -21,42 +22,44 @@ export function Checkbox(props: CheckboxProps) {
   const { label, hideLabel, error, help, required, disabled, name, onBlur, ref } = props;
   const { checked, onChange, indeterminate = false, children } = props;
   useStyleSheet(sheet);
-  const { locale } = useUi();
-  const control = useRef<CheckboxElement>(null);
+  useStyleSheet(tick);
+  const id = useId();
+  const control = useRef<HTMLInputElement>(null);
   useFieldHandle(ref, control);
-  useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
-  const look = useTicked(control, checked, indeterminate);
+  const leave = useLeave(onBlur);
+  useLayoutEffect(() => {
+    if (control.current) control.current.indeterminate = indeterminate;
+  });
   return (
     <div
       className="field field--check"
       data-invalid={error ? '' : undefined}
       data-label-hidden={hideLabel ? '' : undefined}
     >
-      <sl-checkbox
-        disabled={Boolean(disabled)}
-        lang={locale}
-        name={name ?? ''}
-        onKeyDown={(event) => {
-          // As of any field: the browser does not do it, since the real box is not inside of the form. A link in
-          // the label keeps its key.
-          const isOwn = event.key === 'Enter' && event.target === event.currentTarget;
-          if (isOwn) event.currentTarget.closest('form')?.requestSubmit();
-        }}
-        onsl-blur={() => onBlur?.()}
-        onsl-change={(event) => {
-          onChange(event.currentTarget.checked);
-          look();
-        }}
-        ref={control}
-      >
-        {children ?? label}
-        {required && (
-          <span aria-hidden="true" className="field__star">
-            *
-          </span>
-        )}
-        <FieldNote error={error} help={help} />
-      </sl-checkbox>
+      <label className="field__check">
+        <input
+          {...fieldAria(id, props)}
+          checked={checked}
+          className="tick"
+          disabled={disabled}
+          id={id}
+          name={name}
+          onBlur={leave}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.checked);
+            // The browser has just taken it away, and a tick may be refused.
+            currentTarget.indeterminate = indeterminate;
+          }}
+          onKeyDown={submitOnEnter}
+          ref={control}
+          type="checkbox"
+        />
+        <span className="field__words">
+          {children ?? label}
+          {required && <FieldStar />}
+        </span>
+      </label>
+      <FieldNote error={error} help={help} id={noteIdOf(id)} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 
-/** What a form library holds on to: enough for react-hook-form's Controller. */
+/** What a form holds on to. */
 export interface FieldHandle {
   focus(): void;
 }
 
-/** Common to all fields. `onBlur`, `name` and `ref` let `{...field}` of a react-hook-form Controller be spread. */
+/** Common to all fields. `onBlur`, `name` and `ref` let `{...form.field('name')}` be spread (use-form.ts). */
 export interface FieldProps {
   label: string;
   /** The label is there for assistive technology only. */

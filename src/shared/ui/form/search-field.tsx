@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUi } from '../base/ui-context.ts';
+import { isComposing } from '../base/is-composing.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
-import type { InputElement } from '../shoelace/part-types.ts';
-import { useControlValue } from '../shoelace/use-control-value.ts';
 import { Icon } from '../sign/icon.tsx';
-import sheet from './field.css';
+import { ClearButton } from './clear-button.tsx';
+import frame from './field.css';
+import sheet from './field-box.css';
 import { FieldLabel } from './field-label.tsx';
+import { useTyped } from './use-typed.ts';
 
 const PAUSE_MS = 300;
 
@@ -21,10 +22,11 @@ interface SearchFieldProps {
 
 /** Search text of a list: shows every key at once, reports when the typing pauses. */
 export function SearchField({ label, value, onChange, placeholder, disabled }: SearchFieldProps) {
+  useStyleSheet(frame);
   useStyleSheet(sheet);
   const { t } = useTranslation('ui');
-  const { locale } = useUi();
-  const control = useRef<InputElement>(null);
+  const id = useId();
+  const control = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
   // The value changed from outside (a link, "clear filters"): it wins over what is being typed. A blank at the
@@ -33,7 +35,7 @@ export function SearchField({ label, value, onChange, placeholder, disabled }: S
     setReported(value);
     if (value.trim() !== text.trim()) setText(value);
   }
-  useControlValue(control, text);
+  const typed = useTyped(text, setText);
 
   const report = useEffectEvent((typed: string) => {
     const next = typed.trim();
@@ -48,29 +50,34 @@ export function SearchField({ label, value, onChange, placeholder, disabled }: S
 
   return (
     <div className="field field--search" data-label-hidden="">
-      <sl-input
-        autocomplete="off"
-        clearable
-        disabled={Boolean(disabled)}
-        enterkeyhint="search"
-        inputmode="search"
-        lang={locale}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) report(text);
-        }}
-        onsl-clear={() => {
-          setText('');
-          report('');
-        }}
-        onsl-input={(event) => setText(event.currentTarget.value)}
-        placeholder={placeholder ?? t('search')}
-        ref={control}
-        type="text"
-      >
-        <FieldLabel label={label} />
-        <Icon name="search" slot="prefix" />
-        <Icon name="x" size={14} slot="clear-icon" />
-      </sl-input>
+      <FieldLabel control={id} label={label} />
+      <div className="field__box">
+        <Icon className="field__icon" name="search" />
+        <input
+          {...typed}
+          autoComplete="off"
+          className="field__input"
+          disabled={disabled}
+          enterKeyHint="search"
+          id={id}
+          inputMode="search"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event)) report(text);
+          }}
+          placeholder={placeholder ?? t('search')}
+          ref={control}
+          type="text"
+        />
+        {text !== '' && !disabled && (
+          <ClearButton
+            onPress={() => {
+              setText('');
+              report('');
+              control.current?.focus();
+            }}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { useRef } from 'react';
-import { useUi } from '../base/ui-context.ts';
+import { useId, useRef, useState } from 'react';
+import { useLater } from '../base/use-later.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
-import type { SelectElement } from '../shoelace/part-types.ts';
-import { useControlState } from '../shoelace/use-control-state.ts';
-import { useControlValue } from '../shoelace/use-control-value.ts';
-import { useTopLayerPopup } from '../shoelace/use-top-layer-popup.ts';
-import { Icon } from '../sign/icon.tsx';
-import sheet from './field.css';
+import frame from './field.css';
+import { noteIdOf } from './field-aria.ts';
+import sheet from './field-box.css';
 import { FieldLabel } from './field-label.tsx';
 import { FieldNote } from './field-note.tsx';
 import type { FieldProps } from './field-props.ts';
+import { SelectBox } from './select-box.tsx';
+import type { SelectOpening } from './select-opening.ts';
 import { useFieldHandle } from './use-field-handle.ts';
+import { useLeave } from './use-leave.ts';
 
 export interface SelectOption<T extends string> {
   readonly value: T;
@@ -31,24 +31,35 @@ interface SelectFieldProps<T extends string> extends FieldProps {
   size?: 'small' | 'medium' | undefined;
 }
 
-/** One choice of several. */
+const loadList = () => import('./select-list.tsx');
+
+/** One choice of several. The list is fetched when somebody comes near, and takes the box's place once it is opened. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, hideLabel, error, help, required, disabled, name, onBlur, ref } = props;
-  const { value, onChange, options, placeholder = '', inline, clearable, size = 'medium' } = props;
+  const { label, hideLabel, error, help, required, onBlur, ref } = props;
+  const { value, onChange, options, inline } = props;
+  useStyleSheet(frame);
   useStyleSheet(sheet);
-  const { locale } = useUi();
-  const control = useRef<SelectElement>(null);
+  const id = useId();
+  const control = useRef<HTMLElement>(null);
   useFieldHandle(ref, control);
-  useTopLayerPopup(control);
-  useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
-  // Shoelace's values may hold no spaces and are never empty: its options carry their index instead.
+  const leave = useLeave(onBlur);
+  const list = useLater(loadList);
+  const [opening, setOpening] = useState<SelectOpening | null>(null);
   const index = options.findIndex((option) => option.value === value);
-  const look = useControlValue(control, index < 0 ? '' : String(index));
-  const choose = (chosen: string | string[]) => {
-    const option = options[Number(chosen)];
-    if (chosen === '' || !option) onChange('' as T);
-    else onChange(option.value);
-    look();
+  const common = {
+    control,
+    disabled: Boolean(props.disabled),
+    index,
+    inline: Boolean(inline),
+    label,
+    onChoose: (at: number) => onChange(options[at]?.value ?? ('' as T)),
+    onLeave: leave,
+    options,
+    placeholder: props.placeholder ?? '',
+    size: props.size ?? ('medium' as const),
+    // A choice that is called "all" is nothing to be taken back.
+    clearable: Boolean(props.clearable) && index >= 0 && value !== '',
+    required: Boolean(required),
   };
   return (
     <div
@@ -56,34 +67,23 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       data-invalid={error ? '' : undefined}
       data-label-hidden={hideLabel || inline ? '' : undefined}
     >
-      <sl-select
-        clearable={Boolean(clearable)}
-        disabled={Boolean(disabled)}
-        hoist
-        lang={locale}
-        name={name ?? ''}
-        onsl-blur={() => onBlur?.()}
-        onsl-change={(event) => choose(event.currentTarget.value)}
-        placeholder={placeholder}
-        ref={control}
-        size={size}
-      >
-        <FieldLabel label={label} required={required} />
-        {inline && (
-          <span aria-hidden="true" className="field__inline-label" slot="prefix">
-            {label}
-          </span>
-        )}
-        <Icon name="chevron-down" size={14} slot="expand-icon" />
-        <Icon name="x" size={14} slot="clear-icon" />
-        {options.map((option, at) => (
-          <sl-option disabled={Boolean(option.disabled)} key={option.value} lang={locale} value={String(at)}>
-            {/* Another label (another language) is another node: only then does Shoelace show it as the choice. */}
-            <span key={option.label}>{option.label}</span>
-          </sl-option>
-        ))}
-        <FieldNote error={error} help={help} />
-      </sl-select>
+      <FieldLabel control={id} label={label} onPress={() => control.current?.focus()} required={required} />
+      {opening && list.part ? (
+        <list.part.SelectList {...common} note={error || help} opening={opening} wrong={Boolean(error)} />
+      ) : (
+        <SelectBox
+          {...common}
+          field={props}
+          id={id}
+          onNear={list.prepare}
+          onOpen={(how) => {
+            setOpening(how);
+            void list.fetch().then((part) => part ?? setOpening(null));
+          }}
+          waiting={opening !== null}
+        />
+      )}
+      <FieldNote error={error} help={help} id={noteIdOf(id)} />
     </div>
   );
 }

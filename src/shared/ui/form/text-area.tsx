@@ -1,14 +1,14 @@
-import { useRef } from 'react';
-import { useUi } from '../base/ui-context.ts';
+import { useId, useRef } from 'react';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
-import type { TextareaElement } from '../shoelace/part-types.ts';
-import { useControlState } from '../shoelace/use-control-state.ts';
-import { useControlValue } from '../shoelace/use-control-value.ts';
-import sheet from './field.css';
+import frame from './field.css';
+import { fieldAria, noteIdOf } from './field-aria.ts';
+import sheet from './field-box.css';
 import { FieldLabel } from './field-label.tsx';
 import { FieldNote } from './field-note.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFieldHandle } from './use-field-handle.ts';
+import { useLeave } from './use-leave.ts';
+import { useTyped } from './use-typed.ts';
 
 interface TextAreaProps extends FieldProps {
   value: string;
@@ -27,37 +27,35 @@ interface TextAreaProps extends FieldProps {
 /** Several lines of text, with a counter where the length is limited. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, error, help, required, disabled, name, onBlur, ref } = props;
-  const { value, onChange, placeholder = '', rows = 3, maxLength, keepsOver } = props;
+  const { value, onChange, placeholder, rows = 3, maxLength, keepsOver } = props;
+  useStyleSheet(frame);
   useStyleSheet(sheet);
-  const { locale } = useUi();
-  const control = useRef<TextareaElement>(null);
+  const id = useId();
+  const control = useRef<HTMLTextAreaElement>(null);
   useFieldHandle(ref, control);
-  useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
-  const look = useControlValue(control, value);
+  const leave = useLeave(onBlur);
+  const typed = useTyped(value, onChange);
   return (
     <div
       className="field"
       data-invalid={error ? '' : undefined}
       data-label-hidden={hideLabel ? '' : undefined}
     >
-      <sl-textarea
-        disabled={Boolean(disabled)}
-        lang={locale}
-        name={name ?? ''}
-        onsl-blur={() => onBlur?.()}
-        onsl-input={(event) => {
-          onChange(event.currentTarget.value);
-          look();
-        }}
+      <FieldLabel control={id} label={label} required={required} />
+      <textarea
+        {...fieldAria(id, props)}
+        {...typed}
+        className="field__area"
+        disabled={disabled}
+        id={id}
+        maxLength={keepsOver ? undefined : maxLength}
+        name={name}
+        onBlur={leave}
         placeholder={placeholder}
         ref={control}
-        resize="vertical"
         rows={rows}
-        {...(maxLength !== undefined && !keepsOver && { maxlength: maxLength })}
-      >
-        <FieldLabel label={label} required={required} />
-        <FieldNote error={error} help={help} />
-      </sl-textarea>
+      />
+      <FieldNote error={error} help={help} id={noteIdOf(id)} />
       {maxLength !== undefined && (
         <span
           aria-hidden="true"

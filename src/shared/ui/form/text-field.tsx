@@ -1,15 +1,16 @@
-import { type ReactNode, useRef } from 'react';
-import { useUi } from '../base/ui-context.ts';
+import { type ReactNode, useId, useRef } from 'react';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
-import type { InputElement } from '../shoelace/part-types.ts';
-import { useControlState } from '../shoelace/use-control-state.ts';
-import { useControlValue } from '../shoelace/use-control-value.ts';
 import { Icon, type IconName } from '../sign/icon.tsx';
-import sheet from './field.css';
+import frame from './field.css';
+import { fieldAria, noteIdOf } from './field-aria.ts';
+import sheet from './field-box.css';
 import { FieldLabel } from './field-label.tsx';
 import { FieldNote } from './field-note.tsx';
 import type { FieldProps } from './field-props.ts';
+import { submitOnEnter } from './submit-on-enter.ts';
 import { useFieldHandle } from './use-field-handle.ts';
+import { useLeave } from './use-leave.ts';
+import { useTyped } from './use-typed.ts';
 
 export interface TextFieldProps extends FieldProps {
   value: string;
@@ -33,62 +34,52 @@ export interface TextFieldProps extends FieldProps {
   verbatim?: boolean | undefined;
 }
 
-const VERBATIM = { autocapitalize: 'off', autocorrect: 'off', spellcheck: false } as const;
+const VERBATIM = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, error, help, required, disabled, name, onBlur, ref } = props;
   const { value, onChange, type = 'text', size = 'medium', icon, aside, suffix } = props;
+  useStyleSheet(frame);
   useStyleSheet(sheet);
-  const { locale } = useUi();
-  const control = useRef<InputElement>(null);
+  const id = useId();
+  const control = useRef<HTMLInputElement>(null);
   useFieldHandle(ref, control);
-  useControlState(control, { invalid: Boolean(error), required: Boolean(required) });
-  const look = useControlValue(control, value);
+  const leave = useLeave(onBlur);
+  const typed = useTyped(value, onChange);
   return (
     <div
       className="field"
       data-invalid={error ? '' : undefined}
       data-label-hidden={hideLabel ? '' : undefined}
     >
-      <sl-input
-        autocomplete={props.autoComplete ?? 'off'}
-        disabled={Boolean(disabled)}
-        lang={locale}
-        name={name ?? ''}
-        onsl-blur={() => onBlur?.()}
-        onsl-input={(event) => {
-          onChange(event.currentTarget.value);
-          look();
-        }}
-        placeholder={props.placeholder ?? ''}
-        ref={control}
-        size={size}
-        type={type}
-        {...limitsOf(props)}
-        {...(props.verbatim && VERBATIM)}
-        {...(props.inputMode && { inputmode: props.inputMode })}
-      >
-        <FieldLabel label={label} required={required} />
-        {icon && <Icon name={icon} slot="prefix" />}
-        {suffix && (
-          <span className="field__suffix" slot="suffix">
-            {suffix}
-          </span>
-        )}
-        <FieldNote error={error} help={help} />
-      </sl-input>
+      <FieldLabel control={id} label={label} required={required} />
+      <div className="field__box" data-size={size}>
+        {icon && <Icon className="field__icon" name={icon} />}
+        <input
+          {...fieldAria(id, props)}
+          {...typed}
+          {...(props.verbatim && VERBATIM)}
+          autoComplete={props.autoComplete ?? 'off'}
+          className="field__input"
+          disabled={disabled}
+          id={id}
+          inputMode={props.inputMode}
+          max={props.max}
+          maxLength={props.maxLength}
+          min={props.min}
+          name={name}
+          onBlur={leave}
+          onKeyDown={submitOnEnter}
+          placeholder={props.placeholder}
+          ref={control}
+          type={type}
+        />
+        {suffix && <span className="field__suffix">{suffix}</span>}
+      </div>
+      <FieldNote error={error} help={help} id={noteIdOf(id)} />
       {/* Over the field for the eye, after it for the Tab key: whoever fills in a form is not led away. */}
       {aside && <div className="field__aside">{aside}</div>}
     </div>
   );
-}
-
-/** Shoelace reads `undefined` as a value here, so what is not limited is not passed. */
-function limitsOf({ min, max, maxLength }: TextFieldProps) {
-  return {
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
-  };
 }

@@ -6,11 +6,5 @@ export function useFieldHandle(
   ref: Ref<FieldHandle> | undefined,
   control: RefObject<HTMLElement | null>,
 ): void {
-  useImperativeHandle(ref, () => ({ focus: () => void focusOnceDrawn(control.current) }), [control]);
-}
-
-/** A control that was just put in its place has nothing inside yet that could take the focus. */
-async function focusOnceDrawn(control: HTMLElement | null): Promise<void> {
-  if (control && 'updateComplete' in control) await control.updateComplete;
-  control?.focus();
+  useImperativeHandle(ref, () => ({ focus: () => control.current?.focus() }), [control]);
 }

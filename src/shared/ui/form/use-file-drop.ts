@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped or pasted anywhere in the dialog around an element, or on the element itself where
- * there is none: a file that misses its field by an inch would otherwise open in place of the page, and take what
- * was typed with it. True while files are held over it.
+ * Takes files that are dropped or pasted anywhere in the dialog around an element, or in the form where there is none:
+ * a file that misses its field by an inch would otherwise open in place of the page, and take what was typed with it.
+ * True while files are held over it.
  */
 export function useFileDrop(ref: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
-    const zone = ref.current?.closest('dialog') ?? ref.current;
+    const { current: field } = ref;
+    const zone = field?.closest('dialog') ?? field?.closest('form') ?? field;
     if (!zone) return;
     const listening = new AbortController();
     const { signal } = listening;

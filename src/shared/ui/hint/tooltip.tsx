@@ -16,11 +16,25 @@ interface TooltipProps {
   children: ReactNode;
 }
 
+/** Shoelace's, which is fetched when somebody first points at or goes to something that has one. */
 export function Tooltip({ text, kbd, off = false, placement = 'top', children }: TooltipProps) {
   useStyleSheet(sheet);
-  const { locale } = useUi();
+  const { locale, styles } = useUi();
   const tooltip = useRef<TooltipElement>(null);
   useTopLayerPopup(tooltip);
+
+  async function fetchPart(): Promise<void> {
+    const wasThere = tooltip.current?.matches(':defined');
+    try {
+      const { tokens } = await import('../shoelace/parts.ts');
+      styles.adopt(tokens);
+    } catch {
+      // Nothing is lost but the hint; the next time may bring it.
+      return;
+    }
+    if (!wasThere && tooltip.current) showLate(tooltip.current);
+  }
+
   return (
     <sl-tooltip
       class="tooltip"
@@ -28,6 +42,8 @@ export function Tooltip({ text, kbd, off = false, placement = 'top', children }:
       distance={6}
       hoist
       lang={locale}
+      onFocus={off ? undefined : fetchPart}
+      onPointerEnter={off ? undefined : fetchPart}
       placement={placement}
       ref={tooltip}
     >
@@ -42,4 +58,10 @@ export function Tooltip({ text, kbd, off = false, placement = 'top', children }:
       {children}
     </sl-tooltip>
   );
+}
+
+/** It was not there yet to hear why it should be shown. */
+function showLate(tooltip: TooltipElement): void {
+  if (tooltip.matches(':hover')) tooltip.dispatchEvent(new MouseEvent('mouseover'));
+  if (tooltip.querySelector(':focus-visible')) tooltip.dispatchEvent(new FocusEvent('focus'));
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/error-text.ts';
 import { Button } from '../action/button.tsx';
+import { useUi } from '../base/ui-context.ts';
+import { useFailed } from '../base/use-failed.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import { Icon } from '../sign/icon.tsx';
 import sheet from './empty-state.css';
@@ -18,6 +20,8 @@ interface ErrorStateProps {
 /** In the place of what could not be loaded: why, and the way to try again. */
 export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
   useStyleSheet(sheet);
+  const { standIns } = useUi();
+  useFailed(error);
   const { t } = useTranslation('ui');
   const { t: tError } = useTranslation('errors');
   const reference = error instanceof ApiError ? error.requestId : null;
@@ -33,7 +37,13 @@ export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
         <div className="empty-state__action">
           {way}
           {onRetry && (
-            <Button icon="refresh" onPress={onRetry}>
+            <Button
+              icon="refresh"
+              onPress={() => {
+                standIns.tryAgain();
+                onRetry();
+              }}
+            >
               {t('retry')}
             </Button>
           )}

@@ -19,7 +19,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, tag, facts, actions, back }: PageHeaderProps) {
   useStyleSheet(sheet);
   return (
-    <div className="page-header">
+    <div className="page-header" part="header">
       <div className="page-header__grid">
         {back && <div className="page-header__back">{back}</div>}
         <div className="page-header__line">

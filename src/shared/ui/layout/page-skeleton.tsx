@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
+import { useWaiting } from '../base/use-waiting.ts';
 import { VisuallyHidden } from '../sign/visually-hidden.tsx';
 import sheet from './page-skeleton.css';
 
@@ -8,6 +9,7 @@ const ROWS = ['46%', '62%', '38%', '54%', '42%', '58%', '48%', '34%'];
 /** Holds the place of a page that is loading: its heading, and a framed list below. */
 export function PageSkeleton() {
   useStyleSheet(sheet);
+  useWaiting();
   const { t } = useTranslation('ui');
   return (
     <div className="page-skeleton" role="status">

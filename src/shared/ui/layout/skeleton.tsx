@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
+import { useWaiting } from '../base/use-waiting.ts';
 import { VisuallyHidden } from '../sign/visually-hidden.tsx';
 import sheet from './skeleton.css';
 
@@ -15,6 +16,7 @@ const WIDTHS = ['92%', '78%', '85%', '64%'];
 /** Holds the place of what is loading, in its final size. */
 export function Skeleton({ lines, rows }: SkeletonProps) {
   useStyleSheet(sheet);
+  useWaiting();
   const { t } = useTranslation('ui');
   const count = rows ?? lines ?? 3;
   return (

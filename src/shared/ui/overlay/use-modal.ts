@@ -41,14 +41,12 @@ function focusFirst(dialog: HTMLDialogElement): void {
     dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
     dialog.querySelector<HTMLElement>(
       // A field for password managers alone, with the name that belongs to the password, is none to type in.
-      '.dialog__body :is(sl-input, sl-textarea, sl-select, sl-checkbox, input, textarea):not([tabindex="-1"], [hidden])',
+      '.dialog__body :is(input, textarea):not([tabindex="-1"], [hidden], :disabled)',
     );
   if (!wanted) {
     dialog.tabIndex = -1;
     dialog.focus();
     return;
   }
-  // A part of Shoelace's can be focused once it has rendered itself.
-  const ready = 'updateComplete' in wanted ? Promise.resolve(wanted.updateComplete) : Promise.resolve();
-  void ready.then(() => wanted.focus());
+  wanted.focus();
 }

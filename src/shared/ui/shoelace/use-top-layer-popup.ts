@@ -46,7 +46,7 @@ export function useTopLayerPopup(ref: RefObject<PopupElement | null>): void {
       host.removeEventListener('sl-show', lift);
       host.removeEventListener('sl-after-hide', lower);
       // In a view that hides, what was open over it must not wait there for its return.
-      host.open = false;
+      if (host.matches(':defined')) host.open = false;
       const surface = host.popup?.popup;
       if (surface?.isConnected && surface.matches(':popover-open')) surface.hidePopover();
       if (surface && 'open' in host && host.open) openAnew(host);

@@ -1,22 +1,19 @@
+import { FORM_ICON_PATHS } from './form-icon-paths.ts';
+
 /**
  * The one icon set: a 24 px grid, strokes of 1.75 with round ends, no fills. Each icon is one path, so that it
  * can be drawn by React, by Shoelace's parts and on a canvas alike.
  */
 export const ICON_PATHS = {
+  ...FORM_ICON_PATHS,
   // Status
   circle: 'M4 12a8 8 0 1 0 16 0 8 8 0 1 0-16 0',
   clock: 'M12 7v5l3.5 2M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
   check: 'm5 12.5 4.5 4.5L19 7',
-  x: 'M6 6l12 12M18 6 6 18',
   repair:
     'M20.5 8.2a5 5 0 0 1-6.7 4.4l-6.9 6.9a1.8 1.8 0 0 1-2.5-2.5l6.9-6.9a5 5 0 0 1 5.9-6.5l-3 3 .6 2.6 2.6.6z',
-  'check-circle': 'm8 12.5 2.8 2.8L16 9.5M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
   'x-circle': 'm9 9 6 6M15 9l-6 6M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
-  info: 'M12 11v5M12 7.8v.2M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
-  warning:
-    'M12 9.5v4.5M12 17v.2M10.3 4.2 2.6 17.6A2 2 0 0 0 4.3 20.5h15.4a2 2 0 0 0 1.7-2.9L13.7 4.2a2 2 0 0 0-3.4 0',
   minus: 'M5 12h14',
-  plus: 'M12 5v14M5 12h14',
   ban: 'M5.7 5.7l12.6 12.6M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
 
   // Directions
@@ -38,7 +35,6 @@ export const ICON_PATHS = {
   columns: 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M9.5 4v16M14.5 4v16',
   download: 'M12 4v11m-5-4.5 5 4.5 5-4.5M5 20h14',
   upload: 'M12 16V5M7 9.5 12 5l5 4.5M5 20h14',
-  refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
   more: 'M4.5 12a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M11.5 12a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M18.5 12a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
   menu: 'M4 7h16M4 12h16M4 17h16',
   collapse:

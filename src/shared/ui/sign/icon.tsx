@@ -1,4 +1,6 @@
-import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import { use } from 'react';
+import type { IconName } from './icon-paths.ts';
+import { IconPathsContext } from './icon-paths-context.ts';
 
 export type { IconName } from './icon-paths.ts';
 
@@ -15,6 +17,7 @@ interface IconProps {
 
 /** Drawn inline: needs no request, and no `data:` in the partner's CSP. Always decoration: name what it stands for. */
 export function Icon({ name, size = 16, strokeWidth = 1.75, className, slot }: IconProps) {
+  const paths = use(IconPathsContext);
   return (
     <svg
       aria-hidden="true"
@@ -30,7 +33,7 @@ export function Icon({ name, size = 16, strokeWidth = 1.75, className, slot }: I
       viewBox="0 0 24 24"
       width={size}
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

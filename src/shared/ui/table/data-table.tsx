@@ -8,14 +8,16 @@ import { ColumnsMenu } from './data-table/columns-menu.tsx';
 import { HeaderCell } from './data-table/header-cell.tsx';
 import narrow from './data-table/narrow.css';
 import { NarrowBar } from './data-table/narrow-bar.tsx';
+import { nextSort, sortedBy } from './data-table/next-sort.ts';
 import overflow from './data-table/overflow.css';
 import { ROLES } from './data-table/roles.ts';
 import { RowCheck } from './data-table/row-check.tsx';
 import rowsSheet from './data-table/rows.css';
 import { SkeletonRows } from './data-table/skeleton-rows.tsx';
-import { useDataTable } from './data-table/use-data-table.ts';
 import { useOverflow } from './data-table/use-overflow.ts';
 import { useRowKeys } from './data-table/use-row-keys.ts';
+import { useRowSelection } from './data-table/use-row-selection.ts';
+import { useShownColumns } from './data-table/use-shown-columns.ts';
 import sheet from './data-table.css';
 import { Pagination } from './pagination.tsx';
 
@@ -73,35 +75,33 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation('ui');
   const rows = props.rows ?? NO_ROWS;
   const onState = (patch: TablePatch) => props.onState(patch);
-  const table = useDataTable({ columns, rows, total, rowKey, state, onState, selection, columnsStorageKey });
+  const shownColumns = useShownColumns(columns, columnsStorageKey);
+  const { shown } = shownColumns;
+  const selected = useRowSelection(rows, rowKey, selection);
   const scroller = useRef<HTMLDivElement>(null);
   const { overflows, hasMore } = useOverflow(scroller);
-
-  const modelRows = table.getRowModel().rows;
-  const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible() ?? true);
   const keys = useRowKeys({
-    count: modelRows.length,
+    count: rows.length,
     open: (at) => {
-      const row = modelRows[at];
-      if (row) onOpen?.(row.original);
+      const row = rows[at];
+      if (row) onOpen?.(row);
     },
     toggle: (at) => {
-      const row = modelRows[at];
-      if (row?.getCanSelect()) row.toggleSelected();
+      const row = rows[at];
+      if (row) selected.toggle(row);
     },
   });
 
-  const isFirstLoad = loading && modelRows.length === 0;
+  const isFirstLoad = loading && rows.length === 0;
   const width = shown.length + (selection ? 1 : 0);
-  const menu = columnsStorageKey && <ColumnsMenu table={table} />;
-  const allSelected = table.getIsAllPageRowsSelected() && modelRows.length > 0;
+  const menu = columnsStorageKey && <ColumnsMenu columns={shownColumns} />;
   const checkPage = selection && (
     <RowCheck
-      checked={allSelected}
-      disabled={!modelRows.some((row) => row.getCanSelect())}
-      indeterminate={!allSelected && table.getIsSomePageRowsSelected()}
+      checked={selected.all}
+      disabled={selected.isEmpty}
+      indeterminate={!selected.all && selected.some}
       label={t('table.selectPage')}
-      onToggle={() => table.toggleAllPageRowsSelected(!allSelected)}
+      onToggle={selected.togglePage}
     />
   );
   return (
@@ -113,7 +113,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )}
       {!toolbar && menu && <div className="data-table__menu data-table__menu--corner">{menu}</div>}
-      {modelRows.length > 0 && <NarrowBar check={checkPage} menu={menu} table={table} />}
+      {rows.length > 0 && (
+        <NarrowBar check={checkPage} columns={columns} menu={menu} onState={onState} state={state} />
+      )}
       <div
         className="data-table__scroller"
         data-more={hasMore ? '' : undefined}
@@ -129,46 +131,43 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   {checkPage}
                 </th>
               )}
-              {shown.map((column) => {
-                const model = table.getColumn(column.id);
-                return (
-                  <HeaderCell
-                    column={column}
-                    key={column.id}
-                    onSort={() => model?.toggleSorting()}
-                    sorted={model?.getIsSorted() ?? false}
-                  />
-                );
-              })}
+              {shown.map((column) => (
+                <HeaderCell
+                  column={column}
+                  key={column.id}
+                  onSort={() => onState(nextSort(column, state))}
+                  sorted={sortedBy(column, state)}
+                />
+              ))}
             </tr>
           </thead>
           <tbody onKeyDown={keys.onKeyDown} {...ROLES.rows}>
             {isFirstLoad && <SkeletonRows columns={width} rows={Math.min(state.limit, 10)} />}
-            {modelRows.map((row, at) => (
+            {rows.map((row, at) => (
               <BodyRow
                 check={
                   selection && (
                     <td className="data-table__cell data-table__cell--check" {...ROLES.cell}>
                       <RowCheck
-                        checked={row.getIsSelected()}
-                        disabled={!row.getCanSelect()}
-                        label={t('table.select', { name: rowLabel(row.original) })}
-                        onToggle={row.getToggleSelectedHandler()}
+                        checked={selected.has(row)}
+                        disabled={!selected.can(row)}
+                        label={t('table.select', { name: rowLabel(row) })}
+                        onToggle={(event) => selected.tick(row, event)}
                       />
                     </td>
                   )
                 }
                 columns={shown}
-                key={row.id}
+                key={rowKey(row)}
                 onFocus={() => keys.onRowFocus(at)}
-                onOpen={() => onOpen?.(row.original)}
+                onOpen={() => onOpen?.(row)}
                 opens={onOpen !== undefined}
-                row={row.original}
-                selected={row.getIsSelected()}
+                row={row}
+                selected={selected.has(row)}
                 tabIndex={onOpen || selection ? (at === keys.current ? 0 : -1) : undefined}
               />
             ))}
-            {!isFirstLoad && modelRows.length === 0 && (
+            {!isFirstLoad && rows.length === 0 && (
               <tr {...ROLES.row}>
                 <td className="data-table__message" colSpan={width} {...ROLES.cell}>
                   {error ? <ErrorState error={error} onRetry={onRetry} /> : props.empty}

@@ -124,3 +124,22 @@ test('each change is heard, until nobody listens', () => {
   draft.write({ description: 'abc' });
   expect(heard).toEqual(['a', 'ab']);
 });
+
+test('what was begun before comes before what was written meanwhile, and replaces no contact that was typed', () => {
+  draft.write({ contact: '123', description: 'new' });
+  draft.add([picture('new.png')]);
+  const kept = ['a.png', 'b.png', 'c.png'].map((name) => ({ file: picture(name), reference: name }));
+  draft.restore({ contact: 'old@mail.example', description: 'old', images: kept });
+  expect(draft.state).toMatchObject({
+    contact: '123',
+    description: 'old\n\nnew',
+    leftOut: [{ reason: 'tooMany' }],
+  });
+  expect(draft.state.images.map(({ file }) => file.name)).toEqual(['a.png', 'b.png', 'new.png']);
+});
+
+test('what was begun before brings its contact where one was only suggested', () => {
+  draft.suggestContact('me@mail.example');
+  draft.restore({ contact: 'old@mail.example', description: 'old', images: [] });
+  expect(draft.state).toMatchObject({ contact: 'old@mail.example', description: 'old' });
+});

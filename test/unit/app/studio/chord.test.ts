@@ -22,6 +22,8 @@ const image = new ImageSurface(
     errors: [],
     fileName: '',
     subscribe: () => () => undefined,
+    claim: { refusal: { any: null, judge: null, edit: null, start: null } },
+    editRefusal: null,
     toggleEdit: () => undefined,
     drawn: () => undefined,
     comparing: { difference: null, isBefore: false },

@@ -18,6 +18,8 @@ it('a new shape is of the class that is in hand, else of the one that was used l
     errors: [],
     fileName: '',
     subscribe: () => () => undefined,
+    claim: { refusal: { any: null, judge: null, edit: null, start: null } },
+    editRefusal: null,
     toggleEdit: () => undefined,
     drawn: () => undefined,
     comparing: { difference: null, isBefore: false },

@@ -62,11 +62,11 @@ describe('leaving an item', () => {
 });
 
 describe('reads that are watched outside of React', () => {
-  function watched() {
+  function watched(onTold: (set: { want(ids: readonly number[]): void }) => void = () => undefined) {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const read: number[] = [];
     let told = 0;
-    const set = new QuerySet(
+    const set: QuerySet<number, number, number, readonly ['page', number]> = new QuerySet(
       queries,
       (id: number) => ({
         queryKey: ['page', id] as const,
@@ -77,7 +77,10 @@ describe('reads that are watched outside of React', () => {
         },
         staleTime: Number.POSITIVE_INFINITY,
       }),
-      () => told++,
+      () => {
+        told++;
+        onTold(set);
+      },
     );
     return { queries, read, set, told: () => told };
   }
@@ -115,5 +118,32 @@ describe('reads that are watched outside of React', () => {
     set.retry(-1);
     await expect.poll(() => read.length).toBe(2);
     close();
+  });
+
+  it('are watched once each, and by nobody afterwards, where hearing of one leads to others', async () => {
+    const { set, queries, told } = watched((hearing) => hearing.want(told() < 3 ? [1, 2] : [2, 3]));
+    const watchers = () =>
+      queries
+        .getQueryCache()
+        .getAll()
+        .map((query) => query.getObserversCount());
+    const close = set.open();
+    set.want([1]);
+    await expect.poll(() => set.data(3)).toBe(30);
+    expect(watchers()).toEqual([0, 1, 1]);
+    close();
+    expect(watchers()).toEqual([0, 0, 0]);
+  });
+
+  it('are watched by nobody where hearing of the first one ends it all', () => {
+    const { set, queries } = watched(() => close());
+    const close = set.open();
+    set.want([1, 2]);
+    expect(
+      queries
+        .getQueryCache()
+        .getAll()
+        .map((query) => query.getObserversCount()),
+    ).toEqual([0, 0]);
   });
 });

@@ -66,15 +66,15 @@ describe('how an object is judged', () => {
 
   it('is what was given last and not refused, else what the server says', () => {
     const saved = { result: '20', errors: [{ errorTypeId: 'e' }] };
-    expect(knownObject(overlayOf([]), detail, 'o')).toEqual(saved);
-    expect(knownObject(overlayOf([]), detail, 'other')).toEqual({ result: '00', errors: [] });
-    expect(knownObject(overlayOf([given('10'), given('00')]), detail, 'o')).toEqual({
+    expect(knownObject(overlayOf([], null), detail, 'o')).toEqual(saved);
+    expect(knownObject(overlayOf([], null), detail, 'other')).toEqual({ result: '00', errors: [] });
+    expect(knownObject(overlayOf([given('10'), given('00')], null), detail, 'o')).toEqual({
       result: '00',
       errors: [],
     });
-    expect(knownObject(overlayOf([given('10', 'other')]), detail, 'o')).toEqual(saved);
-    expect(knownObject(overlayOf([given('10', 'o', { code: 5005158, detail: null })]), detail, 'o')).toEqual(
-      saved,
-    );
+    expect(knownObject(overlayOf([given('10', 'other')], null), detail, 'o')).toEqual(saved);
+    expect(
+      knownObject(overlayOf([given('10', 'o', { code: 5005158, detail: null })], null), detail, 'o'),
+    ).toEqual(saved);
   });
 });

@@ -17,6 +17,9 @@ function brandFile(content: unknown): string {
   return path;
 }
 
+/** The plain product, with no look of its own. */
+const unbranded = { ...plain, color: null, font: null };
+
 const readBrandFile = (content: unknown) => readBuiltIn({ isGlobal: true, brandPath: brandFile(content) });
 
 test('without switches it is the plain product', () => {
@@ -24,17 +27,20 @@ test('without switches it is the plain product', () => {
 });
 
 test('the Global build without a brand differs in nothing else', () => {
-  expect(readBuiltIn({ isGlobal: true, brandPath: undefined })).toEqual({ ...plain, edition: 'global' });
+  expect(readBuiltIn({ isGlobal: true, brandPath: undefined })).toEqual({ ...unbranded, edition: 'global' });
 });
 
 test('a brand file says what it wants, the rest stays', () => {
   const brand = {
     productName: ' Kestrel Review ',
     logo: '/kestrel.svg',
+    icon: '/kestrel.ico',
+    color: '#0a7d33',
+    font: "'Kestrel Sans', Georgia",
     contactLink: 'mailto:help@kestrel.example',
   };
   expect(readBrandFile(brand)).toEqual({
-    ...plain,
+    ...unbranded,
     ...brand,
     productName: 'Kestrel Review',
     edition: 'global',
@@ -48,6 +54,9 @@ test('every fault is named, with the entry it is in', () => {
     logo: 'javascript:alert(1)',
     companyLink: 'kestrel.example',
     settingsPanel: 'maybe',
+    icon: 'kestrel',
+    color: 'red; background: url(//kestrel.example)',
+    font: 'Georgia} :host{display: none',
     colour: 'red',
   };
   for (const name of Object.keys(faulty)) {

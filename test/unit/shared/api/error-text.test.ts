@@ -43,6 +43,10 @@ test('what the server wrote is never shown as it is', () => {
 test.each([
   [new NetworkError(false, { cause: null }), /could not be reached/],
   [new NetworkError(true, { cause: null }), /too long/],
+  [
+    new NetworkError(false, { cause: null, refusedOrigin: 'https://a.example' }),
+    /https:\/\/a\.example.* not registered/,
+  ],
   [new ContractError('/a', ['b']), /could not be read/],
   [new SessionError({ cause: null }), /did not provide access/],
   [new UploadUserError(), /^Verification failed, please Login again\.$/],

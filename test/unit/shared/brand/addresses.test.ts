@@ -48,6 +48,7 @@ test('what may not be used counts as not given', () => {
   expect(readBrand({ productName: 'Kestrel', logo: 'javascript:x', companyLink: 'javascript:x' })).toEqual({
     productName: 'Kestrel',
     logo: null,
+    icon: null,
     contactLink: null,
     companyLink: null,
   });

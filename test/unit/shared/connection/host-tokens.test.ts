@@ -98,3 +98,21 @@ test('a call that waits for a function that is replaced gets the token of the ne
   answerLate('of the old callback');
   expect(await waiting).toBe('of the new callback');
 });
+
+test('a connection that ends waits no longer for the page, and leaves no clock behind', async () => {
+  vi.useFakeTimers();
+  try {
+    const tokens = hostTokens();
+    const hangs = () => new Promise<string>(() => undefined);
+    tokens.setFetchToken(() => hangs());
+    const replaced = tokens.forCall();
+    tokens.setFetchToken(() => hangs());
+    const waiting = tokens.forCall();
+    tokens.dispose();
+    await expect(replaced).rejects.toBeInstanceOf(SessionError);
+    await expect(waiting).rejects.toBeInstanceOf(SessionError);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -16,6 +16,7 @@ export function namedUser(loginName: string): CurrentUser {
     customerName: 'Demo',
     showEnable: true,
     mayFinish: false,
+    rights: ['read', 'judge', 'finish', 'upload'],
     switchableRoles: [],
   };
 }

@@ -37,7 +37,7 @@ test('a verdict is told to the element that gave it, or to its session once that
     hostEvents: hostEventsOf(session),
   });
   const judge = (itemId: string, place: Place) =>
-    new Verdicts({ outbox, api, origin: hostEventsOf(place) }).giveItems(
+    new Verdicts({ outbox, api, origin: hostEventsOf(place), known: null }).giveItems(
       [
         {
           item: { itemId, packageId: 'p', batchId: 'b', fileName: itemId, result: '00' },

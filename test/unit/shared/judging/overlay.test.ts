@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ItemResult } from '../../../../src/shared/contract/item-result.ts';
 import { entriesOf } from '../../../../src/shared/judging/entries-of.ts';
 import { overlayOf } from '../../../../src/shared/judging/overlay.ts';
-import { pendingTally } from '../../../../src/shared/judging/pending-tally.ts';
+import { pendingShift } from '../../../../src/shared/judging/pending-shift.ts';
 import type { ItemVerdict } from '../../../../src/shared/judging/verdict.ts';
 import type { ItemVerdictEntry, WorkEntry } from '../../../../src/shared/judging/work.ts';
 
@@ -22,6 +22,11 @@ describe('results on their way', () => {
     refusal: refused ? { code: 5005158, detail: null } : null,
   });
 
+  const shifted = (entries: readonly WorkEntry[]) => {
+    const known = { item: () => undefined, object: () => undefined };
+    return pendingShift(entries, overlayOf(entries, null), known).items;
+  };
+
   it('count the last one of an item, and none that was refused', () => {
     const entries = [
       entry('a', '10', '00'),
@@ -29,23 +34,15 @@ describe('results on their way', () => {
       entry('b', '20', '00'),
       entry('c', '10', '00', true),
     ];
-    expect([...overlayOf(entries).results]).toEqual([
-      ['a', '00'],
-      ['b', '20'],
-    ]);
-    expect(pendingTally(entriesOf(entries, { packageId: 'p' }), () => undefined)).toEqual({
-      accepted: 0,
-      rejected: 1,
-    });
-    expect(pendingTally(entriesOf(entries, { packageId: 'other' }), () => undefined)).toEqual({
-      accepted: 0,
-      rejected: 0,
-    });
+    const overlay = overlayOf(entries, null);
+    expect(['a', 'b', 'c'].map((itemId) => overlay.pendingResult(itemId))).toEqual(['00', '20', undefined]);
+    expect(shifted(entriesOf(entries, { packageId: 'p' }))).toEqual({ accepted: 0, rejected: 1 });
+    expect(shifted(entriesOf(entries, { packageId: 'other' }))).toEqual({ accepted: 0, rejected: 0 });
   });
 
   it('are what is known of an item, result and errors alike, until one is refused', () => {
     const knownVerdict = (entries: WorkEntry[], itemId: string, saved: ItemVerdict) =>
-      overlayOf(entries).item(itemId, saved);
+      overlayOf(entries, null).item(itemId, saved);
     const rejected = { result: '20', errors: [{ errorTypeId: 'saved' }] } as const;
     const given = entry('a', '20', '00');
     const errors = [{ errorTypeId: 'given' }];
@@ -70,7 +67,7 @@ describe('results on their way', () => {
   });
 
   it('do not count twice what was judged before', () => {
-    expect(pendingTally([entry('a', '20', '10')], () => undefined)).toEqual({ accepted: -1, rejected: 1 });
-    expect(pendingTally([entry('a', '00', '10')], () => undefined)).toEqual({ accepted: -1, rejected: 0 });
+    expect(shifted([entry('a', '20', '10')])).toEqual({ accepted: -1, rejected: 1 });
+    expect(shifted([entry('a', '00', '10')])).toEqual({ accepted: -1, rejected: 0 });
   });
 });

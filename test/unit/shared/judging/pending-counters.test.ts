@@ -5,6 +5,7 @@ import { getObjectList } from '../../../../src/shared/contract/accept/object.ts'
 import { getPackageDetail, type PackageDetail } from '../../../../src/shared/contract/accept/package.ts';
 import type { Counters } from '../../../../src/shared/contract/counters.ts';
 import type { ItemResult } from '../../../../src/shared/contract/item-result.ts';
+import { getItemDetail } from '../../../../src/shared/contract/studio.ts';
 import { knownResults } from '../../../../src/shared/judging/known-results.ts';
 import { withPending } from '../../../../src/shared/judging/pending-counters.ts';
 import { takeOverObjects } from '../../../../src/shared/judging/take-over-objects.ts';
@@ -47,11 +48,8 @@ const rows = (all: readonly object[]) => ({ total: all.length, rows: all });
 test('sums count what is on its way at once, and no longer once a list holds it', () => {
   const queries = new QueryClient();
   const now = (...entries: Parameters<typeof withPending>[1]) => {
-    const { accepted, rejected, reviewed, accuracyRate } = withPending(
-      COUNTERS,
-      entries,
-      knownResults(queries),
-    );
+    const { counters } = withPending(COUNTERS, entries, knownResults(queries));
+    const { accepted, rejected, reviewed, accuracyRate } = counters;
     return [accepted, rejected, reviewed, accuracyRate];
   };
   const given = [verdict('i', '10', '00'), verdict('i', '20', '00'), verdict('j', '10', '20')];
@@ -76,11 +74,39 @@ test('results of objects are counted while they are on their way, and with their
   );
   const entry = ofObjects('20', 'a', 'c');
   const objectsOf = ({ objectsAccepted, objectsRejected }: Counters) => [objectsAccepted, objectsRejected];
-  expect(objectsOf(withPending(COUNTERS, [entry], knownResults(queries)))).toEqual([0, 2]);
+  expect(objectsOf(withPending(COUNTERS, [entry], knownResults(queries)).counters)).toEqual([0, 2]);
   takeOverObjects(queries, entry, { items: [{ itemId: 'i', result: '20' }] }, { emit: () => true });
   const after = queries.getQueryData<PackageDetail>(pack)?.counters ?? COUNTERS;
   expect(objectsOf(after)).toEqual([0, 2]);
   expect([after.accepted, after.rejected]).toEqual([1, 2]);
-  expect(objectsOf(withPending(after, [entry], knownResults(queries)))).toEqual([0, 2]);
+  expect(objectsOf(withPending(after, [entry], knownResults(queries)).counters)).toEqual([0, 2]);
   expect(queries.getQueryState(pack)?.isInvalidated).toBe(true);
+});
+
+test('what follows for an item from its objects is counted where the item is known, and else is said to be unsure', () => {
+  const queries = new QueryClient();
+  const entry = ofObjects('20', 'a');
+  const nobodyAsked = withPending(COUNTERS, [entry], knownResults(queries));
+  expect(nobodyAsked.counters).toMatchObject({ accepted: 2, rejected: 1, objectsRejected: 1 });
+  expect(nobodyAsked.unsure).toEqual({ items: 1, accepted: 0, rejected: 0 });
+  // In a list alone it is known what it was, and not what becomes of it.
+  queries.setQueryData([getItemList.path, {}], rows([{ itemId: 'i', result: '10' }]));
+  expect(withPending(COUNTERS, [entry], knownResults(queries)).unsure).toEqual({
+    items: 1,
+    accepted: 1,
+    rejected: 0,
+  });
+  const review = { result: '10', how: 'bulk', errors: [], objects: [] };
+  const document = { objects: [{ id: 'a' }, { id: 'b' }] };
+  const rule = { kind: 'any' };
+  queries.setQueryData([getItemDetail.path, { itemId: 'i' }], {
+    itemId: 'i',
+    result: '10',
+    rule,
+    document,
+    review,
+  });
+  const known = withPending(COUNTERS, [entry], knownResults(queries));
+  expect(known.counters).toMatchObject({ accepted: 1, rejected: 2 });
+  expect(known.unsure.items).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../../src/shared/api/api.ts';
 import { silentHostEvents } from '../../../../src/shared/connection/host-events.ts';
 import type { ItemResult } from '../../../../src/shared/contract/item-result.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A screen on which verdicts are given, with a server that never answers. */
-function screen(saved: { readonly errors: readonly { errorTypeId: string }[] } = { errors: [] }) {
+function screen(reply: unknown = { review: { errors: [] } }) {
   const storage = new MapStorage();
   const outbox: WorkOutbox = new Outbox({
     store: indexedOutboxStore('anna', () => storage),
@@ -24,8 +24,8 @@ function screen(saved: { readonly errors: readonly { errorTypeId: string }[] } =
     send: () => new Promise(() => undefined),
   });
   opened.push(outbox);
-  const api = { call: async () => ({ review: saved }) } as unknown as Api;
-  const verdicts = new Verdicts({ outbox, api, origin: silentHostEvents });
+  const api = { call: async () => reply } as unknown as Api;
+  const verdicts = new Verdicts({ outbox, api, origin: silentHostEvents, known: null });
   const given = () =>
     outbox.get().entries.map((entry) => {
       if (entry.kind === 'comment') return [entry.subject, entry.request.text];
@@ -86,13 +86,46 @@ describe('verdicts on items', () => {
   });
 
   it('give a rejection back with errors that only the server knows', async () => {
-    const { verdicts, given } = screen({ errors: [{ errorTypeId: 'read' }] });
+    const { verdicts, given } = screen({ review: { errors: [{ errorTypeId: 'read' }] } });
     await verdicts.giveItems([target('a', '20', null)], ACCEPTED, at(1));
     verdicts.undo();
     expect(given()).toEqual([
       ['a', '10'],
       ['a', '20', 'read'],
     ]);
+  });
+
+  it('keep their order while it is read what an item had before, and so do their undos', async () => {
+    const reply = Promise.withResolvers<unknown>();
+    const { verdicts, given } = screen(reply.promise);
+    const first = verdicts.giveItems([target('a', '20', null)], ACCEPTED, at(1));
+    void verdicts.giveItems([target('b')], ACCEPTED, at(2));
+    void verdicts.giveItems([target('a', '20', null)], REJECTED, at(1));
+    expect([verdicts.undo(), given()]).toEqual([1, []]);
+    reply.resolve({ review: { errors: [{ errorTypeId: 'read' }] } });
+    await first;
+    await expect.poll(given).toEqual([
+      ['a', '10'],
+      ['b', '10'],
+      ['a', '20', 'e'],
+      ['a', '10'],
+    ]);
+    // Nothing waits any more: what is given now is queued at once.
+    void verdicts.giveItems([target('c')], ACCEPTED, at(3));
+    expect(given()).toHaveLength(5);
+  });
+
+  it('do not wait long for a server that is slow to say what an item had', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { verdicts, given } = screen(new Promise(() => undefined));
+      const done = verdicts.giveItems([target('a', '20', null)], ACCEPTED, at(1));
+      await vi.advanceTimersByTimeAsync(2000);
+      await done;
+      expect(given()).toEqual([['a', '10']]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are taken back as they stand on the screen, or where they were given', () => {

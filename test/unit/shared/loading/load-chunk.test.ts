@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { loadChunk } from '../../../../src/shared/loading/load-chunk.ts';
+import { LoadError } from '../../../../src/shared/loading/load-error.ts';
 
-const importChunk = async () => 'the chunk';
+test('a chunk that is there comes as it is', async () => {
+  expect(await loadChunk(async () => 'the chunk')).toBe('the chunk');
+});
 
-test.each([
-  ['with another name', 'https://partner.example/assets/index-1a2b.js'],
-  ['before it is served', 'file:///partner/node_modules/customer-console/dist/pure/customer-orders.js'],
-])(
-  'where a bundler has put our code into a file of its own, %s, no file of ours is fetched',
-  async (_, base) => {
-    // There is no page and no server here: a fetch would fail.
-    const chunk = loadChunk(['./lost.js'], 'pure/customer-orders.js', base, importChunk);
-    expect(await chunk).toBe('the chunk');
-  },
-);
+test('a mistake in a chunk is no failure of the network', async () => {
+  const mistake = new RangeError('ours');
+  await expect(loadChunk(() => Promise.reject(mistake))).rejects.toBe(mistake);
+});
 
-test('what lies in the same file comes as it is', async () => {
-  expect(await loadChunk(importChunk(), '', '', () => Promise.reject(new Error('unused')))).toBe('the chunk');
+test('what cannot be fetched is said, with what the browser said of it, and comes with the next try', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module: https://console.example/a.js');
+  const failed = loadChunk(() => Promise.reject(cause));
+  await expect(failed).rejects.toBeInstanceOf(LoadError);
+  await expect(failed).rejects.toHaveProperty('cause', cause);
+  expect(await loadChunk(async () => 'the chunk')).toBe('the chunk');
 });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { LOOK_COLORS, type LookColor, tokenOf } from '../../../../src/shared/ui/look/look.ts';
 
 export type Rgb = readonly [number, number, number];
 export type Scheme = 'light' | 'dark';
 
-const source = readFileSync(new URL('../../../../src/shared/ui/base/tokens.css', import.meta.url), 'utf8');
+const sheet = readFileSync(new URL('../../../../src/shared/ui/base/tokens.css', import.meta.url), 'utf8');
 
-/** The hex values of a token in both themes, as tokens.css writes them; derived ones are checked in a browser. */
+/** The hex value of a token in a theme: the look's own, else as tokens.css writes it; derived ones are checked in a browser. */
 export function tokenColor(name: string, scheme: Scheme): Rgb {
-  const value = new RegExp(`--customer-${name}:\\s*([^;]+);`).exec(source)?.[1]?.trim();
-  const pair = /^light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)$/i.exec(value ?? '');
-  const hex = pair ? pair[scheme === 'light' ? 1 : 2] : value;
-  if (!hex?.startsWith('#')) throw new Error(`--customer-${name} is no plain colour: ${value}`);
-  return rgbOf(hex);
+  const own = Object.entries<LookColor>(LOOK_COLORS).find(([color]) => tokenOf(color) === name)?.[1];
+  const value = own?.[scheme] ?? new RegExp(`--customer-${name}:\\s*([^;]+);`).exec(sheet)?.[1]?.trim();
+  if (!value?.startsWith('#')) throw new Error(`--customer-${name} is no plain colour: ${value}`);
+  return rgbOf(value);
 }
 
 function rgbOf(hex: string): Rgb {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../../../../shared/connection/use-right.ts';
 import { useSession } from '../../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
 import { isOpen } from '../../../../shared/delivery/state/is-open.ts';
 import { useRuleText } from '../../../../shared/delivery/use-rule-text.ts';
 import { Button } from '../../../../shared/ui/action/button.tsx';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
-import { ObjectRuleDialog } from './object-rule-dialog.tsx';
+import { LaterDialog } from '../../../../shared/ui/overlay/later-dialog.tsx';
+
+const loadRule = async () => ({ Dialog: (await import('./object-rule-dialog.tsx')).ObjectRuleDialog });
 
 interface ObjectRuleCardProps {
   readonly batch: Pick<BatchDetail, 'batchId' | 'rule' | 'state'>;
@@ -16,13 +19,14 @@ interface ObjectRuleCardProps {
 export function ObjectRuleCard({ batch }: ObjectRuleCardProps) {
   const { t } = useTranslation('acceptance');
   const { isAdministrator } = useSession();
+  const mayDecide = useRight('finish');
   const ruleText = useRuleText();
   const [asking, setAsking] = useState(false);
   return (
     <Card
       title={t('rule.heading')}
       actions={
-        isAdministrator && isOpen(batch.state) ? (
+        isAdministrator && mayDecide && isOpen(batch.state) ? (
           <Button size="small" variant="text" onPress={() => setAsking(true)}>
             {t('rule.change')}
           </Button>
@@ -30,7 +34,7 @@ export function ObjectRuleCard({ batch }: ObjectRuleCardProps) {
       }
     >
       <p>{ruleText(batch.rule)}</p>
-      {asking ? <ObjectRuleDialog batch={batch} onClose={() => setAsking(false)} /> : null}
+      {asking ? <LaterDialog load={loadRule} of={{ batch, onClose: () => setAsking(false) }} /> : null}
     </Card>
   );
 }

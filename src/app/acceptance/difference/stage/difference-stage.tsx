@@ -86,11 +86,11 @@ export function DifferenceStage(props: DifferenceStageProps) {
         )}
         <div className="difference-stage__zoom">
           <IconButton
-            disabled={!selected}
             icon={isAlone ? 'eye-off' : 'eye'}
             label={t('alone')}
             onPress={() => setAlone(!isAlone)}
             pressed={isAlone}
+            unavailable={selected ? null : t('chooseFirst')}
           />
           <IconButton
             icon="zoom-out"

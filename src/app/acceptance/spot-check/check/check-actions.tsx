@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../../shared/connection/connection-context.ts';
+import { useElementOptions } from '../../../../shared/connection/element-options.ts';
 import { endSpotCheck, type SpotCheckDetail } from '../../../../shared/contract/accept/spot-check.ts';
 import { decisionOf } from '../../../../shared/contract/sampling/curtailment.ts';
 import { sampleStudioPath } from '../../../../shared/delivery/delivery-path.ts';
@@ -21,7 +22,9 @@ type Decision = 'accepted' | 'rejected' | 'cancelled';
  * Judge, and end with a decision: a plan's own once it has one, which decides the whole batch for who may; otherwise
  * people's.
  */
-export function CheckActions({ check }: { readonly check: SpotCheckDetail }) {
+export function CheckActions({ check: found }: { readonly check: SpotCheckDetail }) {
+  const { readOnly } = useElementOptions();
+  const check = readOnly ? { ...found, mayJudge: false, mayDecideBatch: false } : found;
   const { t } = useTranslation('spotcheck');
   const api = useApi();
   const { queries } = useConnection();
@@ -61,7 +64,7 @@ export function CheckActions({ check }: { readonly check: SpotCheckDetail }) {
   const ended = check.state === 'accepted' || check.state === 'rejected' ? check.state : null;
   const deciding = check.mayDecideBatch ? (decided ?? ended) : null;
   const batchButton = deciding && <DecideBatchButton check={check} decision={deciding} waits={waits} />;
-  if (check.state !== 'open') {
+  if (check.state !== 'open' || readOnly) {
     return (
       <>
         {studio}

@@ -1,11 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../../shared/connection/connection-context.ts';
-import {
-  downloadSpotCheck,
-  redrawSpotCheck,
-  type SpotCheckDetail,
-} from '../../../../shared/contract/accept/spot-check.ts';
+import type { SpotCheckDetail } from '../../../../shared/contract/accept/spot-check.ts';
+import { downloadSpotCheck, redrawSpotCheck } from '../../../../shared/contract/accept/spot-check-proof.ts';
 import { FactList } from '../../../../shared/delivery/layout/fact-list.tsx';
 import { usePackageName } from '../../../../shared/delivery/query/use-package-name.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';

@@ -16,8 +16,8 @@ export function ImageStatus({ surface, actions }: ImageStatusProps) {
   const { t } = useTranslation('studio');
   const { stage } = surface.host;
   const isKnown = useSyncExternalStore(surface.host.subscribe, () => surface.host.model !== null);
-  const fit = useShownAction(actions.fit, surface, stage.subscribe);
-  const labels = useShownAction(actions.labels, surface, stage.subscribe);
+  const fit = useShownAction(actions.fit, surface, { watch: stage.subscribe });
+  const labels = useShownAction(actions.labels, surface, { watch: stage.subscribe });
   const scale = useStage(stage, (state) => state.scale);
   const showLabels = useStage(stage, (state) => state.showLabels);
   const opacity = useStage(stage, (state) => state.opacity);

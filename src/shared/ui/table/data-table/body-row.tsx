@@ -65,10 +65,7 @@ function cellValue<Row>({ cell, align = 'start', wrap }: Column<Row>, row: Row):
 function isOthers(event: MouseEvent): boolean {
   if (event.defaultPrevented) return true;
   const { target } = event;
-  if (
-    target instanceof Element &&
-    target.closest('a, button, input, label, sl-dropdown, sl-button, sl-select')
-  )
+  if (target instanceof Element && target.closest('a, button, input, label, sl-dropdown, sl-select'))
     return true;
   return window.getSelection()?.type === 'Range';
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../action/menu-button.tsx';
-import type { DataTableModel } from './use-data-table.ts';
+import type { Column, TablePatch, TableState } from './column.ts';
+import { nextSort, sortedBy } from './next-sort.ts';
 
-interface NarrowBarProps<Row extends object> {
-  table: DataTableModel<Row>;
+interface NarrowBarProps<Row> {
+  columns: readonly Column<Row>[];
+  state: TableState;
+  onState: (patch: TablePatch) => void;
   /** The tick for all rows of the page. */
   check: ReactNode;
   /** The columns menu. */
@@ -12,9 +15,9 @@ interface NarrowBarProps<Row extends object> {
 }
 
 /** Does what the heads do, where the table is too narrow to have any. */
-export function NarrowBar<Row extends object>({ table, check, menu }: NarrowBarProps<Row>) {
+export function NarrowBar<Row>({ columns, state, onState, check, menu }: NarrowBarProps<Row>) {
   const { t } = useTranslation('ui');
-  const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort());
+  const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0 && !check && !menu) return null;
   return (
     <div className="data-table__narrow">
@@ -23,12 +26,12 @@ export function NarrowBar<Row extends object>({ table, check, menu }: NarrowBarP
         <MenuButton
           icon="sort"
           items={sortable.map((column) => {
-            const sorted = column.getIsSorted();
+            const sorted = sortedBy(column, state);
             return {
               key: column.id,
-              label: String(column.columnDef.header),
+              label: column.header,
               ...(sorted && { icon: sorted === 'asc' ? ('arrow-up' as const) : ('arrow-down' as const) }),
-              onSelect: () => column.toggleSorting(),
+              onSelect: () => onState(nextSort(column, state)),
             };
           })}
           label={t('table.sort')}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStyleSheet } from '../../base/use-style-sheet.ts';
+import tick from '../../sign/tick.css';
 import sheet from './row-check.css';
 
 interface RowCheckProps {
@@ -14,6 +15,7 @@ interface RowCheckProps {
 /** A native tick: a page may hold two hundred of them, and a range needs the click's own event. */
 export function RowCheck({ label, checked, indeterminate = false, disabled, onToggle }: RowCheckProps) {
   useStyleSheet(sheet);
+  useStyleSheet(tick);
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
@@ -23,6 +25,7 @@ export function RowCheck({ label, checked, indeterminate = false, disabled, onTo
       <input
         aria-label={label}
         checked={checked}
+        className="tick"
         disabled={disabled}
         onChange={(event) => onToggle(event.nativeEvent)}
         ref={box}

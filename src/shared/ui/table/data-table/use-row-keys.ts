@@ -41,9 +41,7 @@ export function useRowKeys({ count, open, toggle }: RowKeysOptions) {
 /** Fields and menus: an arrow means something in them. A tick does not. */
 function needsItsKeys(target: HTMLElement): boolean {
   return (
-    target.closest(
-      'input:not([type=checkbox]), textarea, sl-input, sl-select, sl-dropdown, [contenteditable]',
-    ) !== null
+    target.closest('input:not([type=checkbox]), textarea, sl-select, sl-dropdown, [contenteditable]') !== null
   );
 }
 

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** What a partner keeps in its own settings. */
+export interface PartnerCredentials {
+  readonly appKey: string;
+  readonly appSecret: string;
+}
+
+/** A batch, as the portal lists it. */
+export interface Delivery {
+  readonly batchId: string;
+  readonly name: string;
+  readonly projectName: string;
+  readonly delivered: number;
+  readonly reviewed: number;
+}
+
+/** The partner's way to the customer API: nothing of ours is imported, as in a partner's own back end. */
+export interface PartnerClient {
+  /** A token that ends soon, for the user of this login name; with a batch, good for that batch alone. */
+  embedToken(loginName: string, batchId?: string): Promise<string>;
+  /** A code that signs the user in to the full console, once. */
+  redirectCode(loginName: string): Promise<string>;
+  deliveries(loginName: string): Promise<readonly Delivery[]>;
+}
+
+const HEADERS = { 'content-type': 'application/json', orign_from: 'customer', appId: 'customer-console' };
+
+interface Reply<T> {
+  readonly status: number;
+  readonly message: string;
+  readonly responseObject: T;
+}
+
+interface BatchRow {
+  readonly batchId: string;
+  readonly name: string;
+  readonly projectName: string;
+  readonly counters: { readonly delivered: number; readonly reviewed: number };
+}
+
+/** `api` is the address that ends in `/customer-api`. Each failure is an error that names the answer. */
+export function partnerClient(api: string, { appKey, appSecret }: PartnerCredentials): PartnerClient {
+  async function call<T>(path: string, init: RequestInit): Promise<T> {
+    const response = await fetch(api + path, init);
+    const { status, message, responseObject } = (await response.json()) as Reply<T>;
+    if (status !== 200) throw new Error(`The console refused ${path}: ${status} ${message}`);
+    return responseObject;
+  }
+
+  function post<T>(path: string, body: object): Promise<T> {
+    return call(path, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) });
+  }
+
+  const sign = (lines: readonly (string | number)[]) =>
+    createHmac('sha256', appSecret).update(lines.join('\n')).digest('hex');
+  const now = () => Math.floor(Date.now() / 1000);
+  const once = () => randomBytes(16).toString('hex');
+
+  // shown
+  async function embedToken(loginName: string, batchId?: string): Promise<string> {
+    const timestamp = now();
+    const nonce = once();
+    const signature = sign([appKey, loginName, batchId ?? '', timestamp, nonce]);
+    const body = { appKey, loginName, batchId, timestamp, nonce, signature };
+    const { token } = await post<{ token: string }>('/oauth/getEmbedToken', body);
+    return token;
+  }
+  // /shown
+
+  return {
+    embedToken,
+    async redirectCode(loginName) {
+      const timestamp = now();
+      const nonce = once();
+      const signature = sign(['redirect-code', appKey, loginName, timestamp, nonce]);
+      const body = { appKey, loginName, timestamp, nonce, signature };
+      const { code } = await post<{ code: string }>('/oauth/getRedirectCode', body);
+      return code;
+    },
+    async deliveries(loginName) {
+      const headers = { ...HEADERS, token: await embedToken(loginName) };
+      const query = 'page=1&limit=20&sort=deliveredAt&direction=desc';
+      const { rows } = await call<{ rows: BatchRow[] }>(`/accept/getBatchList?${query}`, { headers });
+      return rows.map(({ batchId, name, projectName, counters: { delivered, reviewed } }) => {
+        return { batchId, name, projectName, delivered, reviewed };
+      });
+    },
+  };
+}

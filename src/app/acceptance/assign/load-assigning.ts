@@ -1,0 +1,1 @@
+export const loadAssigning = async () => ({ Dialog: (await import('./assign-dialog.tsx')).AssignDialog });

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+
+/** What is read of `custom-elements.json`; it holds more. */
+const attribute = v.object({
+  name: v.string(),
+  description: v.optional(v.string(), ''),
+  type: v.optional(v.object({ text: v.string() }), { text: 'string' }),
+  default: v.optional(v.string()),
+});
+
+const declaration = v.object({
+  tagName: v.string(),
+  summary: v.optional(v.string(), ''),
+  attributes: v.optional(v.array(attribute), []),
+  events: v.optional(v.array(v.object({ name: v.string() })), []),
+  slots: v.optional(v.array(v.object({ name: v.string() })), []),
+});
+
+const manifest = v.object({
+  modules: v.array(
+    v.object({ path: v.optional(v.string(), ''), declarations: v.optional(v.array(v.unknown()), []) }),
+  ),
+});
+
+/** What can be chosen for an attribute. */
+export type AttributeKind =
+  | { readonly kind: 'text' | 'flag' | 'language' | 'batch' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] };
+
+export interface ElementAttribute {
+  readonly name: string;
+  /** In English, as in the reference. */
+  readonly description: string;
+  readonly kind: AttributeKind;
+  /** What a missing attribute means; null where there is nothing to assume. */
+  readonly fallback: string | null;
+}
+
+export interface EmbeddableElement {
+  readonly tag: string;
+  readonly summary: string;
+  readonly attributes: readonly ElementAttribute[];
+  readonly events: readonly string[];
+}
+
+export interface ElementManifest {
+  readonly elements: readonly EmbeddableElement[];
+  /** The element that others share a sign-in within; it shows nothing itself. */
+  readonly container: string | null;
+  /** The script that defines each element when the first of its kind appears; an address beside the manifest's. */
+  readonly script: string;
+}
+
+/** Where nothing can be embedded from. */
+export const NO_ELEMENTS: ElementManifest = { elements: [], container: null, script: '' };
+
+/** Said by the page itself, for every element. */
+const GIVEN = ['api-base'];
+
+/** The elements of a manifest; throws where it is none. */
+export function readManifest(data: unknown): ElementManifest {
+  const { modules } = v.parse(manifest, data);
+  const declarations = modules
+    .flatMap((module) => module.declarations)
+    .flatMap((one) => {
+      const parsed = v.safeParse(declaration, one);
+      return parsed.success ? [parsed.output] : [];
+    });
+  // What takes elements in and names no part of itself is there for them alone.
+  const container = declarations.find(({ slots }) => slots.some(({ name }) => name === ''));
+  return {
+    elements: declarations
+      .filter((one) => one !== container)
+      .map(({ tagName, summary, attributes, events }) => ({
+        tag: tagName,
+        summary,
+        attributes: attributes.filter(({ name }) => !GIVEN.includes(name)).map(attributeOf),
+        events: events.map(({ name }) => name),
+      })),
+    container: container?.tagName ?? null,
+    // It declares none itself.
+    script: modules.find((module) => module.path !== '' && module.declarations.length === 0)?.path ?? '',
+  };
+}
+
+function attributeOf(one: v.InferOutput<typeof attribute>): ElementAttribute {
+  return {
+    name: one.name,
+    description: one.description,
+    kind: kindOf(one.name, one.type.text),
+    fallback: one.default === undefined ? null : one.default.replace(/^(["'])(.*)\1$/, '$2'),
+  };
+}
+
+function kindOf(name: string, type: string): AttributeKind {
+  if (name === 'lang') return { kind: 'language' };
+  if (name === 'batch-id') return { kind: 'batch' };
+  const types = type.split('|').map((one) => one.trim());
+  if (types.includes('boolean')) return { kind: 'flag' };
+  const values = types.flatMap((one) => /^(["'])(.+)\1$/.exec(one)?.[2] ?? []);
+  return values.length > 0 ? { kind: 'choice', values } : { kind: 'text' };
+}

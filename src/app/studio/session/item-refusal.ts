@@ -1,0 +1,60 @@
+import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
+import type { FoundError } from '../../../shared/contract/review.ts';
+import type { Verdicts } from '../../../shared/judging/verdicts.ts';
+import type { ItemDrafts } from '../draft/item-drafts.ts';
+import type { Claim } from '../judge/claim.ts';
+import type { Reason } from '../judge/reason.ts';
+import { type Sight, unseenReason } from '../judge/sight.ts';
+import type { AtHand } from './at-hand.ts';
+import type { ErrorTypes } from './error-types.ts';
+import type { Progress } from './progress.ts';
+
+export interface ItemRefusalOptions {
+  readonly verdicts: Verdicts;
+  readonly hand: AtHand;
+  readonly drafts: ItemDrafts;
+  readonly progress: Progress;
+  readonly claim: () => Claim;
+  readonly sight: () => Sight;
+  readonly errorTypes: Pick<ErrorTypes, 'isDamaged'>;
+}
+
+/** Why the item at hand cannot be given a verdict now, or have it taken back; null where it can. */
+export class ItemRefusal {
+  readonly #options: ItemRefusalOptions;
+
+  constructor(options: ItemRefusalOptions) {
+    this.#options = options;
+  }
+
+  /** Whatever the verdict is. */
+  get any(): Reason | null {
+    return this.#options.claim().refusal.judge;
+  }
+
+  get accept(): Reason | null {
+    const { hand, drafts, sight } = this.#options;
+    const { open, errors } = drafts.get(hand.itemId).reject;
+    if (this.any) return this.any;
+    return open && errors.length > 0 ? { why: 'errorsMarked' } : unseenReason(sight());
+  }
+
+  /** Nothing is decided unseen, but that it cannot be seen. */
+  reject(errors: readonly FoundError[]): Reason | null {
+    const { sight, errorTypes } = this.#options;
+    const isDamaged = errors.length > 0 && errors.every((error) => errorTypes.isDamaged(error.errorTypeId));
+    return this.any ?? (isDamaged ? null : unseenReason(sight()));
+  }
+
+  /** Among the errors of a rejection. */
+  errorType(errorTypeId: string): Reason | null {
+    const { sight, errorTypes } = this.#options;
+    return sight() === 'seen' || errorTypes.isDamaged(errorTypeId) ? null : { why: 'onlyDamaged' };
+  }
+
+  get takeBack(): Reason | null {
+    const { verdicts, progress } = this.#options;
+    const isJudged = progress.known().result !== ITEM_RESULT.unchecked;
+    return this.any ?? (isJudged || verdicts.history.hasItem ? null : { why: 'nothingToTakeBack' });
+  }
+}

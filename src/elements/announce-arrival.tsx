@@ -1,0 +1,31 @@
+import { useLayoutEffect } from 'react';
+import { useSession } from '../shared/connection/use-session.ts';
+import { errorDetail } from '../shared/routing/error-detail.ts';
+import { useUi } from '../shared/ui/base/ui-context.ts';
+import type { Arrival } from './arrival.ts';
+
+interface AnnounceArrivalProps {
+  readonly arrival: Arrival;
+  /** People sign in here where the page gives no token. */
+  readonly signsIn: boolean;
+}
+
+/** Tells the page what people see instead of content, and the arrival what is waited for. */
+export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
+  const { standIns } = useUi();
+  const { hasNoSource, signedIn } = useSession();
+  useLayoutEffect(() => {
+    if (signedIn || signsIn) arrival.waitFor('api-timeout');
+    else arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
+  }, [arrival, signsIn, signedIn, hasNoSource]);
+  // Before what stands below is drawn: what has failed already is told, too.
+  useLayoutEffect(
+    () =>
+      standIns.subscribe((change) => {
+        if (change.kind === 'failed') arrival.failed(errorDetail(change.error));
+        if (change.kind === 'again') arrival.tryAgain();
+      }),
+    [standIns, arrival],
+  );
+  return null;
+}

@@ -1,0 +1,143 @@
+import type { FailureCode } from '../shared/connection/failure-code.ts';
+import { type HostEventDetails, hostEventsOf } from '../shared/connection/host-events.ts';
+import { failureDetail } from '../shared/routing/failure-detail.ts';
+import { showNotice } from './failure-notice.ts';
+import { failureTexts } from './failure-texts.ts';
+import { languageOf } from './language-of.ts';
+
+/** How long an element may neither show something nor say why, in milliseconds: pages are promised an end within 10 s. */
+const PATIENCE = 8500;
+
+/** What may be waited for, as the page is told of it when it does not come. */
+export type Awaited = 'load-timeout' | 'token-missing' | 'token-timeout' | 'api-timeout';
+
+/**
+ * An element's way from being put into its page to content that stands: what the page hears of it, and that it never
+ * ends in nothing. What has not come in time may still come: then it is shown.
+ */
+export interface Arrival {
+  /** The element was put into its page, or begins anew. */
+  begin(): void;
+  /** From now on this is what is waited for. */
+  waitFor(awaited: Awaited): void;
+  /** What stands already was asked for more, which has to come in time, too: else `retry` is offered. */
+  watch(retry: () => void): void;
+  /** Content stands. */
+  ready(): void;
+  /** Something failed that people see. The same is told once, until content stands or somebody tries again. */
+  failed(detail: HostEventDetails['customer-error']): void;
+  /** The code did not come: here it is said, since nobody else can. */
+  failedToLoad(message: string, retry: () => void): void;
+  /** A person tries again: what fails now is told anew. */
+  tryAgain(): void;
+  /** The element left its page. */
+  end(): void;
+  /** The session was ended: there is nothing to show, and nothing to wait for. */
+  signedOut(): void;
+  isReady(): boolean;
+}
+
+interface ArrivalOptions {
+  readonly element: HTMLElement;
+  /** Where it can say something without React. */
+  readonly place: ParentNode & Node;
+  /** Not seen itself, it leaves it to the elements inside to say what does not come. */
+  readonly isSeen: boolean;
+  readonly restart: () => void;
+}
+
+export function createArrival({ element, place, isSeen, restart }: ArrivalOptions): Arrival {
+  const events = hostEventsOf(element);
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let awaited: Awaited = 'load-timeout';
+  let told: FailureCode | null = null;
+  let isReady = false;
+  /** Between its beginning and its end: what a part that goes still has to say is of no use. */
+  let isUnderWay = false;
+  let removeNotice: (() => void) | null = null;
+  /** Counts beginnings: what was begun before has nothing to say any more. */
+  let beginning = 0;
+
+  function quiet(): void {
+    clearTimeout(patience);
+    removeNotice?.();
+    removeNotice = null;
+  }
+
+  function tell(detail: HostEventDetails['customer-error']): void {
+    if (told === detail.code) return;
+    told = detail.code;
+    events.emit('customer-error', detail);
+  }
+
+  function say(text: string, retry: () => void): void {
+    quiet();
+    removeNotice = showNotice(place, { text, retry: { text: textsNow().retry, run: retry } });
+  }
+
+  const textsNow = () => failureTexts(languageOf(element));
+
+  function lose(retry: () => void): void {
+    const texts = textsNow();
+    if (isSeen) say(awaited === 'token-missing' ? texts.noToken : texts.slow, retry);
+    tell(failureDetail(awaited, `Nothing came for ${PATIENCE} ms.`));
+  }
+
+  return {
+    begin() {
+      quiet();
+      beginning += 1;
+      const mine = beginning;
+      isUnderWay = true;
+      isReady = false;
+      told = null;
+      awaited = 'load-timeout';
+      patience = setTimeout(lose, PATIENCE, restart);
+      // Whoever puts it into the page may listen afterwards.
+      queueMicrotask(() => {
+        if (mine === beginning) events.emit('customer-load-start', {});
+      });
+    },
+    waitFor(next) {
+      awaited = next;
+    },
+    watch(retry) {
+      if (!isUnderWay) return;
+      quiet();
+      awaited = 'load-timeout';
+      patience = setTimeout(lose, PATIENCE, retry);
+    },
+    ready() {
+      if (!isUnderWay) return;
+      quiet();
+      told = null;
+      if (isReady) return;
+      isReady = true;
+      events.emit('customer-ready', {});
+    },
+    failed(detail) {
+      if (!isUnderWay) return;
+      quiet();
+      tell(detail);
+    },
+    failedToLoad(message, retry) {
+      say(textsNow().loadFailed, retry);
+      tell(failureDetail('load-failed', message));
+    },
+    tryAgain() {
+      told = null;
+    },
+    end() {
+      beginning += 1;
+      isUnderWay = false;
+      isReady = false;
+      quiet();
+    },
+    signedOut() {
+      isUnderWay = false;
+      quiet();
+      if (isSeen) removeNotice = showNotice(place, { text: textsNow().signedOut });
+    },
+    isReady: () => isReady,
+  };
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { PROJECT } from '../project-folder.mjs';
+
+const FORM = new RegExp(`^${PROJECT}src/elements/feedback/form-texts\\.ts$`);
+const ALONE = '?form';
+const ERRORS = /[\\/]errors\.json\?form$/;
+/** Of HTTP, of signing in, of every call, and of an image that is gone: what sending feedback can be answered with. */
+const ITS_CODES = /^(\d{3}|500[12]\d{3}|5007007)$/;
+
+/**
+ * Gives the form of feedback texts of its own, in one file for each language: those of the lists and the errors of all
+ * that it never does would weigh more than its own.
+ */
+export function formTexts() {
+  return {
+    name: 'form-texts',
+    resolveId(source, importer) {
+      if (!importer || !FORM.test(importer) || !source.endsWith('.json')) return null;
+      return `${resolve(dirname(importer), source)}${ALONE}`;
+    },
+    async load(id) {
+      if (!id.endsWith(ALONE)) return null;
+      const path = id.slice(0, -ALONE.length);
+      this.addWatchFile(path);
+      const texts = JSON.parse(await readFile(path, 'utf8'));
+      return `export default ${JSON.stringify(ERRORS.test(id) ? withItsCodes(texts) : texts)};`;
+    },
+  };
+}
+
+function withItsCodes({ code, ...texts }) {
+  return { ...texts, code: Object.fromEntries(Object.entries(code).filter(([one]) => ITS_CODES.test(one))) };
+}

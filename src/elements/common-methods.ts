@@ -1,0 +1,51 @@
+import type { MethodDefinition, PropertyDefinition } from './element-definition.ts';
+
+/** What the page may ask of every element. */
+export const commonMethods = [
+  {
+    name: 'logout',
+    parameters: [],
+    returns: 'void',
+    description:
+      'Drops `token` and `fetchToken`: what was shown is gone at once, and nothing is fetched any more. Inside a session it is the session that ends, for all elements in it. A new token begins anew. The token itself stays good until it ends; what a person gave and was not sent yet stays on the device.',
+  },
+  {
+    name: 'refresh',
+    parameters: [],
+    returns: 'Promise<void>',
+    description:
+      'Asks the API anew for all that is shown; what failed is tried again. Resolves when the answers are there.',
+  },
+] as const satisfies readonly MethodDefinition[];
+
+/** Of elements with places to go to. */
+export const placeMethods = [
+  {
+    name: 'navigate',
+    parameters: [
+      {
+        name: 'location',
+        type: 'string',
+        description: 'Path and query, as `location` has them, such as `/orderManage?page=2`.',
+      },
+    ],
+    returns: 'Promise<boolean>',
+    description:
+      'Goes there as if a person had followed a link, and tells it by `customer-location-change`. Resolves with whether it went: a person with unsaved changes may stay. Before its screens are there it begins at that place.',
+  },
+] as const satisfies readonly MethodDefinition[];
+
+export const placeProperties = [
+  {
+    name: 'location',
+    type: 'string | null',
+    description:
+      'Where the element is: path and query, as in `customer-location-change`; null before it is anywhere. Set it to go there, such as when a person pressed Back on the page: then nothing is told, unless the person stays. Set before the element is ready it says where it begins.',
+  },
+  {
+    name: 'hrefs',
+    type: '((location: string) => string | null) | null',
+    description:
+      'The page’s own address for a location. Links then have it, can be copied and opened in a new tab, and lead there where the element does not show the location and nobody handles `customer-navigate`.',
+  },
+] as const satisfies readonly PropertyDefinition[];

@@ -1,0 +1,62 @@
+import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
+
+/** Gives a property that reads and writes its attribute; the platform has done so for `lang`. */
+export function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
+  const { name, property } = attribute;
+  if (property in prototype) return;
+  Object.defineProperty(prototype, property, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return attributeValue(this, attribute);
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, String(value));
+    },
+  });
+}
+
+/** Empty and unknown values count as missing: an attribute never throws and never stays as it was. */
+export function attributeValue(
+  element: HTMLElement,
+  { name, values, fallback }: AttributeDefinition,
+): string | null {
+  const text = element.getAttribute(name)?.trim();
+  return text && (values?.includes(text) ?? true) ? text : fallback;
+}
+
+export function publicProperties(definition: ElementDefinition): string[] {
+  return [
+    ...definition.attributes.map((attribute) => attribute.property),
+    ...definition.properties.map((property) => property.name),
+  ];
+}
+
+/** A property set before the element was defined hides the accessor of the class for ever: set it again. */
+export function upgradeProperty(element: HTMLElement, name: string): void {
+  const own = Object.getOwnPropertyDescriptor(element, name);
+  if (!own) return;
+  Reflect.deleteProperty(element, name);
+  Reflect.set(element, name, own.value);
+}
+
+/** A value of the page's that no attribute shows; what every element has is there already. */
+export function keepProperty(
+  prototype: HTMLElement,
+  name: string,
+  read: (element: HTMLElement, name: string) => unknown,
+  write: (element: HTMLElement, name: string, value: unknown) => void,
+): void {
+  if (name in prototype) return;
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return read(this, name);
+    },
+    set(this: HTMLElement, value: unknown) {
+      write(this, name, value ?? null);
+    },
+  });
+}

@@ -1,0 +1,65 @@
+interface ButtonActions {
+  readonly draw: () => void;
+  readonly open: () => void;
+}
+
+interface ButtonLook {
+  readonly mode: string;
+  readonly position: string;
+  readonly text: string;
+  readonly theme: string;
+}
+
+/** The button of `<customer-feedback>`, made by hand: React is not there yet. */
+export interface LaunchButton {
+  readonly element: HTMLElement;
+  show(look: ButtonLook): void;
+  isBusy(busy: boolean): void;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The kit’s `message`: with all its icons this button would weigh three times as much. */
+const MESSAGE = 'M5 5h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H9.5L5 20v-4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1';
+
+export function createLaunchButton(page: Document, { draw, open }: ButtonActions): LaunchButton {
+  const element = page.createElement('div');
+  const button = page.createElement('button');
+  const text = page.createElement('span');
+  element.className = 'launch';
+  button.className = 'launch__button';
+  button.type = 'button';
+  button.setAttribute('part', 'button');
+  button.setAttribute('aria-haspopup', 'dialog');
+  text.className = 'launch__text';
+  button.append(icon(page), text);
+  element.append(button);
+  for (const name of ['pointerenter', 'focus', 'pointerdown']) button.addEventListener(name, draw);
+  button.addEventListener('click', open);
+  return {
+    element,
+    show({ mode, position, text: words, theme }) {
+      Object.assign(element.dataset, { mode, position, theme });
+      text.textContent = words;
+    },
+    isBusy(busy) {
+      button.toggleAttribute('data-busy', busy);
+      if (busy) button.setAttribute('aria-busy', 'true');
+      else button.removeAttribute('aria-busy');
+    },
+  };
+}
+
+function icon(page: Document): SVGElement {
+  const svg = page.createElementNS(SVG, 'svg');
+  const path = page.createElementNS(SVG, 'path');
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    'aria-hidden': 'true',
+    class: 'launch__icon',
+  }))
+    svg.setAttribute(name, value);
+  path.setAttribute('d', MESSAGE);
+  svg.append(path);
+  return svg;
+}

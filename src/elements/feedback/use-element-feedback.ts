@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { feedbackLine } from '../../app/feedback/feedback-line.ts';
+import type { FeedbackProps } from '../../app/feedback/feedback-props.ts';
+import { hostEventsOf } from '../../shared/connection/host-events.ts';
+import { errorDetail } from '../../shared/routing/error-detail.ts';
+import { failureDetail } from '../../shared/routing/failure-detail.ts';
+import type { ElementProps } from '../element-props.ts';
+import type { FeedbackSource } from './feedback-source.ts';
+import { pageMetadata } from './page-metadata.ts';
+import { useWriter } from './use-writer.ts';
+import { visitorPlace } from './visitor-place.ts';
+import { writerNow } from './writer.ts';
+import { WrittenFeedback } from './written-feedback.ts';
+
+/** How long the page may take to bring its token after the form stands, in milliseconds. */
+const PATIENCE = 8000;
+
+/** What is written in the element, and what its page hears of it; begins when it is first wanted. */
+export function useElementFeedback(
+  element: ElementProps,
+  source: FeedbackSource,
+  isWanted: boolean,
+): (FeedbackProps & { readonly key: number }) | null {
+  const { host, settings, values } = element;
+  const { appKey = null, contact = null } = settings;
+  const hostEvents = useMemo(() => hostEventsOf(host.element), [host]);
+  const metadata = useEffectEvent(() => pageMetadata(values.metadata));
+  const [written, setWritten] = useState<WrittenFeedback | null>(null);
+  const writer = useWriter(source, isWanted || written !== null);
+
+  const begin = useEffectEvent(
+    () =>
+      new WrittenFeedback({
+        turn: (written?.turn ?? 0) + 1,
+        line: feedbackLine({ api: source.api, untilKnown: source.whoWrites, metadata }),
+        contact: contact ?? '',
+        whoWrites: () => writerNow(source),
+        mayGo: ({ contact: to, description, images }) =>
+          hostEvents.emit('customer-feedback-submit', { contact: to, description, images: images.length }),
+      }),
+  );
+
+  useEffect(() => {
+    if (written ? !writer || written.belongsTo(writer) : !isWanted) return;
+    setWritten(begin());
+  }, [isWanted, written, writer]);
+  useEffect(() => () => written?.end(), [written]);
+
+  useEffect(() => {
+    if (!written || !writer?.userId || !written.belongsTo(writer)) return;
+    void written.keepIn(writer.userId);
+  }, [written, writer]);
+  useEffect(() => {
+    if (!written || !writer || writer.userId !== null || !written.belongsTo(writer)) return;
+    if (appKey) {
+      void written.keepIn(visitorPlace(appKey));
+      return;
+    }
+    const patience = setTimeout(
+      () =>
+        host.arrival.failed(failureDetail('token-missing', 'Neither token, fetchToken nor app-key was set.')),
+      PATIENCE,
+    );
+    return () => clearTimeout(patience);
+  }, [written, writer, appKey, host]);
+
+  return useMemo(
+    () =>
+      written && {
+        key: written.turn,
+        feedback: written.feedback,
+        takePicture:
+          typeof values.takePicture === 'function' ? (values.takePicture as () => Promise<Blob>) : null,
+        onSent: ({ id }) => void hostEvents.emit('customer-feedback-sent', { id }),
+        onFailed: (failure) => void hostEvents.emit('customer-feedback-error', errorDetail(failure)),
+      },
+    [written, values.takePicture, hostEvents],
+  );
+}

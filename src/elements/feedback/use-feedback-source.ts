@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { hostEventsOf } from '../../shared/connection/host-events.ts';
+import type { CurrentUser } from '../../shared/contract/oauth/session.ts';
+import { chooseLanguage } from '../../shared/i18n/choose-language.ts';
+import { errorDetail } from '../../shared/routing/error-detail.ts';
+import { askForConnection } from '../ask-for-connection.ts';
+import type { ElementProps } from '../element-props.ts';
+import { readOwnTexts } from '../own-texts.ts';
+import type { SharedSession } from '../shared-session.ts';
+import { usePageLanguage } from '../use-page-language.ts';
+import type { FeedbackSource } from './feedback-source.ts';
+import { type OwnSource, ownSource } from './own-source.ts';
+
+/** Of the session around the element, or else its own; null until that is known. */
+export function useFeedbackSource(props: ElementProps): FeedbackSource | null {
+  const { host, placement } = props;
+  const [shared, setShared] = useState<SharedSession | null | 'alone'>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place may have another session around it.
+  useEffect(() => askForConnection(host.element, setShared), [host, placement]);
+  const own = useOwnSource(props, shared === 'alone');
+  const ofSession = useMemo(() => (shared && shared !== 'alone' ? sourceOf(shared) : null), [shared]);
+  return shared === 'alone' ? own : ofSession;
+}
+
+function sourceOf({ connection }: SharedSession): FeedbackSource {
+  const { api, translations, session, store } = connection;
+  /** Of a token that was replaced, until the server has said whose the new one is. */
+  let replaced: CurrentUser | null = null;
+  return {
+    api,
+    translations,
+    async whoWrites() {
+      const { user, hasNoSource } = session.read();
+      if (hasNoSource) return null;
+      return user && user !== replaced ? user : session.loadUser();
+    },
+    subscribe(listener) {
+      let known = session.read().user;
+      return store.sub(session.state, () => {
+        const { user } = session.read();
+        // Something else has changed, which is the token.
+        replaced = user === known ? user : null;
+        known = user;
+        listener();
+      });
+    },
+  };
+}
+
+function useOwnSource(props: ElementProps, isWanted: boolean): OwnSource | null {
+  const { host, settings, token, fetchToken } = props;
+  const { apiBase, appKey = null, texts } = settings;
+  const pageLanguage = usePageLanguage(host.element);
+  const lang = settings.lang ?? pageLanguage;
+  const [source, setSource] = useState<OwnSource | null>(null);
+  const create = useEffectEvent(() => ownSource(props));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these wants another one.
+  useEffect(() => {
+    if (!isWanted) return;
+    const created = create();
+    setSource(created);
+    return () => {
+      setSource(null);
+      created.dispose();
+    };
+  }, [host, apiBase, appKey, isWanted]);
+
+  useEffect(() => source?.translations.setOwnTexts(readOwnTexts(texts)), [source, texts]);
+  useEffect(() => source?.follow({ token, fetchToken }), [source, token, fetchToken]);
+  useEffect(() => {
+    source?.translations.change(chooseLanguage(lang)).catch((error: unknown) => {
+      // The texts on screen stay; the page may ask again.
+      hostEventsOf(host.element).emit('customer-error', errorDetail(error));
+    });
+  }, [source, lang, host]);
+  return source;
+}

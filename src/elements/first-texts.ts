@@ -1,0 +1,50 @@
+import type { Language } from '../shared/contract/languages.ts';
+import { chooseLanguage } from '../shared/i18n/choose-language.ts';
+import { readLanguageCookie } from '../shared/i18n/language-cookie.ts';
+import { closestSession } from './closest-session.ts';
+import type { ElementProps } from './element-props.ts';
+import { pageLanguage } from './language-of.ts';
+
+/** The build puts into one chunk for each language what every first screen needs, and what signing in does. */
+const TEXTS = {
+  en: {
+    shared: () => import('../../locales/en/shared.json'),
+    acceptance: () => import('../../locales/en/acceptance.json'),
+    session: () => import('../../locales/en/session.json'),
+    studio: () => import('../../locales/en/studio.json'),
+    outbox: () => import('../../locales/en/outbox.json'),
+  },
+  zh: {
+    shared: () => import('../../locales/zh/shared.json'),
+    acceptance: () => import('../../locales/zh/acceptance.json'),
+    session: () => import('../../locales/zh/session.json'),
+    studio: () => import('../../locales/zh/studio.json'),
+    outbox: () => import('../../locales/zh/outbox.json'),
+  },
+  ja: {
+    shared: () => import('../../locales/ja/shared.json'),
+    acceptance: () => import('../../locales/ja/acceptance.json'),
+    session: () => import('../../locales/ja/session.json'),
+    studio: () => import('../../locales/ja/studio.json'),
+    outbox: () => import('../../locales/ja/outbox.json'),
+  },
+} satisfies Record<Language, object>;
+
+/** Begins to fetch the texts of a first screen. */
+export function firstTexts(
+  language: Language,
+  ...namespaces: Exclude<keyof (typeof TEXTS)['en'], 'shared'>[]
+): Promise<unknown>[] {
+  return [TEXTS[language].shared(), ...namespaces.map((namespace) => TEXTS[language][namespace]())];
+}
+
+/** The language that an element will most likely speak: that of the session around it, its own, or else its page's. */
+export function expectedLanguage({ host: { element }, settings }: ElementProps): Language {
+  const session = closestSession(element);
+  return chooseLanguage((session ? session.getAttribute('lang') : settings.lang) || pageLanguage(element));
+}
+
+/** As above, of the console: it remembers what a person chose. */
+export function expectedConsoleLanguage({ host: { element }, settings }: ElementProps): Language {
+  return chooseLanguage(settings.lang || readLanguageCookie(document.cookie) || pageLanguage(element));
+}

@@ -1,0 +1,129 @@
+import {
+  createElement,
+  type ForwardedRef,
+  type ForwardRefExoticComponent,
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  version,
+} from 'react';
+
+/** What a component must know of its element; the build writes one for each definition. */
+export interface ElementOutline {
+  readonly name: string;
+  readonly tag: string;
+  /** The attribute of each prop that is one. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Props that are properties only: they never show in the markup, so a server renders nothing of them. */
+  readonly properties: readonly string[];
+  /** The event that each handler hears. */
+  readonly handlers: Readonly<Record<string, string>>;
+  readonly define: (tag?: string) => void;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** Before a person or another effect sees it; where there is no page, React has nothing to lay out. */
+const useCommitted = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** React 18 writes all props of a custom element as attributes: by the very name, and `false` as a word. */
+const ONLY_ATTRIBUTES = Number.parseInt(version, 10) < 19;
+const MAY_BE_FALSE = /^(aria-|data-|suppress|contentEditable$|draggable$|spellCheck$)/;
+
+interface ElementPartProps {
+  readonly outline: ElementOutline;
+  readonly tag: string;
+  readonly own: Props;
+  readonly elementRef: ForwardedRef<HTMLElement>;
+}
+
+/** One element under one tag, in the page's own React. */
+function ElementPart({ outline, tag, own, elementRef }: ElementPartProps) {
+  // Once registered it is left alone; on a server it does nothing.
+  outline.define(tag);
+  const element = useRef<HTMLElement>(null);
+  const given = useRef<Record<string, unknown>>({});
+  const latest = useRef(own);
+  // By then it is there.
+  useImperativeHandle(elementRef, () => element.current as HTMLElement, []);
+
+  useCommitted(() => {
+    latest.current = own;
+    if (element.current) follow(element.current, outline, own, given.current);
+  });
+  useCommitted(
+    () =>
+      element.current ? listen(element.current, outline.handlers, (name) => latest.current[name]) : undefined,
+    [outline],
+  );
+  return createElement(tag, { ...attributesOf(outline, own), ref: element });
+}
+
+/**
+ * An element as a component of the page's own React, 18 or later. React itself sets the properties of custom elements
+ * and hears their events only from 19 on, and in a page that a server rendered not even then.
+ */
+export function elementComponent(outline: ElementOutline): ForwardRefExoticComponent<Props> {
+  const component = forwardRef<HTMLElement, Props>((own, elementRef) => {
+    const { tag: wanted } = own;
+    const tag = typeof wanted === 'string' ? wanted : outline.tag;
+    return createElement(ElementPart, { key: tag, outline, tag, own, elementRef });
+  });
+  component.displayName = outline.name;
+  return component;
+}
+
+/**
+ * Sets what differs from what was given last. What a page has never given through the component it may have set on
+ * the element itself: that stays.
+ */
+function follow(
+  element: HTMLElement,
+  { attributes, properties }: ElementOutline,
+  props: Props,
+  given: Record<string, unknown>,
+): void {
+  for (const name of [...Object.keys(attributes), ...properties]) {
+    const value = props[name] ?? null;
+    if (value === (given[name] ?? null)) continue;
+    given[name] = value;
+    const attribute = attributes[name];
+    if (attribute === undefined) Reflect.set(element, name, value);
+    // React takes `lang` for a property that it knows, and would write the word “undefined”.
+    else if (value === null) element.removeAttribute(attribute);
+  }
+}
+
+function listen(
+  element: HTMLElement,
+  handlers: Readonly<Record<string, string>>,
+  handlerNamed: (name: string) => unknown,
+): () => void {
+  const listeners = Object.entries(handlers).map(([name, event]) => {
+    const listener = (heard: Event) => {
+      const handler = handlerNamed(name);
+      if (typeof handler === 'function') handler(heard);
+    };
+    element.addEventListener(event, listener);
+    return () => element.removeEventListener(event, listener);
+  });
+  return () => {
+    for (const stop of listeners) stop();
+  };
+}
+
+/** What is written on the element: our attributes by their names in HTML, and all that any element takes. */
+function attributesOf({ attributes, properties, handlers }: ElementOutline, props: Props) {
+  const written: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'tag' || name in handlers || properties.includes(name)) continue;
+    const attribute = attributes[name];
+    if (attribute !== undefined) written[attribute] = value ?? undefined;
+    else if (!ONLY_ATTRIBUTES || MAY_BE_FALSE.test(name)) written[name] = value;
+    else if (typeof value === 'boolean') written[name] = value ? '' : undefined;
+    else written[name === 'className' ? 'class' : name] = value;
+  }
+  return written;
+}

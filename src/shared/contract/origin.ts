@@ -1,0 +1,60 @@
+/** Why a text names no origin that may be registered. */
+export const ORIGIN_PROBLEMS = [
+  'empty',
+  'notAddress',
+  'wildcard',
+  'noOrigin',
+  'scheme',
+  'insecure',
+  'userinfo',
+  'tooLong',
+] as const;
+export type OriginProblem = (typeof ORIGIN_PROBLEMS)[number];
+
+/** What was left out, or added, to make an origin of what was written. */
+export const ORIGIN_NOTES = ['path', 'scheme'] as const;
+export type OriginNote = (typeof ORIGIN_NOTES)[number];
+
+export type ReadOrigin =
+  | { readonly origin: string; readonly notes: readonly OriginNote[]; readonly problem: null }
+  | { readonly origin: null; readonly notes: readonly []; readonly problem: OriginProblem };
+
+/** Names and ports of the longest that there are. */
+const MAX_LENGTH = 300;
+/** What people paste may be an address with all that goes with it. */
+const MAX_PASTED = 4000;
+
+/**
+ * The origin in what somebody wrote: scheme, host and port, as browsers send it. A path is cut off, and a missing
+ * scheme is https. Only pages of this machine may come by plain HTTP: everywhere else whoever stands between could put
+ * a script into the page, and with it take the token.
+ */
+export function readOrigin(written: string): ReadOrigin {
+  const text = written.trim();
+  if (text === '') return refused('empty');
+  if (text.length > MAX_PASTED) return refused('tooLong');
+  if (text === 'null') return refused('noOrigin');
+  if (text.includes('*')) return refused('wildcard');
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  if (!hasScheme && /^(?:javascript|data|blob|about|file|mailto|tel):/i.test(text)) return refused('scheme');
+  const address = hasScheme ? text : `https://${text}`;
+  if (/\s/.test(text) || !URL.canParse(address)) return refused('notAddress');
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('scheme');
+  if (url.username !== '' || url.password !== '') return refused('userinfo');
+  if (url.protocol === 'http:' && !isLoopbackName(url.hostname)) return refused('insecure');
+  if (url.origin.length > MAX_LENGTH) return refused('tooLong');
+  const hasPath = url.pathname !== '/' || url.search !== '' || url.hash !== '';
+  const notes = [...(hasPath ? (['path'] as const) : []), ...(hasScheme ? [] : (['scheme'] as const))];
+  return { origin: url.origin, notes, problem: null };
+}
+
+/** Whether a host, as `URL` writes it, is this machine by name or address. */
+export function isLoopbackName(hostname: string): boolean {
+  if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
+  return hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+function refused(problem: OriginProblem): ReadOrigin {
+  return { origin: null, notes: [], problem };
+}

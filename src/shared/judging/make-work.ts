@@ -1,0 +1,68 @@
+import type { RequestOf } from '../contract/endpoint.ts';
+import type { saveComment } from '../contract/studio.ts';
+import type { Giving, ItemTarget, ItemVerdict, ObjectTarget, ObjectVerdict } from './verdict.ts';
+import type { Work, WorkNote } from './work.ts';
+
+/** What somebody says of an item, an object or a place. */
+export type Said = Omit<RequestOf<typeof saveComment>, 'itemId' | 'key'>;
+
+/** @param key made once for it: the server takes it once, however often it is sent */
+export function itemVerdictWork(
+  key: string,
+  target: ItemTarget,
+  { result, errors }: ItemVerdict,
+  { elapsed, screen, round, spotCheckId }: Giving,
+): Work {
+  const { itemId } = target.item;
+  return {
+    kind: 'itemVerdict',
+    subject: itemId,
+    request: {
+      itemId,
+      key,
+      result,
+      errors: errors.map((error) => ({ ...error })),
+      elapsed,
+      screen,
+      ...(target.seenAt === undefined ? {} : { seenAt: target.seenAt }),
+      ...(round === undefined ? {} : { round }),
+      ...(spotCheckId === undefined ? {} : { spotCheckId }),
+    },
+    note: { ...noteOf(target), before: target.item.result },
+  };
+}
+
+/** @param targets objects of one package */
+export function objectVerdictsWork(
+  key: string,
+  targets: readonly [ObjectTarget, ...ObjectTarget[]],
+  { result, errors }: ObjectVerdict,
+  { elapsed, screen, round }: Giving,
+): Work {
+  const [{ batchId, itemId, packageId, position, fileName }] = targets;
+  return {
+    kind: 'objectVerdicts',
+    subject: itemId,
+    request: {
+      batchId,
+      key,
+      objects: targets.map((target) => ({ itemId: target.itemId, objectId: target.objectId })),
+      result,
+      errors: errors.map((error) => ({ ...error })),
+      elapsed,
+      screen,
+      ...(round === undefined ? {} : { round }),
+    },
+    note: { packageId, batchId, position, fileName },
+  };
+}
+
+export function commentWork(key: string, target: Pick<ItemTarget, 'item' | 'position'>, said: Said): Work {
+  const { itemId } = target.item;
+  return { kind: 'comment', subject: itemId, request: { ...said, itemId, key }, note: noteOf(target) };
+}
+
+function noteOf({ item, position }: Pick<ItemTarget, 'item' | 'position'>): WorkNote {
+  const { packageId, batchId, fileName } = item;
+  return { packageId, batchId, position, fileName };
+}

@@ -1,0 +1,46 @@
+/** What stands in the place of content: for what is on its way, or could not be had. */
+export interface StandIns {
+  /** Of what is on its way; until the function that comes back is called. */
+  waiting(): () => void;
+  /** Of what could not be had, and why. */
+  failed(error: unknown): () => void;
+  /** A person asks for it once more. */
+  tryAgain(): void;
+  /** Whether nothing stands in for anything. */
+  isContent(): boolean;
+  subscribe(listener: (change: StandInChange) => void): () => void;
+}
+
+export type StandInChange =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'again' };
+
+export function createStandIns(): StandIns {
+  const listeners = new Set<(change: StandInChange) => void>();
+  let count = 0;
+
+  function tell(change: StandInChange): void {
+    for (const listener of [...listeners]) listener(change);
+  }
+
+  function add(change: StandInChange): () => void {
+    count += 1;
+    tell(change);
+    return () => {
+      count -= 1;
+      tell({ kind: 'changed' });
+    };
+  }
+
+  return {
+    waiting: () => add({ kind: 'changed' }),
+    failed: (error) => add({ kind: 'failed', error }),
+    tryAgain: () => tell({ kind: 'again' }),
+    isContent: () => count === 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

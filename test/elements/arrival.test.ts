@@ -1,0 +1,178 @@
+import { FAILURE_CODES } from '../../src/shared/connection/failure-code.ts';
+import { equal, ok } from './support/assert.ts';
+import { customers } from './support/customers.ts';
+import { find, findByText, textOf } from './support/look-inside.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
+import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-acceptance.js';
+import '/dist/elements/customer-orders.js';
+import '/dist/elements/customer-session.js';
+
+const OWN = ['customer-load-start', 'customer-ready', 'customer-error'];
+
+/** What an element says of its own way, in order. */
+function heard(element: CustomerElement): string[] {
+  const said: string[] = [];
+  for (const name of OWN) {
+    element.addEventListener(name, (event) => {
+      if (event.target !== element) return;
+      const { code } = (event as CustomEvent).detail;
+      said.push(code ? `${name}: ${code}` : name);
+      if (code) ok(FAILURE_CODES.includes(code), `${code} is in the list`);
+    });
+  }
+  return said;
+}
+
+async function isTold(element: CustomerElement, code: string, retryable: boolean): Promise<void> {
+  const { detail } = await next(element, 'customer-error');
+  equal([detail.code, detail.retryable], [code, retryable], 'what is told');
+  await until('the message', () => find(element, '[role=alert]'));
+}
+
+async function tryAgain(element: CustomerElement, text = 'Try again'): Promise<void> {
+  (await until('the way to try again', () => findByText(element, text))).click();
+}
+
+const shows = (element: CustomerElement, text: string) =>
+  until(`“${text}”`, () => textOf(element).includes(text));
+
+describe('the way of an element into its page', () => {
+  it('begins a moment after it was put there, and ends when its data is drawn', async () => {
+    const [customer] = await customers();
+    const element = put('customer-orders', {}, { token: customer.token });
+    const said = heard(element);
+    equal(said, [], 'before its page could listen');
+    await Promise.resolve();
+    equal(said, ['customer-load-start'], 'a microtask later');
+    await next(element, 'customer-ready');
+    ok(textOf(element).includes(customer.orderName), 'the data is drawn');
+    ok(!find(element, '.skeleton, .page-skeleton, .data-table__wait'), 'no skeleton is left');
+    element.remove();
+    document.body.append(element);
+    await settle();
+    equal(said, ['customer-load-start', 'customer-ready'], 'after a move');
+    element.remove();
+    await settle();
+    document.body.append(element);
+    await next(element, 'customer-ready');
+    equal(said.slice(2), ['customer-load-start', 'customer-ready'], 'after it was gone');
+    element.remove();
+  });
+
+  it('is told where the API answers 500, and goes on when a person tries again', async () => {
+    const [customer] = await customers();
+    const element = put('customer-orders', { 'api-base': '/api/failing' }, { token: customer.token });
+    const said = heard(element);
+    const failed = await next(element, 'customer-error');
+    equal(
+      [failed.detail.code, failed.detail.retryable, failed.detail.status],
+      ['api-failed', true, 500],
+      'what is told',
+    );
+    ok(failed.bubbles && failed.composed, 'it leaves shadow roots');
+    await until('the message', () => find(element, '[role=alert]'));
+    await tryAgain(element);
+    await next(element, 'customer-error');
+    equal(said.includes('customer-ready'), false, 'ready without content');
+    await fetch('/api/failing/heal');
+    const ready = next(element, 'customer-ready');
+    await tryAgain(element);
+    await ready;
+    ok(textOf(element).includes(customer.orderName), 'the data is drawn');
+    element.remove();
+  });
+
+  it('is told where the API lets no page of this origin call, or is not there', async () => {
+    const [customer] = await customers();
+    const elsewhere = `http://127.0.0.1:${location.port}/customer-api`;
+    const refused = put('customer-orders', { 'api-base': elsewhere }, { token: customer.token });
+    const { code } = (await next(refused, 'customer-error')).detail;
+    // Why it cannot be reached is more than a browser tells at once.
+    ok(['api-unreachable', 'origin-refused'].includes(code), `told as ${code}`);
+    await until('the message', () => find(refused, '[role=alert]'));
+    refused.apiBase = '/customer-api';
+    await shows(refused, customer.orderName);
+    refused.remove();
+    const nowhere = put('customer-orders', { 'api-base': 'http://127.0.0.1:9/' }, { token: customer.token });
+    await isTold(nowhere, 'api-unreachable', true);
+    nowhere.apiBase = '/customer-api';
+    await shows(nowhere, customer.orderName);
+    nowhere.remove();
+  });
+
+  it('is told where `fetchToken` fails, and asks it again when a person tries again', async () => {
+    const [customer] = await customers();
+    let isUp = false;
+    const fetchToken = async () => {
+      if (!isUp) throw new Error('down');
+      return customer.token;
+    };
+    const element = put('customer-orders', { lang: 'zh' }, { fetchToken });
+    await isTold(element, 'token-failed', true);
+    isUp = true;
+    const ready = next(element, 'customer-ready');
+    await tryAgain(element, '重试');
+    await ready;
+    ok(textOf(element).includes(customer.orderName), 'the data is drawn');
+    element.remove();
+  });
+
+  it('is told where nothing comes in time: no token, no answer to the wish for one, none of the API', async () => {
+    const [customer] = await customers();
+    const api = put('customer-orders', { 'api-base': '/api/hanging' }, { token: customer.token });
+    const tokenless = put('customer-orders', { lang: 'ja' });
+    let give: (token: string) => void = () => undefined;
+    const late = put(
+      'customer-acceptance',
+      {},
+      { fetchToken: () => new Promise((resolve) => (give = resolve)) },
+    );
+    const session = put('customer-session');
+    // The page has given a token once, and does not answer when that one has ended.
+    let asked = 0;
+    const fetchToken = () =>
+      asked++ === 0 ? Promise.resolve(customer.token) : new Promise<string>(() => undefined);
+    const silent = put('customer-orders', {}, { fetchToken });
+    await shows(silent, customer.orderName);
+    const expired = next(silent, 'customer-session-expired');
+    silent.token = 'a-token-that-nobody-knows';
+    silent.navigate('/orderManage?page=2').catch(() => undefined);
+    await Promise.all([
+      expired,
+      isTold(silent, 'token-timeout', true),
+      isTold(api, 'api-timeout', true),
+      isTold(tokenless, 'token-missing', false),
+      isTold(late, 'token-timeout', true),
+      next(session, 'customer-error').then(({ detail }) => equal(detail.code, 'token-missing', 'session')),
+    ]);
+    ok(textOf(tokenless).includes('アクセス権'), `in its language: ${textOf(tokenless)}`);
+    tokenless.token = customer.token;
+    await shows(tokenless, customer.orderName);
+    // What comes late is what was asked for.
+    give(customer.token);
+    await shows(late, customer.orderName);
+    await fetch('/api/hanging/heal');
+    await shows(api, customer.orderName);
+    for (const element of [api, tokenless, late]) {
+      await until('no message', () => !find(element, '[role=alert]'));
+    }
+    for (const element of [api, tokenless, late, session, silent]) element.remove();
+  });
+
+  it('is told where something that a person went to fails, and once where the same fails again by itself', async () => {
+    const [customer] = await customers();
+    const element = put(
+      'customer-acceptance',
+      { 'batch-id': crypto.randomUUID() },
+      { token: customer.token },
+    );
+    const said = heard(element);
+    const { detail } = await next(element, 'customer-error');
+    equal(detail.code, 'api-refused', 'code');
+    equal(detail.status, 404, 'the API’s own code');
+    await settle();
+    equal(said, ['customer-load-start', 'customer-error: api-refused'], 'all that is said');
+    element.remove();
+  });
+});

@@ -1,0 +1,139 @@
+import { equal, ok } from './support/assert.ts';
+import { customers } from './support/customers.ts';
+import { find, textOf } from './support/look-inside.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
+import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-acceptance.js';
+import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-orders.js';
+import '/dist/elements/customer-session.js';
+
+const shows = (element: CustomerElement, text: string) =>
+  until(`“${text}”`, () => textOf(element).includes(text));
+
+/** Calls of the API that were begun since. */
+function calls(): { count(): number; stop(): void } {
+  const { fetch } = window;
+  let count = 0;
+  window.fetch = (...args) => {
+    const [target] = args;
+    const address = target instanceof Request ? target.url : String(target);
+    if (address.includes('/customer-api/')) count += 1;
+    return fetch(...args);
+  };
+  return {
+    count: () => count,
+    stop: () => {
+      window.fetch = fetch;
+    },
+  };
+}
+
+/** Long enough for what an interval, a focus or a lost connection would have begun. */
+async function pressForMore(): Promise<void> {
+  for (const name of ['focus', 'online', 'visibilitychange']) {
+    window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event(name));
+  }
+  for (let round = 0; round < 20; round += 1) await settle();
+}
+
+describe('logout()', () => {
+  it('takes the data off the screen at once, drops the token, and fetches nothing any more', async () => {
+    const [customer] = await customers();
+    let asked = 0;
+    const fetchToken = async () => {
+      asked += 1;
+      return customer.token;
+    };
+    const element = put('customer-orders', {}, { fetchToken });
+    await shows(element, customer.orderName);
+    const begun = calls();
+    element.logout();
+    ok(!textOf(element).includes(customer.orderName), 'the data is gone');
+    equal([element.token, element.fetchToken], [null, null], 'what is left of the token');
+    ok(textOf(element).includes('signed out'), `what it says: ${textOf(element)}`);
+    await pressForMore();
+    element.remove();
+    await settle();
+    document.body.append(element);
+    element.setAttribute('theme', 'dark');
+    await element.refresh();
+    await pressForMore();
+    equal([begun.count(), asked], [0, 1], 'calls, and tokens asked for');
+    ok(textOf(element).includes('signed out'), 'what it says afterwards');
+    begun.stop();
+
+    element.token = customer.token;
+    await shows(element, customer.orderName);
+    ok(!textOf(element).includes('signed out'), 'it says so no more');
+    element.remove();
+  });
+
+  it('of a session, or of an element in it, ends it for all elements inside', async () => {
+    const [customer] = await customers();
+    const session = put('customer-session', {}, { token: customer.token });
+    const lists = [put('customer-orders', {}, {}, session), put('customer-orders', {}, {}, session)];
+    for (const ended of [session, lists[1] ?? session]) {
+      for (const list of lists) await shows(list, customer.orderName);
+      const begun = calls();
+      ended.logout();
+      for (const list of lists) {
+        await until('no data', () => !textOf(list).includes(customer.orderName));
+        await shows(list, 'signed out');
+      }
+      equal(session.token, null, 'the session’s token');
+      await pressForMore();
+      equal(begun.count(), 0, 'calls');
+      begun.stop();
+      session.token = customer.token;
+    }
+    for (const list of lists) await shows(list, customer.orderName);
+    session.remove();
+  });
+
+  it('of a console where people sign in leads to the sign-in, and leaves nothing in the browser', async () => {
+    const [customer] = await customers();
+    localStorage.setItem('token', JSON.stringify({ token: customer.acceptorToken, ti: Date.now() }));
+    const element = put('customer-console', { routing: 'memory' });
+    await shows(element, customer.orderName);
+    element.logout();
+    await until('the sign-in', () => find(element, 'input[type=password]'));
+    equal(localStorage.getItem('token'), null, 'what is kept in the browser');
+    element.remove();
+  });
+});
+
+describe('refresh()', () => {
+  it('asks anew for all that is shown, and resolves when it is there', async () => {
+    const [customer] = await customers();
+    const element = put('customer-orders', {}, { token: customer.token });
+    await next(element, 'customer-ready');
+    const begun = calls();
+    await element.refresh();
+    ok(begun.count() > 0, 'calls');
+    ok(textOf(element).includes(customer.orderName), 'the data stands');
+    begun.stop();
+    element.remove();
+  });
+
+  it('of a session does so for the elements inside, and tries again what failed', async () => {
+    const [customer] = await customers();
+    let isUp = false;
+    const fetchToken = async () => {
+      if (!isUp) throw new Error('down');
+      return customer.token;
+    };
+    const session = put('customer-session', {}, { fetchToken });
+    const list = put('customer-orders', {}, {}, session);
+    await next(list, 'customer-error');
+    isUp = true;
+    await session.refresh();
+    await shows(list, customer.orderName);
+    const begun = calls();
+    await session.refresh();
+    ok(begun.count() > 0, 'calls');
+    begun.stop();
+    session.remove();
+  });
+});

@@ -1,0 +1,436 @@
+import { equal, ok } from './support/assert.ts';
+import { customers, type TestCustomer } from './support/customers.ts';
+import { find, textOf } from './support/look-inside.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
+import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-feedback.js';
+import '/dist/elements/customer-session.js';
+
+type FeedbackElement = CustomerElement & {
+  open(): void;
+  close(): void;
+  metadata: Record<string, string> | null;
+  takePicture: (() => Promise<Blob>) | null;
+};
+
+let customer: TestCustomer;
+let element: FeedbackElement;
+let heard: [string, unknown][];
+const asked: {
+  readonly path: string;
+  readonly headers: { appKey?: string; token?: string };
+  readonly body: unknown;
+}[] = [];
+
+/** Notes what is sent, and lets the next ones fail where a test wants that. */
+let failing: string | null = null;
+const { open: openRequest, send: sendRequest, setRequestHeader } = XMLHttpRequest.prototype;
+
+before(async () => {
+  [customer] = await customers();
+  const state = new WeakMap<XMLHttpRequest, { path: string; headers: Record<string, string> }>();
+  Object.assign(XMLHttpRequest.prototype, {
+    open(this: XMLHttpRequest, method: string, url: string) {
+      const isLost = failing !== null && url.includes(failing);
+      state.set(this, { path: new URL(url, document.baseURI).pathname, headers: {} });
+      // Nobody listens there.
+      openRequest.call(this, method, isLost ? 'http://127.0.0.1:9/' : url, true);
+    },
+    setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
+      const known = state.get(this);
+      if (known) known.headers[name] = value;
+      setRequestHeader.call(this, name, value);
+    },
+    send(this: XMLHttpRequest, body: Blob | FormData) {
+      const known = state.get(this) ?? { path: '', headers: {} };
+      if (body instanceof Blob && body.size > 0)
+        void body.text().then((text) => asked.push({ ...known, body: JSON.parse(text) }));
+      else asked.push({ ...known, body: null });
+      sendRequest.call(this, body);
+    },
+  });
+});
+after(() =>
+  Object.assign(XMLHttpRequest.prototype, { open: openRequest, send: sendRequest, setRequestHeader }),
+);
+
+beforeEach(() => {
+  heard = [];
+  asked.length = 0;
+  failing = null;
+});
+afterEach(() => {
+  element?.remove();
+  indexedDB.deleteDatabase('customer-drafts');
+});
+
+function place(attributes: Record<string, string> = {}, parent: Element = document.body): FeedbackElement {
+  element = put('customer-feedback', attributes, {}, parent) as FeedbackElement;
+  for (const name of ['submit', 'sent', 'error'])
+    element.addEventListener(`customer-feedback-${name}`, (event) =>
+      heard.push([name, (event as CustomEvent).detail]),
+    );
+  return element;
+}
+
+const lastDetail = () => (heard.at(-1)?.[1] ?? {}) as { readonly code?: string; readonly status?: number };
+const when = (look: () => boolean, what: string) => until(what, look);
+
+const button = () => find(element, '.launch__button');
+const dialog = () => find<HTMLDialogElement>(element, 'dialog.dialog');
+const contact = () => find<HTMLInputElement>(element, 'input:not([type=file])');
+const words = () => find<HTMLTextAreaElement>(element, 'textarea');
+const sendButton = () => find<HTMLButtonElement>(element, '.button[data-variant="primary"]');
+
+async function opened(): Promise<void> {
+  element.open();
+  await when(() => words() !== null, 'the form stands');
+}
+
+function type(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
+  if (!field) throw new Error('The field is not there.');
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+}
+
+async function picture(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(8, 8);
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}
+
+describe('<customer-feedback>', () => {
+  it('draws a button without React, and the form when it is pressed', async () => {
+    place({ lang: 'en' });
+    await when(() => button() !== null, 'the button stands');
+    equal(button()?.textContent, 'Feedback');
+    equal(find(element, '.ui-root'), null, 'what React draws');
+    button()?.click();
+    await when(() => dialog()?.open === true, 'the dialog is open');
+    element.close();
+    await when(() => dialog() === null, 'the dialog is closed');
+  });
+
+  it('takes the language of its session, and the page’s words for its button', async () => {
+    const session = put('customer-session', { lang: 'ja' });
+    place({}, session);
+    await when(() => button()?.textContent === 'ご意見・ご要望', 'the button speaks Japanese');
+    element.setAttribute('label', 'お問い合わせ');
+    await when(() => button()?.textContent === 'お問い合わせ', 'the page’s word');
+    session.remove();
+  });
+
+  it('opens by a button of the page, which keeps its focus and its own say', async () => {
+    const own = document.createElement('button');
+    own.id = 'tell-us';
+    document.body.append(own);
+    place({ trigger: 'tell-us', lang: 'en' });
+    equal(button(), null, 'a button of ours');
+    own.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    own.click();
+    equal(dialog(), null, 'the dialog, cancelled by the page');
+    own.focus();
+    own.click();
+    await when(() => dialog()?.open === true, 'the dialog is open');
+    element.close();
+    await when(() => document.activeElement === own, 'the focus is back on the page’s button');
+    element.removeAttribute('trigger');
+    await when(() => button() !== null, 'a button of ours');
+    own.click();
+    equal(dialog(), null, 'the dialog');
+    own.remove();
+  });
+
+  it('stands in the page as a form that takes no focus', async () => {
+    place({ mode: 'inline', lang: 'en' });
+    await when(() => words() !== null, 'the form stands');
+    equal(dialog(), null, 'a dialog');
+    equal(document.activeElement, document.body, 'what has the focus');
+  });
+
+  it('sends what was written, escaped and with the fixed fields, and tells its page the id', async () => {
+    place({ lang: 'en' });
+    element.token = customer.token;
+    element.metadata = { path: '/orders', version: '4', broken: 7 as unknown as string };
+    await opened();
+    await when(() => contact()?.value.includes('@') === true, 'the contact of who is signed in');
+    const to = contact()?.value;
+    type(words(), '<b>wide</b> & "more"');
+    await when(() => sendButton()?.ariaDisabled !== 'true', 'it can be sent');
+    sendButton()?.click();
+    await when(() => heard.some(([name]) => name === 'sent'), 'it was sent');
+    const [sent] = asked.filter(({ path }) => path.endsWith('/insertComplaintsInfo'));
+    equal(sent?.body, {
+      msgType: '1',
+      sourceFrom: '04',
+      contact: to,
+      complaintDes: '&lt;b&gt;wide&lt;/b&gt; &amp; &quot;more&quot;',
+      appealAnnex: '',
+      metadata: { path: '/orders', version: '4' },
+    });
+    const [[, detail] = [], [, told] = []] = heard;
+    equal(detail, { contact: to, description: '<b>wide</b> & "more"', images: 0 });
+    ok(/^[0-9a-f-]{36}$/.test((told as { id: string }).id), 'the id is one');
+    await when(() => find(element, '[role=alertdialog]') !== null, 'the thanks');
+  });
+
+  it('is kept back by its page, and fails, with nothing lost; tried again it goes', async () => {
+    place({ lang: 'en', contact: '09012345678' });
+    element.token = customer.token;
+    await opened();
+    type(words(), 'The list is empty.');
+    await when(() => sendButton()?.ariaDisabled !== 'true', 'it can be sent');
+    element.addEventListener('customer-feedback-submit', (event) => event.preventDefault(), { once: true });
+    sendButton()?.click();
+    await when(() => heard.length === 1, 'the page was asked');
+    await when(() => sendButton()?.ariaBusy !== 'true', 'nothing is on its way');
+    failing = '/insertComplaintsInfo';
+    sendButton()?.click();
+    await when(() => find(element, '.feedback-form__failure') !== null, 'the failure is said');
+    await when(() => heard.at(-1)?.[0] === 'error', 'the page was told');
+    equal(lastDetail().code, 'api-unreachable');
+    equal([contact()?.value, words()?.value], ['09012345678', 'The list is empty.']);
+    failing = null;
+    sendButton()?.click();
+    await when(() => heard.at(-1)?.[0] === 'sent', 'it was sent');
+    await when(
+      () => asked.filter(({ path }) => path.endsWith('/insertComplaintsInfo')).length === 2,
+      'both calls were noted',
+    );
+  });
+
+  it('keeps what was begun over closing, removal and a new element, and takes dropped and pasted images', async () => {
+    place({ lang: 'en' });
+    element.token = customer.token;
+    await opened();
+    await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+    type(words(), 'To be continued.');
+    for (const [name, kind] of [
+      ['a.png', 'drop'],
+      ['b.png', 'paste'],
+    ] as const) {
+      const data = new DataTransfer();
+      data.items.add(await picture(name));
+      const init = { bubbles: true, cancelable: true, composed: true };
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data });
+      words()?.dispatchEvent(event);
+      const [wanted] = kind === 'drop' ? [1] : [2];
+      await when(
+        () => element.shadowRoot?.querySelectorAll('.image-tile').length === wanted,
+        `${name} is there`,
+      );
+    }
+    element.close();
+    await when(() => dialog() === null, 'the dialog is closed');
+    await opened();
+    equal(words()?.value, 'To be continued.', 'the text after closing');
+    await when(
+      () => asked.filter(({ path }) => path.endsWith('/uploadAdviceFile')).length === 2,
+      'both are sent',
+    );
+    // Written to the device behind what is seen.
+    while (!(await keptTexts()).includes('To be continued.')) await settle();
+    element.remove();
+    place({ lang: 'en' });
+    element.token = customer.token;
+    await opened();
+    await when(() => words()?.value === 'To be continued.', 'the text in another element');
+    await when(() => element.shadowRoot?.querySelectorAll('.image-tile').length === 2, 'its images');
+  });
+
+  it('gives nobody what another one wrote, and it back to who did', async () => {
+    const session = put('customer-session', {}) as CustomerElement;
+    for (const [page, parent] of [
+      [() => element, document.body],
+      [() => session, session],
+    ] as const) {
+      place({ lang: 'en' }, parent);
+      page().token = customer.token;
+      await opened();
+      await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+      const first = contact()?.value;
+      type(words(), 'Mine alone.');
+      while (!(await keptTexts()).includes('Mine alone.')) await settle();
+      page().token = customer.acceptorToken;
+      await when(() => words()?.value === '' && contact()?.value.includes('@') === true, 'the other’s form');
+      ok(contact()?.value !== first, 'the contact is the other’s');
+      page().token = customer.token;
+      await when(() => words()?.value === 'Mine alone.', 'the words are back');
+      equal(contact()?.value, first);
+      type(words(), '');
+      while ((await keptTexts()).includes('Mine alone.')) await settle();
+      element.remove();
+    }
+    session.remove();
+  });
+
+  it('goes on with a visitor who signs in, whose draft moves along', async () => {
+    place({ lang: 'en', 'app-key': 'any' });
+    await opened();
+    type(words(), 'Begun before.');
+    while (!(await keptTexts()).includes('Begun before.')) await settle();
+    element.token = customer.token;
+    await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+    equal(words()?.value, 'Begun before.');
+    element.token = null;
+    await when(() => words()?.value === '', 'the form of the next visitor');
+    element.token = customer.token;
+    await when(() => words()?.value === 'Begun before.', 'the words are back');
+  });
+
+  it('adds a picture that the page takes, and says where it takes none', async () => {
+    place({ lang: 'en' });
+    element.token = customer.token;
+    const made = await picture('x.png');
+    let wasSeen: string | undefined;
+    element.takePicture = async () => {
+      const shown = dialog();
+      wasSeen = shown ? getComputedStyle(shown).opacity : undefined;
+      return made.slice(0, made.size, 'image/png');
+    };
+    await opened();
+    const take = () =>
+      [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find((one) =>
+        one.textContent?.includes('picture of this page'),
+      );
+    await when(() => take() !== undefined, 'the way to take one');
+    take()?.click();
+    await when(
+      () => element.shadowRoot?.querySelectorAll('.image-tile').length === 1,
+      'the picture is there',
+    );
+    equal(wasSeen, '0', 'how much of the dialog was seen');
+    await when(() => take()?.ariaBusy !== 'true', 'it is over');
+    element.takePicture = () => Promise.reject(new Error('no'));
+    await settle();
+    take()?.click();
+    await when(
+      () => element.shadowRoot?.textContent?.includes('No picture could be taken') === true,
+      'it is said',
+    );
+  });
+
+  it('sends with the app key where nobody is signed in, and nothing of a token', async () => {
+    place({ lang: 'en', 'app-key': 'nobody-s', contact: 'v@mail.example' });
+    await opened();
+    type(words(), 'From a visitor.');
+    await when(() => sendButton()?.ariaDisabled !== 'true', 'it can be sent');
+    sendButton()?.click();
+    await when(() => heard.at(-1)?.[0] === 'error', 'the server knows no such key');
+    const [sent] = asked.filter(({ path }) => path.endsWith('/insertComplaintsInfo'));
+    equal(sent?.headers.appKey, 'nobody-s');
+    equal('token' in (sent?.headers ?? {}), false, 'a token');
+    equal([lastDetail().code, lastDetail().status], ['api-refused', 403]);
+    equal(words()?.value, 'From a visitor.');
+  });
+
+  it('says where its page brought neither key nor token, and keeps what was written', async () => {
+    place({ lang: 'en', contact: '1' });
+    const failed = next(element, 'customer-error');
+    await opened();
+    equal((await failed).detail.code, 'token-missing');
+    type(words(), 'From nobody.');
+    sendButton()?.click();
+    await when(() => heard.at(-1)?.[0] === 'error', 'the page was told');
+    equal([lastDetail().code, words()?.value], ['token-failed', 'From nobody.']);
+    ok(textOf(element).includes('did not provide access'), 'it is said');
+    equal(asked.length, 0, 'calls');
+  });
+
+  it('says where its form cannot be fetched, above the place of its button, and opens it once it can', async () => {
+    const { defineCustomerFeedback } = await import('/broken/feedback/pure/customer-feedback.js');
+    defineCustomerFeedback('lost-feedback');
+    element = document.body.appendChild(document.createElement('lost-feedback')) as FeedbackElement;
+    element.setAttribute('lang', 'en');
+    element.setAttribute('app-key', 'any');
+    const failed = next(element, 'customer-error');
+    button()?.focus();
+    await settle();
+    equal(find(element, '.failure'), null, 'a failure that concerns nobody yet');
+    button()?.click();
+    equal((await failed).detail.code, 'load-failed');
+    const said = await until('what failed', () => find(element, '.failure'));
+    equal(getComputedStyle(said).position, 'fixed');
+    ok(
+      said.getBoundingClientRect().bottom <= (button()?.getBoundingClientRect().top ?? 0),
+      'above the button',
+    );
+    await fetch('/broken/feedback/heal');
+    said.querySelector('button')?.click();
+    await when(() => dialog()?.open === true, 'the dialog is open');
+    equal(find(element, '.failure'), null, 'what failed');
+  });
+
+  it('stays closed where it was opened while signed out', async () => {
+    place({ lang: 'en' });
+    element.token = customer.token;
+    await opened();
+    element.logout();
+    element.open();
+    const ready = next(element, 'customer-ready');
+    element.token = customer.token;
+    await ready;
+    await settle();
+    equal([dialog(), button()?.hasAttribute('data-busy')], [null, false]);
+  });
+
+  it('is ready as a form, told once, where it is opened below the window or was drawn before', async () => {
+    const spacer = document.createElement('div');
+    spacer.style.height = '5000px';
+    document.body.prepend(spacer);
+    place({ lang: 'en', mode: 'inline' });
+    let ready = next(element, 'customer-ready');
+    element.open();
+    await ready;
+    ok(words() !== null, 'the form');
+    element.remove();
+    place({ lang: 'en' });
+    await opened();
+    ready = next(element, 'customer-ready');
+    element.setAttribute('mode', 'inline');
+    await ready;
+    spacer.remove();
+  });
+
+  it('tells its page nothing but events of ours', async () => {
+    const others: string[] = [];
+    const names = ['submit', 'close', 'cancel', 'change', 'toggle'];
+    const hear = (event: Event) => others.push(event.type);
+    for (const name of names) document.addEventListener(name, hear);
+    place({ lang: 'en', contact: 'v@mail.example' });
+    await opened();
+    type(words(), 'x');
+    contact()?.dispatchEvent(new Event('change', { bubbles: true }));
+    contact()?.form?.requestSubmit();
+    element.close();
+    await when(() => dialog() === null, 'closed');
+    equal(others, []);
+    for (const name of names) document.removeEventListener(name, hear);
+  });
+});
+
+async function keptTexts(): Promise<string> {
+  return new Promise((done) => {
+    const opening = indexedDB.open('customer-drafts', 1);
+    // Not there yet: made here, it would lack what its owner keeps in it.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => done('');
+    opening.onsuccess = () => {
+      const database = opening.result;
+      if (!database.objectStoreNames.contains('entries')) {
+        database.close();
+        done('');
+        return;
+      }
+      const all = database.transaction('entries').objectStore('entries').getAll();
+      all.onsuccess = () => {
+        database.close();
+        done(JSON.stringify(all.result));
+      };
+    };
+  });
+}

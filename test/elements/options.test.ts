@@ -1,0 +1,128 @@
+import { equal, ok } from './support/assert.ts';
+import { customers } from './support/customers.ts';
+import { find, findByText, textOf, wayIntoStudio } from './support/look-inside.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
+import { until } from './support/until.ts';
+import '/dist/elements/customer-acceptance.js';
+import '/dist/elements/customer-orders.js';
+import '/dist/elements/customer-studio.js';
+
+const heading = (element: CustomerElement) => find(element, 'h1')?.textContent ?? '';
+
+describe('what a page leaves out of an element', () => {
+  it('is the way up out of it, not the ways inside', async () => {
+    const [customer] = await customers();
+    const batch = { 'batch-id': customer.batchIds[0] ?? '', 'back-link': 'hidden' };
+    const element = put('customer-acceptance', batch, { token: customer.token });
+    await next(element, 'customer-ready');
+    equal(find(element, '.page-header__back a'), null, 'the way up');
+    element.setAttribute('back-link', 'shown');
+    await until('the way up', () => findByText(element, 'Acceptance batches'));
+    element.setAttribute('back-link', 'hidden');
+    const opened = await until('a package', () => find<HTMLElement>(element, 'tbody a, tbody [role=link]'));
+    opened.click();
+    await until('the way inside', () => find(element, '.page-header__back a'));
+    element.remove();
+
+    const pack = { 'package-id': customer.packages[0]?.packageId ?? '', 'back-link': 'hidden' };
+    const studio = put('customer-studio', pack, { token: customer.token });
+    await until('the studio', () => textOf(studio).includes('1 / 4'));
+    equal(find(studio, '[aria-label="Back to the list"]'), null, 'the studio’s way up');
+    studio.remove();
+  });
+
+  it('is choosing many, and saving a list as a file', async () => {
+    const [customer] = await customers();
+    const element = put('customer-acceptance', {}, { token: customer.token });
+    await until('the batches', () => findByText(element, `${customer.orderName} 1`));
+    const boxes = () => find(element, '.data-table__check, .data-table__head--check');
+    await until('ways to choose', boxes);
+    await until('the export', () => findByText(element, 'Export'));
+    element.setAttribute('bulk-actions', 'hidden');
+    element.setAttribute('exports', 'hidden');
+    await until('no ways to choose', () => !boxes());
+    await until('no export', () => !findByText(element, 'Export'));
+    ok(findByText(element, `${customer.orderName} 1`), 'the list stands');
+    element.remove();
+  });
+});
+
+describe('an element to read only', () => {
+  /** What the page sends, by the method of the call. */
+  function watchSent(): { readonly sent: string[]; stop(): void } {
+    const { fetch } = window;
+    const sent: string[] = [];
+    window.fetch = (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      if (request.method !== 'GET' && pathname.startsWith('/customer-api/')) sent.push(pathname);
+      return fetch.call(window, request);
+    };
+    return { sent, stop: () => Object.assign(window, { fetch }) };
+  }
+
+  it('offers nothing that writes, says so where somebody would, and sends nothing', async () => {
+    const [customer] = await customers();
+    const { token } = customer;
+    const watch = watchSent();
+    const batch = put(
+      'customer-acceptance',
+      { 'batch-id': customer.batchIds[0] ?? '', access: 'read' },
+      { token },
+    );
+    await until('the packages', () => findByText(batch, 'Package 1'));
+    await until('nothing on its way', () => !find(batch, '.skeleton, .data-table__wait'));
+    equal(wayIntoStudio(batch)?.textContent, undefined, 'the way to judge');
+    for (const action of ['Assign', 'Accept batch', 'Reject batch', 'Draw']) {
+      equal(findByText(batch, action)?.textContent, undefined, action);
+    }
+    const opened = await until('a package', () => find<HTMLElement>(batch, 'tbody a, tbody [role=link]'));
+    opened.click();
+    await until('the way to look at it', () => findByText(batch, 'Open the studio'));
+    equal(findByText(batch, 'Start')?.textContent, undefined, 'the way to claim it');
+    batch.setAttribute('access', 'full');
+    await until('the way to claim it', () => findByText(batch, 'Start'));
+    batch.remove();
+
+    const orders = put('customer-orders', { access: 'read' }, { token });
+    await until('the order', () => textOf(orders).includes(customer.orderName));
+    equal(wayIntoStudio(orders)?.textContent, undefined, 'the way to judge from the orders');
+    orders.remove();
+
+    const pack = { 'package-id': customer.packages[0]?.packageId ?? '', access: 'read' };
+    const studio = put('customer-studio', pack, { token });
+    const stage = await until('the studio', () => find<HTMLElement>(studio, '[data-stage]'));
+    await until('the mark', () => textOf(studio).includes('View only'));
+    stage.focus();
+    for (const key of ['a', 'r', 'u', 'e', 'c']) {
+      stage.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    }
+    await until('why not', () => textOf(studio).includes('made for looking only'));
+    studio.remove();
+    equal(watch.sent, [], 'sent');
+    watch.stop();
+  });
+});
+
+describe('texts of a page’s own', () => {
+  it('stand in the places of ours, in every language, as they change, and say nothing where they are no texts', async () => {
+    const [customer] = await customers();
+    const texts = JSON.stringify({ 'orders:list.heading': 'Deliveries', 'orders:no.such': 'x', a: 1 });
+    const element = put('customer-orders', { texts }, { token: customer.token });
+    const other = put('customer-orders', {}, { token: customer.token });
+    await until('the own heading', () => heading(element) === 'Deliveries');
+    await until('ours in the other element', () => heading(other) === 'Orders');
+    element.lang = 'zh';
+    await until('Chinese', () => textOf(element).includes('订单'));
+    equal(heading(element), 'Deliveries', 'the heading in Chinese');
+    element.lang = 'en';
+    element.setAttribute('texts', '{"orders:list.heading": "Our orders"}');
+    await until('the new heading', () => heading(element) === 'Our orders');
+    element.setAttribute('texts', 'no JSON');
+    await until('our own heading', () => heading(element) === 'Orders');
+    element.remove();
+    other.remove();
+  });
+});

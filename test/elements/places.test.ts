@@ -1,0 +1,144 @@
+import { equal, ok } from './support/assert.ts';
+import { customers, type TestCustomer } from './support/customers.ts';
+import { everything, findByText, textOf } from './support/look-inside.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
+import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-acceptance.js';
+import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-orders.js';
+
+/** Of what is shown: a console keeps what was shown before. */
+const heading = (element: CustomerElement) =>
+  [...everything(element.shadowRoot as ShadowRoot)].find((one) => one.matches('h1') && one.checkVisibility())
+    ?.textContent ?? '';
+const link = (element: CustomerElement, text: string) =>
+  until(`the way to ${text}`, () => findByText(element, text));
+
+/** The address of a portal for a place of an element, as its router would make it. */
+const portal = (place: string) => `/portal?at=${encodeURIComponent(place)}`;
+
+describe('the place that an element shows', () => {
+  let customer: TestCustomer;
+  let detail: string;
+
+  before(async () => {
+    [customer] = await customers();
+    detail = `/order/orderDetail?orderId=${customer.orderId}`;
+  });
+
+  it('is read and heard by its page, whose own Back then works', async () => {
+    const moves: { location: string; replace: boolean }[] = [];
+    const element = put('customer-orders', {}, { token: customer.token });
+    element.addEventListener('customer-location-change', (event) =>
+      moves.push((event as CustomEvent).detail),
+    );
+    // As a portal does that keeps the place in its own history.
+    const start = history.state;
+    (await link(element, customer.orderName)).click();
+    await until('the order', () => moves.length === 1);
+    equal(moves, [{ location: detail, replace: false }], 'what is told');
+    equal(element.location, detail, 'what is read');
+    await until('the order', () => heading(element) === customer.orderName);
+    element.location = '/orderManage';
+    await until('the list', () => heading(element) === 'Orders');
+    equal(element.location, '/orderManage', 'what is read');
+    element.location = detail;
+    await until('the order', () => heading(element) === customer.orderName);
+    equal(moves.length, 1, 'the page is not told of what it did itself');
+    equal(history.state, start, 'the page’s history');
+    element.remove();
+  });
+
+  it('is where it begins if the page says so before', async () => {
+    const element = put('customer-orders', {}, { token: customer.token, location: detail });
+    equal(element.location, detail, 'what is read at once');
+    await until('the order', () => heading(element) === customer.orderName);
+    element.remove();
+  });
+
+  it('changes by navigate(), which tells it, and says whether it went', async () => {
+    const element = put('customer-orders', {}, { token: customer.token });
+    await next(element, 'customer-ready');
+    const moved = next(element, 'customer-location-change');
+    equal(await element.navigate(detail), true, 'went');
+    equal((await moved).detail, { location: detail, replace: false }, 'what is told');
+    await until('the order', () => heading(element) === customer.orderName);
+    equal(await element.navigate('/helpCenter'), false, 'went where nothing is');
+    equal(element.location, detail, 'where it stayed');
+    await until('the message', () => textOf(element).includes('does not lead there'));
+    element.remove();
+  });
+
+  it('of a console in memory is read, set and told alike', async () => {
+    const element = put('customer-console', { routing: 'memory' }, { token: customer.token });
+    await until('the list', () => heading(element) === 'Orders');
+    const moved = next(element, 'customer-location-change');
+    (await link(element, customer.orderName)).click();
+    ok((await moved).detail.location.startsWith('/order/orderDetail?'), 'what is told');
+    await until('the order', () => heading(element) === customer.orderName);
+    await settle();
+    element.location = '/orderManage';
+    await until('the list', () => heading(element) === 'Orders');
+    element.remove();
+  });
+
+  it('has the page’s address in links, set before or after, so that they open in new tabs', async () => {
+    const element = put('customer-orders', {}, { token: customer.token, hrefs: portal });
+    const order = await link(element, customer.orderName);
+    ok(order.getAttribute('href')?.startsWith('/portal?at=%2Forder'), `${order.getAttribute('href')}`);
+    element.hrefs = null;
+    await until('no address', () => !order.hasAttribute('href'));
+    equal(order.getAttribute('role'), 'link', 'a link all the same');
+    element.hrefs = () => {
+      throw new Error('a mistake of the page');
+    };
+    await settle();
+    ok(!order.hasAttribute('href'), 'no address from a mistake');
+    element.hrefs = portal;
+    await until('the address', () => order.hasAttribute('href'));
+    // A plain click stays in the element all the same.
+    const before = location.href;
+    order.click();
+    await until('the order', () => heading(element) === customer.orderName);
+    equal(location.href, before, 'the page’s address');
+    element.remove();
+  });
+});
+
+describe('a way out of an element', () => {
+  it('is left to a page that takes it', async () => {
+    const [customer] = await customers();
+    const batch = { 'batch-id': customer.batchIds[0] ?? '' };
+    const element = put('customer-acceptance', batch, { token: customer.token });
+    const take = (event: Event) => event.preventDefault();
+    element.addEventListener('customer-navigate', take);
+    const place = await until('a place', () => element.location);
+    (await link(element, 'Acceptance batches')).click();
+    await settle();
+    equal(element.location, place, 'where it stayed');
+    element.remove();
+  });
+
+  it('is no dead link where nobody takes it: the element shows what lies there', async () => {
+    const [customer] = await customers();
+    const batch = { 'batch-id': customer.batchIds[0] ?? '' };
+    const element = put('customer-acceptance', batch, { token: customer.token });
+    (await link(element, 'Acceptance batches')).click();
+    await until('the list', () => element.location?.startsWith('/projects/deliveryBatchList'));
+    await link(element, `${customer.orderName} 2`);
+    element.remove();
+  });
+
+  it('leads to the address that the page has for it', async () => {
+    const [customer] = await customers();
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.src = '/test/elements/pages/out.html';
+    await next(frame, 'load');
+    const inside = frame.contentDocument as Document;
+    const element = inside.querySelector('customer-acceptance') as CustomerElement;
+    Object.assign(element, { batchId: customer.batchIds[0], token: customer.token, hrefs: portal });
+    (await link(element, 'Acceptance batches')).click();
+    await until('the address', () => frame.contentWindow?.location.search.startsWith('?at=%2Fprojects'));
+    frame.remove();
+  });
+});

@@ -1,0 +1,68 @@
+// What a page does with a component, step by step; bundled for React 18 and 19 by components.test.ts.
+import { CustomerOrders } from 'customer-console/react';
+import { createElement, createRef, StrictMode, version } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+const reference = createRef();
+const root = createRoot(document.querySelector('#root'));
+const heard = [];
+const onNavigate = (word) => () => heard.push(word);
+const show = (props) =>
+  flushSync(() =>
+    root.render(
+      createElement(
+        StrictMode,
+        null,
+        createElement(CustomerOrders, { ref: reference, apiBase: '/none', ...props }),
+      ),
+    ),
+  );
+const tell = (element) => element.dispatchEvent(new CustomEvent('customer-navigate', { bubbles: true }));
+const attributes = (element) =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+
+const fetchToken = async () => 'token';
+const steps = { version: version.split('.')[0] };
+
+show({
+  lang: 'ja',
+  theme: 'dark',
+  className: 'card',
+  fetchToken,
+  onNavigate: onNavigate('first'),
+  hidden: true,
+});
+const first = reference.current;
+steps.given = attributes(first);
+steps.callback = first.fetchToken === fetchToken;
+tell(first);
+
+show({
+  className: 'card',
+  'aria-label': 'Orders',
+  token: 'secret',
+  onNavigate: onNavigate('second'),
+  hidden: false,
+});
+steps.changed = attributes(first);
+steps.taken = [first.fetchToken, first.token];
+tell(first);
+
+show({ tag: 'partner-orders', fetchToken, onNavigate: onNavigate('third') });
+const other = reference.current;
+steps.renamed = [other.localName, other.isConnected, first.isConnected, other.fetchToken === fetchToken];
+tell(other);
+
+// What the page sets on the element itself is not taken back by the component, which was never given it.
+show({ tag: 'partner-orders' });
+other.token = 'of the page';
+show({ tag: 'partner-orders', 'data-place': 'here' });
+steps.kept = [other.token, other.fetchToken, other.dataset.place];
+
+show({ tag: 'partner-orders', onNavigate: onNavigate('never') });
+flushSync(() => root.unmount());
+tell(other);
+steps.left = [reference.current, heard];
+document.title = 'done';
+window.steps = steps;

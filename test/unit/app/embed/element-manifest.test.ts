@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readManifest } from '../../../../src/app/embed/manifest/element-manifest.ts';
+import {
+  attributesOf,
+  firstSettings,
+  limitOf,
+  scopeOf,
+} from '../../../../src/app/embed/settings/embed-settings.ts';
+
+const MANIFEST = {
+  schemaVersion: '2.1.0',
+  modules: [
+    {
+      declarations: [
+        {
+          tagName: 'customer-acceptance',
+          summary: 'Acceptance.',
+          attributes: [
+            { name: 'api-base', type: { text: 'string' }, default: '"/customer-api"' },
+            { name: 'lang', type: { text: 'string | null' } },
+            { name: 'theme', type: { text: "'light' | 'dark' | 'auto'" }, default: '"auto"' },
+            { name: 'batch-id', type: { text: 'string | null' } },
+            { name: 'compact', type: { text: 'boolean' } },
+            { name: 'product-name', type: { text: 'string | null' }, description: 'The name.' },
+          ],
+          events: [{ name: 'customer-ready' }],
+        },
+        { kind: 'mixin', name: 'no element' },
+      ],
+    },
+    { declarations: [{ tagName: 'customer-session', slots: [{ name: '' }] }] },
+    { path: 'autoloader.js', declarations: [] },
+    {},
+  ],
+};
+
+test('a manifest says which elements there are, and what can be chosen for their attributes', () => {
+  const { elements, container, script } = readManifest(MANIFEST);
+  expect(script).toBe('autoloader.js');
+  expect(container).toBe('customer-session');
+  expect(elements.map(({ tag, summary, events }) => [tag, summary, events])).toEqual([
+    ['customer-acceptance', 'Acceptance.', ['customer-ready']],
+  ]);
+  expect(elements[0]?.attributes.map(({ name, kind, fallback }) => [name, kind, fallback])).toEqual([
+    ['lang', { kind: 'language' }, null],
+    ['theme', { kind: 'choice', values: ['light', 'dark', 'auto'] }, 'auto'],
+    ['batch-id', { kind: 'batch' }, null],
+    ['compact', { kind: 'flag' }, null],
+    ['product-name', { kind: 'text' }, null],
+  ]);
+});
+
+test('what is no manifest is refused', () => {
+  expect(() => readManifest('<!doctype html>')).toThrow();
+  expect(() => readManifest({})).toThrow();
+});
+
+test('one begins by looking only, in one’s own language', () => {
+  const { elements } = readManifest(MANIFEST);
+  expect(firstSettings(elements, { loginName: 'admin', language: 'ja' })).toMatchObject({
+    tag: 'customer-acceptance',
+    attributes: { lang: 'ja' },
+    rights: ['read'],
+    loginName: 'admin',
+  });
+  expect(firstSettings([], { loginName: 'admin', language: 'ja' }).tag).toBe('');
+});
+
+test('the scope names rights and the batch; with all of them and no batch there is none', () => {
+  const { elements } = readManifest(MANIFEST);
+  const [element] = elements;
+  if (!element) throw new Error('no element');
+  const batchId = '01a1f13f-5b6b-7110-843a-c98472424ba5';
+  const begin = firstSettings(elements, { loginName: 'admin', language: 'en' });
+  const settings = {
+    ...begin,
+    attributes: { 'product-name': '', 'batch-id': batchId, 'of-another': 'x', lang: 'en' },
+    rights: ['read', 'judge'] as const,
+  };
+  expect(attributesOf(element, settings)).toEqual([
+    ['lang', 'en'],
+    ['batch-id', batchId],
+  ]);
+  expect([limitOf(element, settings), scopeOf(element, settings)]).toEqual([
+    batchId,
+    `read judge batch:${batchId}`,
+  ]);
+  expect(scopeOf(element, { ...settings, isLimited: false })).toBe('read judge');
+  const all = { ...settings, rights: ['read', 'judge', 'finish', 'upload'] as const };
+  expect(scopeOf(element, { ...all, isLimited: false })).toBeNull();
+  expect(scopeOf(element, all)).toBe(`read judge finish upload batch:${batchId}`);
+});

@@ -1,0 +1,169 @@
+import { afterEach, expect, it } from 'vitest';
+import { saveObjectResults } from '../../../../src/shared/contract/accept/object.ts';
+import { getItemDetail, type ItemDetail, saveResult } from '../../../../src/shared/contract/studio.ts';
+import { itemOf, studioOn } from './support/studio-on.ts';
+
+type Opened = Awaited<ReturnType<typeof studioOn>>;
+
+const opened: Opened[] = [];
+async function open(...given: Parameters<typeof studioOn>): Promise<Opened> {
+  const one = await studioOn(...given);
+  opened.push(one);
+  return one;
+}
+afterEach(() => {
+  for (const { close } of opened.splice(0)) close();
+});
+
+const headOf = ({ studio }: Opened) => {
+  const { accepted, rejected, isSure } = studio.progress.tally;
+  return isSure ? [accepted, rejected] : ['at least', accepted, rejected];
+};
+const reject = ({ studio }: Opened, objectId: string) => {
+  studio.stage.set({ selected: objectId });
+  studio.objects.rejectFor(objectId, [{ errorTypeId: 'geometry' }]);
+};
+/** What is on the screen after each change: React looks once what told it is done. */
+const rendered = ({ studio }: Opened, read: () => readonly unknown[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  studio.subscribe(() => queueMicrotask(() => seen.add(read().join(' '))));
+  return seen;
+};
+/** An item that is rejected because of its object a. */
+const judgedByObjects = (position: number): ItemDetail => {
+  const errors = [{ errorTypeId: 'geometry', objectId: 'a' }];
+  const object = {
+    objectId: 'a',
+    result: '20',
+    errorTypeIds: ['geometry'],
+    carried: false,
+    by: null,
+    at: null,
+  };
+  const item = itemOf(position, { result: '20', how: 'objects' });
+  return {
+    ...item,
+    review: { ...item.review, result: '20', how: 'objects', errors, objects: [object] },
+  } as ItemDetail;
+};
+
+it('a verdict on an object counts at once for its item, by the rule of the batch', async () => {
+  const one = await open();
+  const { studio } = one;
+  reject(one, 'b');
+  expect(headOf(one)).toEqual([0, 1]);
+  expect(studio.progress.known()).toEqual({
+    result: '20',
+    errors: [{ errorTypeId: 'geometry', objectId: 'b' }],
+  });
+  studio.objects.accept('b');
+  expect(headOf(one)).toEqual([0, 0]);
+  studio.objects.accept('a');
+  expect(headOf(one)).toEqual([1, 0]);
+  // A film strip and the search for what is unchecked look at the same.
+  expect(studio.verdicts.overlay().itemResult({ itemId: 'item 1', result: '00' })).toBe('10');
+  expect(await studio.queue.findUnchecked()).toBe(2);
+});
+
+it('what a person decided about the item stands until its objects reject it', async () => {
+  const one = await open();
+  const { studio } = one;
+  studio.items.accept();
+  await expect.poll(() => headOf(one)).toEqual([1, 0]);
+  studio.queue.goTo(1);
+  await expect.poll(() => studio.detail?.itemId).toBe('item 1');
+  studio.objects.accept('a');
+  expect(headOf(one)).toEqual([1, 0]);
+  reject(one, 'a');
+  expect(headOf(one)).toEqual([0, 1]);
+});
+
+it('where only the server knows what follows, the head says what there is at least, until it has answered', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const items = [judgedByObjects(1), itemOf(2), itemOf(3, { result: '10' })];
+  const open0 = itemOf(1);
+  let isAnswered = false;
+  const one = await open({
+    items,
+    answers: [
+      [saveObjectResults, () => answer.promise],
+      [
+        getItemDetail,
+        ({ itemId }: { itemId: string }) =>
+          isAnswered && itemId === 'item 1' ? open0 : items.find((item) => item.itemId === itemId),
+      ],
+    ],
+  });
+  const { studio } = one;
+  expect(headOf(one)).toEqual([1, 1]);
+  // Nobody here knows what was decided about the item before its objects rejected it.
+  studio.objects.reject('a');
+  expect(headOf(one)).toEqual(['at least', 1, 0]);
+  // What else is given counts all the same.
+  studio.queue.goTo(2);
+  await expect.poll(() => studio.detail?.itemId).toBe('item 2');
+  reject(one, 'a');
+  expect(headOf(one)).toEqual(['at least', 1, 1]);
+  isAnswered = true;
+  answer.resolve({ items: [{ itemId: 'item 1', result: '00' }] });
+  await expect.poll(() => headOf(one)).toEqual([1, 1]);
+});
+
+it('a verdict never falls out of the head between the answer and what is read again', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const one = await open({ answers: [[saveObjectResults, () => answer.promise]] });
+  const { studio, outbox, holdReads } = one;
+  reject(one, 'a');
+  holdReads();
+  const seen = rendered(one, () => [...headOf(one), studio.objects.resultOf('a')]);
+  answer.resolve({ items: [{ itemId: 'item 1', result: '20' }] });
+  await expect.poll(() => outbox.get().entries).toEqual([]);
+  expect([...seen]).toEqual(['0 1 20']);
+});
+
+it('a verdict on an item is counted once while its answer is taken over', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const one = await open({ answers: [[saveResult, () => answer.promise]] });
+  const { studio, outbox, holdReads } = one;
+  const { counters } = studio.package ?? {};
+  studio.items.accept();
+  await expect.poll(() => headOf(one)).toEqual([1, 0]);
+  holdReads();
+  const seen = rendered(one, () => headOf(one));
+  answer.resolve({
+    item: { ...itemOf(1), result: '10' },
+    counters: { ...counters, accepted: 1, reviewed: 1 },
+  });
+  await expect.poll(() => outbox.get().entries).toEqual([]);
+  expect([...seen]).toEqual(['1 0']);
+});
+
+it('among changes it counts what came back changed, and nothing else of their batch', async () => {
+  const one = await open({
+    ground: 'changes',
+    items: [itemOf(1, { change: 'changed', round: 2 }), itemOf(2, { change: 'changed', round: 2 })],
+  });
+  const { studio, queries } = one;
+  reject(one, 'a');
+  expect(headOf(one)).toEqual([0, 1]);
+  const elsewhere = { ...itemOf(3), change: 'same' };
+  queries.setQueryData([getItemDetail.path, { itemId: 'item 3' }], elsewhere);
+  const [entry] = one.outbox.get().entries;
+  if (entry?.kind !== 'objectVerdicts') throw new Error('no verdict on objects');
+  const { key: _key, queuedAt: _at, refusal: _refusal, ...work } = entry;
+  const request = { ...work.request, objects: [{ itemId: 'item 3', objectId: 'a' }] };
+  one.outbox.add('other', { ...work, subject: 'item 3', request });
+  expect(headOf(one)).toEqual([0, 1]);
+  studio.queue.goTo(2);
+});
+
+it('inside a sample nothing follows from objects: it counts what was decided about its items', async () => {
+  const one = await open({ ground: 'sample' });
+  const { studio } = one;
+  reject(one, 'a');
+  expect(studio.objects.resultOf('a')).toBe('20');
+  expect(headOf(one)).toEqual([0, 0]);
+  expect(studio.progress.known().result).toBe('00');
+  studio.items.accept();
+  await expect.poll(() => headOf(one)).toEqual([1, 0]);
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, it } from 'vitest';
+import { itemOf, studioOn } from './support/studio-on.ts';
+
+type Opened = Awaited<ReturnType<typeof studioOn>>;
+
+let one: Opened;
+afterEach(() => one.close());
+
+/** Items of a delivery mostly number their objects alike. */
+const inHand = ({ studio: { stage } }: Opened) => {
+  const { selected, hidden, isolated } = stage.get();
+  return { selected, hidden: [...hidden], isolated };
+};
+const NOTHING = { selected: null, hidden: [], isolated: null };
+
+async function at(position: number): Promise<void> {
+  await expect.poll(() => one.studio.detail?.itemId).toBe(`item ${position}`);
+}
+
+it('an object that is hidden, chosen or isolated is that of its item, and of no other of the same id', async () => {
+  one = await studioOn();
+  const { studio } = one;
+  studio.stage.set({ selected: 'a', hidden: new Set(['b']), isolated: 'a' });
+  studio.moving.goTo(2);
+  await at(2);
+  expect(inHand(one)).toEqual(NOTHING);
+  studio.stage.set({ selected: 'a', hidden: new Set(['a']) });
+  studio.items.accept();
+  await at(3);
+  expect(inHand(one)).toEqual(NOTHING);
+  // Back over what was given is a way of its own.
+  studio.stage.set({ selected: 'b', hidden: new Set(['b']) });
+  studio.items.takeBack();
+  await at(2);
+  expect(inHand(one)).toEqual(NOTHING);
+});
+
+it('what is in hand stays there while the same item is read anew', async () => {
+  one = await studioOn({ items: [itemOf(1)] });
+  const { studio, queries } = one;
+  studio.stage.set({ selected: 'a', hidden: new Set(['b']) });
+  queries.setQueryData(['/studio/getItemDetail', { itemId: 'item 1' }], itemOf(1, { revision: 2 }));
+  await expect.poll(() => studio.model?.revision).toBe(2);
+  expect(inHand(one)).toEqual({ selected: 'a', hidden: ['b'], isolated: null });
+});

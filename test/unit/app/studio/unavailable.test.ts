@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { allActions } from '../../../../src/app/studio/actions/all-actions.ts';
+import { pressActions } from '../../../../src/app/studio/actions/press-actions.ts';
+import type { Action } from '../../../../src/app/studio/keys/action.ts';
+import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
+import type { StudioSession } from '../../../../src/app/studio/session/studio-session.ts';
+import { itemOf, studioOn } from './support/studio-on.ts';
+
+type Opened = Awaited<ReturnType<typeof studioOn>>;
+
+const opened: Opened[] = [];
+async function open(...given: Parameters<typeof studioOn>): Promise<Opened> {
+  const one = await studioOn(...given);
+  opened.push(one);
+  return one;
+}
+afterEach(() => {
+  for (const { close } of opened.splice(0)) close();
+});
+
+const reasonOf = (studio: StudioSession, id: string) => {
+  const action = allActions(studio.view).find((one) => one.id === id);
+  if (!action) throw new Error(`no action ${id}`);
+  const reason = action.unavailable(studio);
+  return reason === null || reason === 'elsewhere' ? reason : reason.why;
+};
+const press = ({ studio }: Opened, chord: string, repeated = false) =>
+  pressActions(actionsAt({}, allActions(studio.view), chord), studio, repeated);
+const refused = (why: string) => [{ kind: 'unavailable', reason: { why } }];
+
+describe('an action that cannot be done', () => {
+  it('says why: for each state of the package, the same for every verdict and tool', async () => {
+    const held = await open({
+      pack: { action: 'view', holder: { userId: 'x', userName: 'Rossi', since: '', until: '' } },
+    });
+    const unclaimed = await open({ pack: { action: 'start', holder: null } });
+    const closed = await open({ pack: { action: 'details', holder: null } });
+    for (const id of ['accept', 'reject', 'takeBack', 'edit', 'toolBox', 'deleteObject', 'nudgeLeft']) {
+      expect([id, ...[held, unclaimed, closed].map(({ studio }) => reasonOf(studio, id))]).toEqual([
+        id,
+        'heldBy',
+        'startFirst',
+        'viewOnly',
+      ]);
+    }
+    expect(reasonOf(unclaimed.studio, 'start')).toBeNull();
+    expect(reasonOf(held.studio, 'start')).toBe('heldBy');
+  });
+
+  it('is each that changes anything, where the page is made for looking: whoever holds the package, and done or not', async () => {
+    const judged = [itemOf(1, { result: '10' }), itemOf(2, { result: '20' })];
+    for (const ground of ['package', 'changes', 'sample', 'item'] as const) {
+      const looking = await open({ ground, items: judged, hasRight: false });
+      const ids = ['accept', 'reject', 'takeBack', 'acceptObject', 'edit', 'comment', 'start'];
+      if (ground !== 'item') ids.push('finish');
+      expect(ids.map((id) => [ground, id, reasonOf(looking.studio, id)])).toEqual(
+        ids.map((id) => [ground, id, 'noRight']),
+      );
+      expect(looking.studio.isDone).toBe(false);
+      looking.studio.items.accept();
+      expect(looking.told()).toEqual(refused('noRight'));
+      expect(looking.outbox.get().entries).toEqual([]);
+      looking.close();
+      opened.pop();
+    }
+  });
+
+  it('of an object asks for one, and for edit mode', async () => {
+    const { studio } = await open();
+    const ids = ['acceptObject', 'rejectObject', 'hideObject', 'isolate', 'zoomObject'];
+    expect(ids.map((id) => reasonOf(studio, id))).toEqual(ids.map(() => 'noObject'));
+    expect(['deleteObject', 'pickLabel', 'nudgeUp', 'redo'].map((id) => reasonOf(studio, id))).toEqual(
+      Array(4).fill('editFirst'),
+    );
+    studio.toggleEdit();
+    expect(['pickLabel', 'nudgeUp'].map((id) => reasonOf(studio, id))).toEqual(['noObject', 'noObject']);
+    expect(['undo', 'redo', 'save'].map((id) => reasonOf(studio, id))).toEqual([
+      'nothingToUndo',
+      'nothingToRedo',
+      'nothingToSave',
+    ]);
+    studio.stage.set({ selected: 'a' });
+    expect([...ids, 'pickLabel', 'nudgeUp'].map((id) => reasonOf(studio, id))).toEqual(Array(7).fill(null));
+  });
+
+  it('tells a first, a last and a single item apart', async () => {
+    const { studio } = await open();
+    expect([reasonOf(studio, 'previous'), reasonOf(studio, 'next')]).toEqual(['firstItem', null]);
+    studio.queue.goTo(3);
+    expect([reasonOf(studio, 'previous'), reasonOf(studio, 'next')]).toEqual([null, 'lastItem']);
+    const single = await open({ ground: 'item' });
+    const ids = ['previous', 'next', 'nextUnchecked', 'finish'];
+    expect(ids.map((id) => reasonOf(single.studio, id))).toEqual(ids.map(() => 'elsewhere'));
+  });
+
+  it('has a reason for what did not change, but none in a first round, where nobody looks for changes', async () => {
+    const first = await open();
+    expect(reasonOf(first.studio, 'compare')).toBe('elsewhere');
+    const second = await open({ items: [itemOf(1, { round: 2 })] });
+    expect(['compare', 'nextChange'].map((id) => reasonOf(second.studio, id))).toEqual([
+      'unchanged',
+      'unchanged',
+    ]);
+  });
+
+  it('is refused in the same words when it is called in another way than by its key', async () => {
+    const one = await open();
+    one.see({ painted: false, media: 'damaged' });
+    one.studio.items.accept();
+    expect(one.told()).toEqual(refused('damaged'));
+    one.studio.stage.set({ selected: 'a' });
+    one.studio.objects.accept('a');
+    expect(one.told()).toEqual(refused('damaged'));
+    one.studio.items.takeBack();
+    expect(one.told()).toEqual(refused('nothingToTakeBack'));
+    expect(one.outbox.get().entries).toEqual([]);
+  });
+
+  it('for what nobody has seen leaves one way: rejecting it as damaged', async () => {
+    const one = await open();
+    const { studio } = one;
+    one.see({ painted: false, media: 'failed' });
+    studio.items.openReject();
+    expect(['errorType1', 'errorType2', 'errorType3'].map((id) => reasonOf(studio, id))).toEqual([
+      'onlyDamaged',
+      null,
+      'elsewhere',
+    ]);
+    expect(press(one, '1')).toBe(true);
+    expect(one.told()).toEqual(refused('onlyDamaged'));
+    expect(press(one, '2')).toBe(true);
+    studio.items.reject();
+    expect(one.outbox.get().entries.map(({ kind }) => kind)).toEqual(['itemVerdict']);
+  });
+
+  it('accepts nothing while errors are marked on it', async () => {
+    const one = await open();
+    one.studio.items.openReject();
+    press(one, '1');
+    expect(reasonOf(one.studio, 'accept')).toBe('errorsMarked');
+    press(one, 'a');
+    expect(one.told()).toEqual(refused('errorsMarked'));
+  });
+});
+
+describe('a key', () => {
+  it('of what cannot be done tells the reason, once while it is held', async () => {
+    const one = await open();
+    expect(press(one, 'Delete')).toBe(true);
+    expect(one.told()).toEqual(refused('editFirst'));
+    one.studio.queue.goTo(3);
+    expect(press(one, 'ArrowRight', true)).toBe(true);
+    expect(one.told()).toEqual([]);
+    expect(press(one, 'ArrowRight')).toBe(true);
+    expect(one.told()).toEqual(refused('lastItem'));
+  });
+
+  it('that means nothing here does what it does without us', async () => {
+    const one = await open();
+    for (const chord of ['1', 'd', 'x', 'f9']) expect([chord, press(one, chord)]).toEqual([chord, false]);
+    const single = await open({ ground: 'item' });
+    for (const chord of ['q', 'n', 'ArrowRight'])
+      expect([chord, press(single, chord)]).toEqual([chord, false]);
+    expect([...one.told(), ...single.told()]).toEqual([]);
+  });
+
+  it('does the first thing that can be done, and is silent about the others', async () => {
+    const { studio, told } = await open();
+    const done: string[] = [];
+    const action = (
+      id: string,
+      unavailable: Action<StudioSession>['unavailable'],
+    ): Action<StudioSession> => ({
+      id,
+      keys: ['k'],
+      group: 'other',
+      label: 'fit',
+      unavailable,
+      run: () => void done.push(id),
+    });
+    const actions = [action('no', () => ({ why: 'noObject' })), action('yes', () => null)];
+    expect(pressActions(actions, studio, false)).toBe(true);
+    expect(done).toEqual(['yes']);
+    expect(told()).toEqual([]);
+  });
+});
+
+it('error types of an object are asked for on its item only, though another has an object of that id', async () => {
+  const { studio } = await open();
+  studio.stage.set({ selected: 'a' });
+  studio.objects.reject('a');
+  expect(studio.objects.asking).toBe('a');
+  studio.queue.goTo(2);
+  await expect.poll(() => studio.detail?.itemId).toBe('item 2');
+  studio.stage.set({ selected: 'a' });
+  expect(studio.objects.asking).toBeNull();
+  expect(reasonOf(studio, 'errorType1')).toBe('elsewhere');
+});
