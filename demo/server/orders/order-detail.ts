@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { getOrderDetail } from '../../../src/shared/contract/order.ts';
+import { datasetsOf } from '../datasets/order/datasets-of.ts';
 import { batch } from '../db/schema/delivery.ts';
 import { order } from '../db/schema/order.ts';
 import type { Handler } from '../http/call.ts';
@@ -31,5 +32,6 @@ export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, {
       remaining: total - inspected,
       latestSubmitAt: batches?.latestSubmitAt?.toISOString() ?? null,
     },
+    datasets: await datasetsOf(tx, caller, orderId),
   };
 };

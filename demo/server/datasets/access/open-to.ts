@@ -2,8 +2,11 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { dataset, datasetAdministrator } from '../../db/schema/dataset.ts';
 import type { Caller } from '../../http/call.ts';
 
-/** Whether a row of `dataset` is the caller's to open: all are, but those that are restricted to others. */
-export function openTo({ accountId }: Pick<Caller, 'accountId'>): SQL<boolean> {
+/**
+ * Whether a row of `dataset` is the caller's to open: all are, but those that are restricted to others. A token that is
+ * limited to one opens no other.
+ */
+export function openTo({ accountId, datasetId }: Pick<Caller, 'accountId' | 'datasetId'>): SQL<boolean> {
   const isOpen = or(
     sql`not ${dataset.restricted}`,
     sql`${dataset.creatorId} = ${accountId}::uuid`,
@@ -12,5 +15,6 @@ export function openTo({ accountId }: Pick<Caller, 'accountId'>): SQL<boolean> {
         and ${datasetAdministrator.accountId} = ${accountId}::uuid
     )`,
   );
-  return sql<boolean>`(${isOpen})`;
+  const within = datasetId === null ? sql`true` : sql`${dataset.id} = ${datasetId}::uuid`;
+  return sql<boolean>`((${isOpen}) and ${within})`;
 }

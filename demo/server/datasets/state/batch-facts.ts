@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   DATASET_BATCH_ACTIONS,
-  type DataCondition,
   type DatasetBatchAction,
-  dataRefusal,
-} from '../../../../src/shared/contract/lifecycle/data-lifecycle.ts';
+} from '../../../../src/shared/contract/dataset/batch-action.ts';
+import { type DataCondition, dataRefusal } from '../../../../src/shared/contract/lifecycle/data-lifecycle.ts';
 import type { Held } from '../../../../src/shared/contract/lifecycle/transition.ts';
 import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
 import { upload } from '../../db/schema/upload.ts';

@@ -4,7 +4,7 @@ import { ERROR } from '../error-code.ts';
 export const OF_DATASETS = {
   access: 'administrator',
   refusedRole: ERROR.roleNotAdministrator,
-  embed: 'user',
+  embed: 'dataset',
 } as const;
 
 /** Why a call about one data set is refused: it never was, it is deleted, or it is not the caller's to open. */

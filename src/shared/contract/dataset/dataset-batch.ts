@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { bytes, count, id, instant, keyword, nothing } from '../fields.ts';
-import { DATASET_BATCH_ACTIONS } from '../lifecycle/data-lifecycle.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { DATASET_BATCH_ACTIONS } from './batch-action.ts';
 import { dataState } from './data-state.ts';
 import { datasetName } from './dataset.ts';
 import { OF_DATASETS, REFUSED, REFUSED_BATCH } from './dataset-access.ts';
@@ -126,6 +126,7 @@ export const downloadDatasetBatch = endpoint({
   path: '/dataSet/downloadDatasetBatch',
   summary: 'The files of a batch as a zip, by its signed address.',
   access: 'open',
+  bySignature: true,
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',

@@ -158,6 +158,7 @@ export const retryParsing = endpoint({
 const MEDIA = {
   method: 'GET',
   access: 'open',
+  bySignature: true,
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',

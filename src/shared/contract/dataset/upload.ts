@@ -22,11 +22,15 @@ import {
  * one after the other: so a browser computes it piece by piece, and an upload that is taken up again reads nothing twice.
  */
 
-/** Uploads are the administrators'; whoever may not upload is told so by a code of the upload (specification 8). */
+/**
+ * Uploads are the administrators'; whoever may not upload is told so by a code of the upload (specification 8). A page
+ * of a partner needs nothing but the right `upload`, for one data set where its token names one.
+ */
 const OF_UPLOADS = {
   access: 'administrator',
   refusedRole: ERROR.uploadNotAuthorised,
-  embed: 'user',
+  embed: 'dataset',
+  right: 'upload',
 } as const;
 
 /** Why a call about one upload is refused: it is unknown, over, or somebody else's; or its batch takes no more. */
@@ -127,9 +131,11 @@ export const brokenRule = v.object({
   number: v.nullable(count),
   rule: v.picklist([
     ...PATH_PROBLEMS,
+    /** The path was announced before, or is another one than before. */
     'duplicate',
-    'type',
     'mixed',
+    /** A folder is uploaded, and the file is in none, or in another one than the first. */
+    'folder',
     'files',
     'zips',
     'fileSize',
@@ -175,6 +181,8 @@ const fragmentReply = v.object({
   hash: sha256,
   /** The file is complete: it had this fragment only. */
   done: v.boolean(),
+  /** It was given up instead: the batch has a file of its path from elsewhere by now. */
+  exists: v.optional(v.boolean()),
 });
 
 /** 5020014: the bytes are fewer, more or others than announced, or could not be stored: send them again. */
@@ -250,6 +258,8 @@ export const uploadPack = endpoint({
     done: v.array(count),
     /** Those whose bytes are not those of their hash: to be sent again. */
     damaged: v.array(count),
+    /** Those that were given up: the batch has a file of their path from elsewhere by now. Left out where none was. */
+    exists: v.optional(v.array(count)),
   }),
   errors: [...REFUSED_UPLOAD, ERROR.uploadFailed],
   idempotent: true,

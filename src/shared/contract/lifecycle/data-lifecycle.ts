@@ -1,3 +1,4 @@
+import type { DatasetBatchAction } from '../dataset/batch-action.ts';
 import { DATA_STATE, type DataState } from '../dataset/data-state.ts';
 import { ERROR } from '../error-code.ts';
 import { type Held, refusalOf, type Transition } from './transition.ts';
@@ -181,7 +182,8 @@ export const DATA_LIFECYCLE = {
     moves: { [unassociated]: damaged, [toBeAnnotated]: damaged, [damaged]: damaged },
     conditions: [],
   },
-} as const satisfies Readonly<Record<string, DataTransition>>;
+} as const satisfies Readonly<Record<DatasetBatchAction, DataTransition>> &
+  Readonly<Record<string, DataTransition>>;
 
 export type DataStep = keyof typeof DATA_LIFECYCLE;
 
@@ -201,16 +203,6 @@ export const PROVIDER_STEPS = [
   'restore',
 ] as const satisfies readonly DataStep[];
 export type ProviderStep = (typeof PROVIDER_STEPS)[number];
-
-/** What an administrator may do with a batch (specification 8: cancel, end and download are actions). */
-export const DATASET_BATCH_ACTIONS = [
-  'upload',
-  'end',
-  'cancel',
-  'download',
-  'delete',
-] as const satisfies readonly DataStep[];
-export type DatasetBatchAction = (typeof DATASET_BATCH_ACTIONS)[number];
 
 /** The code that refuses a step; null where it may be taken. */
 export function dataRefusal(
