@@ -3,6 +3,8 @@ import { jobCalls } from './acceptance/job/routes.ts';
 import { acceptanceCalls } from './acceptance/routes.ts';
 import type { RunnableWork } from './background/background-work.ts';
 import { credentialCalls } from './credential/routes.ts';
+import { datasetWork } from './datasets/background.ts';
+import { allDatasetCalls } from './datasets/routes.ts';
 import { errorLogCalls } from './error-log/routes.ts';
 import { feedbackWork } from './feedback/background.ts';
 import { feedbackCalls } from './feedback/routes.ts';
@@ -42,6 +44,7 @@ export function allCalls(services: Services, send: Send): BoundCall[] {
     ...studioCalls,
     ...feedbackCalls,
     ...credentialCalls(send),
+    ...allDatasetCalls,
   ];
 }
 
@@ -55,4 +58,5 @@ export const allBackgroundWork: readonly RunnableWork<Services>[] = [
   ...acceptanceWork,
   ...judgingWork,
   ...feedbackWork,
+  ...datasetWork,
 ];

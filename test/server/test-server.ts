@@ -12,7 +12,13 @@ import type { Resolve } from '../../demo/server/outgoing/outgoing.ts';
 import type { PasswordCost } from '../../demo/server/secrets/password.ts';
 import type { Services } from '../../demo/server/services.ts';
 import { CODES_OF_ALL } from '../../src/shared/contract/code-conditions.ts';
-import { type Endpoint, FILE_PART, type RequestOf } from '../../src/shared/contract/endpoint.ts';
+import {
+  CONTENT_TYPE_OF,
+  type Endpoint,
+  FILE_PART,
+  isStreamed,
+  type RequestOf,
+} from '../../src/shared/contract/endpoint.ts';
 import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
 import { APPLICATION_ID, BASE_PATH, HEADER, ORIGIN_VALUE } from '../../src/shared/contract/headers.ts';
 import { encodeQuery } from '../../src/shared/contract/query.ts';
@@ -28,6 +34,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** For calls that take a file in a form. */
   readonly file?: Blob;
+  /** For calls that carry bytes as they are. */
+  readonly bytes?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
 export interface CallResult<Reply> {
@@ -82,10 +90,26 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   async function send(
     endpoint: Endpoint,
     request: Record<string, unknown>,
-    { token, headers, file }: CallOptions = {},
+    { token, headers, file, bytes }: CallOptions = {},
   ) {
     const isPost = endpoint.method === 'POST';
     const isForm = endpoint.requestKind === 'form';
+    const { requestKind } = endpoint;
+    if (isStreamed(requestKind)) {
+      return server.app.request(`${BASE_PATH}${endpoint.path}?${encodeQuery(request)}`, {
+        method: endpoint.method,
+        headers: {
+          [HEADER.origin]: ORIGIN_VALUE,
+          [HEADER.application]: APPLICATION_ID,
+          'content-type': CONTENT_TYPE_OF[requestKind],
+          ...(bytes instanceof Uint8Array ? { 'content-length': `${bytes.length}` } : {}),
+          ...(token === undefined ? {} : { [HEADER.token]: token }),
+          ...headers,
+        },
+        body: bytes ?? new Uint8Array(0),
+        duplex: 'half',
+      } as RequestInit);
+    }
     const query = isPost ? '' : `?${encodeQuery(request)}`;
     const body = isForm ? formOf(request, file) : JSON.stringify(request);
     // As it comes over a network, where it has one.

@@ -1,14 +1,47 @@
-import { doomedFile } from '../../db/schema/dataset-file.ts';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../db/new-id.ts';
+import { content, doomedFile } from '../../db/schema/dataset-file.ts';
 import type { Transaction } from '../../db/transaction.ts';
+
+/** What is still coming in after so long never comes. */
+const COMING_IN = 24 * 60 * 60 * 1000;
 
 /**
  * Notes stored files that nothing names any more, in the transaction that takes their names away: they are deleted in
  * the background, also after a crash in between.
  */
-export async function doom(tx: Transaction, fileKeys: readonly string[]): Promise<void> {
+export async function doom(tx: Transaction, fileKeys: readonly string[], at: Date): Promise<void> {
   if (fileKeys.length === 0) return;
   await tx
     .insert(doomedFile)
-    .values(fileKeys.map((fileKey) => ({ fileKey })))
+    .values(fileKeys.map((fileKey) => ({ fileKey, dueAt: at })))
     .onConflictDoNothing();
+}
+
+/**
+ * Gives a key for bytes that will come in, which counts as doomed until something names it: what a crash leaves in the
+ * storage is found and deleted.
+ */
+export async function reserveKey(tx: Transaction, folder: string, at: Date): Promise<string> {
+  const fileKey = `${folder}/${newId(at)}`;
+  await tx.insert(doomedFile).values({ fileKey, dueAt: new Date(at.getTime() + COMING_IN) });
+  return fileKey;
+}
+
+/** Takes the doom off a key that was reserved, where some content lies under it now; else it may be deleted at once. */
+export async function releaseKey(tx: Transaction, fileKey: string, at: Date): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    delete from ${doomedFile} where ${doomedFile.fileKey} = ${fileKey}
+      and exists (select 1 from ${content} where ${content.fileKey} = ${fileKey})
+    returning ${doomedFile.fileKey}
+  `);
+  if (rows.length > 0) return;
+  await tx.execute(sql`
+    update ${doomedFile} set due_at = ${at.toISOString()}::timestamptz where ${doomedFile.fileKey} = ${fileKey}
+  `);
+}
+
+/** Where the bytes of a customer's data sets lie, apart for each storage area. */
+export function contentFolder(customerId: string, storageArea: string): string {
+  return `datasets/${storageArea}/${customerId}`;
 }

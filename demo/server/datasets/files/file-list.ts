@@ -56,13 +56,14 @@ function isWhole(request: ParsedRequestOf<typeof getDatasetFileList>): boolean {
   );
 }
 
-/** With the zips, which no sum counts. */
+/** With the zips that were unpacked, which no sum counts. */
 async function filesOf(batchId: string, { tx }: Parameters<typeof fileList>[1]): Promise<number> {
   const [counted] = await tx
     .select({
       total: sql<number>`${datasetBatch.fileCount} + (
         select count(*)::int from ${datasetFile}
         where ${datasetFile.datasetId} = ${datasetBatch.datasetId} and ${datasetFile.extension} = 'zip'
+          and ${datasetFile.archiveId} is null
           and ${datasetFile.batchId} = ${datasetBatch.id}
       )`,
     })

@@ -6,6 +6,7 @@ import type { Target } from './target.ts';
 interface Placed {
   readonly folder: string;
   readonly kind: string;
+  readonly archiveId: string | null;
   readonly size: number;
 }
 
@@ -17,12 +18,12 @@ export async function addToFolders(
   sign: 1 | -1,
 ): Promise<void> {
   const sums = new Map<string, { files: number; size: number }>();
-  for (const { folder, kind, size } of files) {
+  for (const { folder, kind, archiveId, size } of files) {
     for (const path of withThoseAbove(folder)) {
       const sum = sums.get(path) ?? { files: 0, size: 0 };
       sums.set(path, sum);
       sum.files += sign;
-      if (kind !== 'zip') sum.size += sign * size;
+      if (kind !== 'zip' || archiveId !== null) sum.size += sign * size;
     }
   }
   if (sums.size === 0) return;

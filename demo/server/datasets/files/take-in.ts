@@ -50,7 +50,7 @@ export async function takeIn(
       kind,
       size: file.size,
       contentId: file.contentId,
-      parseState: isLookedInto(file.name) ? PARSE_STATE.parsing : PARSE_STATE.parsed,
+      parseState: isLookedInto(file) ? PARSE_STATE.parsing : PARSE_STATE.parsed,
       archiveId: file.archiveId ?? null,
       createdAt: at,
     };
@@ -60,10 +60,11 @@ export async function takeIn(
     folder: datasetFile.folder,
     name: datasetFile.name,
     kind: datasetFile.kind,
+    archiveId: datasetFile.archiveId,
     size: datasetFile.size,
     parseState: datasetFile.parseState,
   });
-  const counted = taken.filter(({ kind }) => kind !== 'zip');
+  const counted = taken.filter((file) => !isUnpacked(file));
   await addToFolders(tx, target, taken, 1);
   await addToSums(
     tx,
@@ -78,10 +79,21 @@ export async function takeIn(
   return taken;
 }
 
-/** Whether there is anything to be found out about a file of that name. */
-function isLookedInto(name: string): boolean {
+/** Whether there is anything to be found out about a file; a zip that came out of another one stays packed. */
+function isLookedInto({ name, archiveId }: IncomingFile): boolean {
   const { kind, preview } = fileTypeOf(name);
-  return preview !== null || kind === 'zip';
+  return preview !== null || (kind === 'zip' && archiveId === undefined);
+}
+
+/** A zip that is, or will be, unpacked: what comes out of it is counted in its place. */
+function isUnpacked({
+  kind,
+  archiveId,
+}: {
+  readonly kind: string;
+  readonly archiveId: string | null;
+}): boolean {
+  return kind === 'zip' && archiveId === null;
 }
 
 async function replaceDamaged(
@@ -105,7 +117,7 @@ async function replaceDamaged(
     )
     .returning();
   if (gone.length === 0) return;
-  const counted = gone.filter(({ kind }) => kind !== 'zip');
+  const counted = gone.filter((file) => !isUnpacked(file));
   const inState = (state: string) => gone.filter(({ parseState }) => parseState === state).length;
   await addToFolders(tx, target, gone, -1);
   await addToSums(
@@ -124,5 +136,6 @@ async function replaceDamaged(
   await doom(
     tx,
     gone.flatMap(({ thumbnailKey, renditionKey }) => [thumbnailKey ?? [], renditionKey ?? []].flat()),
+    at,
   );
 }

@@ -17,7 +17,8 @@ export const add: Handler<typeof addFiles> = async ({ uploadId, first, files }, 
   // Sent again, in the same parts or in others: what is known must be the same, what is not comes behind it.
   if (first > found.files + 1) throw refusal({ number: first, rule: 'files' });
   const fresh = files.slice(Math.max(0, found.files + 1 - first));
-  const announced = checkAnnounced(fresh, first + files.length - fresh.length, found);
+  const root = await rootOf(tx, found);
+  const announced = checkAnnounced(fresh, first + files.length - fresh.length, { ...found, root });
   const again = checkAnnounced(files.slice(0, files.length - fresh.length), first, {
     ...found,
     files: 0,
@@ -41,6 +42,13 @@ export const add: Handler<typeof addFiles> = async ({ uploadId, first, files }, 
   });
   return { answers };
 };
+
+/** The folder that is uploaded, as its first file has it. */
+async function rootOf(tx: TenantTransaction, { id, kind, files }: OpenUpload): Promise<string | null> {
+  if (kind !== 'folder' || files === 0) return null;
+  const [first] = (await knownFiles(tx, id, 1, 1)).values();
+  return first?.folder.split('/')[0] ?? null;
+}
 
 async function knownFiles(tx: TenantTransaction, uploadId: string, from: number, to: number) {
   const rows = await tx

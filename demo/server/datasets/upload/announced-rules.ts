@@ -22,6 +22,8 @@ export interface UploadSums {
   readonly kind: UploadKind;
   readonly files: number;
   readonly size: number;
+  /** The folder that is uploaded; null before its first file. */
+  readonly root?: string | null;
 }
 
 const CODES: Partial<Record<BrokenRule['rule'], ErrorCode>> = {
@@ -47,6 +49,7 @@ export function checkAnnounced(
   before: UploadSums,
 ): Announced[] {
   const { kind } = before;
+  let root = before.root ?? null;
   const announced = files.map(({ path, size }, at) => {
     const number = first + at;
     const problem = pathProblem(path);
@@ -54,7 +57,11 @@ export function checkAnnounced(
     const place = splitPath(canonicalPath(path));
     const isZip = fileExtension(path) === 'zip';
     if (isZip !== (kind === 'zips')) throw refusal({ number, rule: 'mixed' });
-    if (place.folder === '' && kind === 'folder') throw refusal({ number, rule: 'folder' });
+    if (kind === 'folder') {
+      const [top = ''] = place.folder.split('/');
+      root ??= top;
+      if (top === '' || top !== root) throw refusal({ number, rule: 'folder' });
+    }
     if (size > largestOf(kind)) throw refusal({ number, rule: 'fileSize' });
     return { number, ...place, size };
   });

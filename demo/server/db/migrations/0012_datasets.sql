@@ -50,7 +50,7 @@ CREATE TABLE "dataset_folder" (
 --> statement-breakpoint
 CREATE TABLE "doomed_file" (
 	"file_key" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "dataset" (
@@ -223,8 +223,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Whose file it was does not matter any more, and nobody but the server's own work reads it.
-GRANT INSERT ON doomed_file TO customer_tenant;
+-- Whose file it was does not matter any more: keys are made at random, and nobody is told one.
+GRANT SELECT, INSERT, DELETE ON doomed_file TO customer_tenant;
 --> statement-breakpoint
 -- Sums change with every pack of files that comes in: room on the page for the new version of a row.
 ALTER TABLE dataset SET (fillfactor = 60);

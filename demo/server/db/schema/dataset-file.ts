@@ -45,10 +45,14 @@ export const content = pgTable(
   ],
 );
 
-/** Stored files that nothing names any more; they are forgotten once the storage has deleted them. */
+/**
+ * Stored files that nothing names any more, and those that are still coming in, which nothing names yet; they are
+ * forgotten once the storage has deleted them, or something does.
+ */
 export const doomedFile = pgTable('doomed_file', {
   fileKey: text('file_key').primaryKey(),
-  createdAt: created(),
+  /** From then on it may be deleted. */
+  dueAt: instant('due_at').notNull().defaultNow(),
 });
 
 /** Files of batches. */

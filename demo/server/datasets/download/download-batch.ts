@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type {
+  downloadDatasetBatch,
+  getDatasetBatchDownload,
+} from '../../../../src/shared/contract/dataset/dataset-batch.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
+import type { Handler, OpenHandler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { requireBatch } from '../access/require-batch.ts';
+import { noteEvent } from '../history/note-event.ts';
+import { requireAction } from '../state/batch-facts.ts';
+import { zipOfBatch } from './zip-of-batch.ts';
+
+export const batchDownload: Handler<typeof getDatasetBatchDownload> = async ({ batchId }, context) => {
+  const { batch, dataset: of } = await requireBatch(context, batchId);
+  requireAction('download', { batch, uploading: 0, isLast: false });
+  const { fileCount, size } = batch;
+  await noteEvent(context, {
+    datasetId: of.id,
+    batchId,
+    event: 'batchDownloaded',
+    detail: { files: fileCount, size },
+  });
+  const url = context.services.mediaSigner.url('/dataSet/downloadDatasetBatch', batchId);
+  return { url, fileName: zipName(of.name, batch.name), fileCount, size };
+};
+
+/** The signature alone says that the caller was told the address; what became of the batch since counts all the same. */
+export const download: OpenHandler<typeof downloadDatasetBatch> = async (request, { services }) => {
+  if (!services.mediaSigner.check('/dataSet/downloadDatasetBatch', request))
+    throw new Failure(ERROR.forbidden);
+  const [found] = await services.database.system((tx) =>
+    tx
+      .select({ batch: datasetBatch, datasetName: dataset.name })
+      .from(datasetBatch)
+      .innerJoin(dataset, and(eq(dataset.id, datasetBatch.datasetId)))
+      .where(eq(datasetBatch.id, request.id)),
+  );
+  if (!found) throw new Failure(ERROR.batchNotFound);
+  const { batch, datasetName } = found;
+  if (batch.deletedAt) throw new Failure(ERROR.batchDeleted);
+  requireAction('download', { batch, uploading: 0, isLast: false });
+  return {
+    body: zipOfBatch(services, { customerId: batch.customerId, batchId: batch.id }),
+    type: 'application/zip',
+    fileName: zipName(datasetName, batch.name),
+  };
+};
+
+/** No system takes these in the name of a file. */
+function zipName(datasetName: string, batchName: string): string {
+  return `${datasetName} - ${batchName}.zip`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+}
