@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '../../../media/decode-limit.ts';
+import { ParseProblem } from '../parse-problem.ts';
+import type { Parsed } from '../parsed.ts';
+import type { StoredBytes } from '../stored-bytes.ts';
+import { bitmapInput } from './bitmap.ts';
+
+/** Pixels of the longer side of a thumbnail, and of what is made of a tif. */
+const SIDE = 320;
+const RENDITION_SIDE = 2048;
+/** A picture lies in memory while it is decoded. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+export interface PictureOptions {
+  readonly extension: string | null;
+  /** Browsers do not show it: a picture is made that they do. */
+  readonly withRendition: boolean;
+}
+
+/** Size, pages and a small version of a picture. */
+export async function parsePicture(
+  bytes: StoredBytes,
+  { extension, withRendition }: PictureOptions,
+): Promise<Parsed> {
+  if (bytes.size > MOST_BYTES) throw new ParseProblem('tooLarge');
+  const data = await bytes.read(0, bytes.size);
+  const input = extension === 'bmp' ? bitmapInput(data) : { data };
+  if ('facts' in input) return { facts: input.facts };
+  const open = () =>
+    'raw' in input
+      ? sharp(input.data, { raw: input.raw, limitInputPixels: MAX_PIXELS })
+      : sharp(input.data, { limitInputPixels: MAX_PIXELS });
+  try {
+    const { pages = 1, autoOrient } = await open().metadata();
+    const { width, height } = autoOrient;
+    if (width * height > MAX_PIXELS) throw new ParseProblem('tooLarge', `${width} × ${height}`);
+    const thumbnail = await shrunk(open(), SIDE, 74);
+    const facts = { width, height, ...(pages > 1 ? { pages } : {}) };
+    if (!withRendition) return { facts, thumbnail };
+    const rendition = { bytes: await shrunk(open(), RENDITION_SIDE, 88), type: 'image/webp' };
+    return { facts, thumbnail, rendition };
+  } catch (error) {
+    if (error instanceof ParseProblem) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    if (/exceeds pixel limit/i.test(message)) throw new ParseProblem('tooLarge', null, error);
+    // The decoder has read all there is: what it cannot make a picture of is none.
+    throw new ParseProblem('damaged', null, error);
+  }
+}
+
+async function shrunk(picture: Sharp, side: number, quality: number): Promise<Uint8Array> {
+  return picture
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer();
+}

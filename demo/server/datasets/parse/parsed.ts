@@ -1,0 +1,12 @@
+import type { FileFacts } from '../../../../src/shared/contract/dataset/dataset-file.ts';
+
+/** What was found out about a file, and made of it. */
+export interface Parsed {
+  readonly facts: FileFacts;
+  /** The first rows of a table. */
+  readonly rows?: readonly (readonly string[])[];
+  /** A small picture, as WebP. */
+  readonly thumbnail?: Uint8Array;
+  /** What browsers show in place of a file that they cannot. */
+  readonly rendition?: { readonly bytes: Uint8Array; readonly type: string };
+}

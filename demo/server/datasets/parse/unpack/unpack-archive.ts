@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { splitPath } from '../../../../../src/shared/contract/dataset/file-name.ts';
+import { dataset, datasetBatch } from '../../../db/schema/dataset.ts';
+import type { TenantTransaction } from '../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+import { contentFolder, releaseKey, reserveKey } from '../../files/doom.ts';
+import { enqueueParsing } from '../../files/enqueue-parsing.ts';
+import { takeIn } from '../../files/take-in.ts';
+import { contentKey, keepContent } from '../../upload/keep-content.ts';
+import { type ClaimedFile, keepClaim } from '../claim-files.ts';
+import { ParseProblem } from '../parse-problem.ts';
+import { type Outcome, recordOutcomes } from '../record-outcome.ts';
+import { storedBytes } from '../stored-bytes.ts';
+import { readEntries } from './read-entries.ts';
+import { type StoredEntry, storeEntries } from './store-entries.ts';
+
+/** So many rows go in one statement. */
+const ROWS = 500;
+/** A look into a zip says that it goes on this often, in milliseconds. */
+const KEPT = 60_000;
+
+/** The server stops: what was begun is begun anew after the next start. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+/**
+ * Unpacks a zip into its batch: all of its files, or, where one thing is wrong with it, none. They come into a folder
+ * that is named as the zip, unless the zip has but that folder itself.
+ */
+export async function unpackArchive(
+  file: ClaimedFile,
+  services: Services,
+  signal: AbortSignal,
+): Promise<void> {
+  const outcome = await unpack(file, services, signal);
+  if (!outcome) return;
+  const { customerId, datasetId, batchId } = file;
+  await services.database.tenant(customerId, (tx) =>
+    recordOutcomes(tx, { customerId, datasetId, batchId }, [outcome], services.now()),
+  );
+}
+
+/** Null where it is recorded already. */
+async function unpack(file: ClaimedFile, services: Services, signal: AbortSignal): Promise<Outcome | null> {
+  const { id, customerId } = file;
+  const { storage, database, now, log } = services;
+  try {
+    const place = await database.tenant(customerId, (tx) => openBatch(tx, file));
+    const archive = await readEntries(storedBytes(storage, file));
+    let kept = performance.now();
+    const stored = await storeEntries(archive.zip, archive.entries, {
+      storage,
+      reserve: () => database.tenant(customerId, (tx) => reserveKey(tx, place, now())),
+      async step() {
+        if (signal.aborted) throw new Stopped();
+        if (performance.now() - kept < KEPT) return;
+        kept = performance.now();
+        await keepClaim(services, file);
+      },
+    });
+    await database.tenant(customerId, (tx) => takeInAll(tx, file, stored, services));
+    return null;
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    if (error instanceof ParseProblem) {
+      return { id, state: 'parseFailed', reason: error.reason, detail: error.detail };
+    }
+    log.error({ err: error, file: id }, 'a zip could not be unpacked');
+    return { id, state: 'toolFailed', reason: 'tool', detail: null };
+  }
+}
+
+/** Where the bytes of the batch's files lie; held from here on it cannot be closed, where `tx` goes on. */
+async function openBatch(tx: TenantTransaction, { batchId }: ClaimedFile): Promise<string> {
+  const [found] = await tx
+    .select({
+      customerId: dataset.customerId,
+      storageArea: dataset.storageArea,
+      endedAt: datasetBatch.endedAt,
+      cancelledAt: datasetBatch.cancelledAt,
+      deletedAt: datasetBatch.deletedAt,
+    })
+    .from(datasetBatch)
+    .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
+    .where(eq(datasetBatch.id, batchId))
+    .for('no key update', { of: datasetBatch });
+  if (!found || found.cancelledAt || found.deletedAt) throw new ParseProblem('batchClosed');
+  return contentFolder(found.customerId, found.storageArea);
+}
+
+async function takeInAll(
+  tx: TenantTransaction,
+  file: ClaimedFile,
+  stored: readonly StoredEntry[],
+  { background, now }: Services,
+): Promise<void> {
+  const { id, customerId, datasetId, batchId } = file;
+  const [, area = ''] = (await openBatch(tx, file)).split('/');
+  const at = now();
+  const folder = folderOf(file, stored);
+  const target = { customerId, datasetId, batchId };
+  for (let from = 0; from < stored.length; from += ROWS) {
+    const some = stored.slice(from, from + ROWS);
+    const kept = await keepContent(tx, { customerId, storageArea: area }, some, at);
+    const files = some.map((one) => {
+      const contentId = kept.get(contentKey(one));
+      if (contentId === undefined) throw new Error('content that was kept has no id');
+      const path = folder === '' ? one.path : `${folder}/${one.path}`;
+      return { ...splitPath(path), size: one.size, contentId, archiveId: id };
+    });
+    await takeIn(tx, target, files, at);
+  }
+  for (const key of new Set(stored.map(({ fileKey }) => fileKey))) await releaseKey(tx, key, at);
+  const outcome = {
+    id,
+    state: 'parsed',
+    facts: { entries: stored.length },
+    rows: null,
+    thumbnailKey: null,
+    renditionKey: null,
+    renditionType: null,
+  } as const;
+  await recordOutcomes(tx, target, [outcome], at);
+  await enqueueParsing(tx, background, { customerId, batchId }, { files: true, archives: false });
+}
+
+/** Where the files of a zip go in their batch. */
+function folderOf({ folder, name }: ClaimedFile, stored: readonly StoredEntry[]): string {
+  const title = name.replace(/\.zip$/i, '');
+  const isFolder = stored.every(({ path }) => path.startsWith(`${title}/`));
+  const own = isFolder || title === '' ? [] : [title];
+  return [...(folder === '' ? [] : [folder]), ...own].join('/');
+}
