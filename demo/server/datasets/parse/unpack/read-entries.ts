@@ -65,7 +65,8 @@ export async function readEntries(bytes: StoredBytes): Promise<Archive> {
 
 async function open(bytes: StoredBytes): Promise<ZipFile> {
   try {
-    const options = { autoClose: false, decodeStrings: false };
+    // What it would check of sizes comes out when the bytes do; a refusal here would not say of which entry.
+    const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
     return await fromRandomAccessReaderPromise(new StorageReader(bytes), bytes.size, options);
   } catch (error) {
     throw new ParseProblem('damaged', null, error);

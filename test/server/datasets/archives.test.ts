@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getDatasetBatch } from '../../../src/shared/contract/dataset/dataset-batch.ts';
+import { getDatasetFile, getDatasetFolderList } from '../../../src/shared/contract/dataset/dataset-file.ts';
+import { createTestCustomer } from '../test-customer.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { allParsed } from './all-parsed.ts';
+import { type RawEntry, rawZip } from './raw-zip.ts';
+import { makeDataset, noise, sha256, uploadAll } from './test-upload.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await createTestCustomer(server.services, 'Archives')).admin.token;
+});
+afterAll(() => server.close());
+
+const text = (value: string) => new TextEncoder().encode(value);
+
+async function unpacked(name: string, entries: readonly RawEntry[] | Uint8Array<ArrayBuffer>) {
+  const { batchId } = await makeDataset(server, token, name);
+  const bytes = entries instanceof Uint8Array ? entries : rawZip(entries);
+  await uploadAll(server, token, batchId, 'zips', [{ path: 'day 1.zip', bytes }]);
+  return { batchId, files: await allParsed(server, token, batchId) };
+}
+
+test('a zip is unpacked into a folder of its name, and its files are looked into', async () => {
+  const large = noise(9 * 1024 * 1024, 5);
+  const { batchId, files } = await unpacked('unpacked', [
+    { name: 'left/a.txt', data: text('a'), deflated: true },
+    { name: 'left/', mode: 0o40755 },
+    { name: '__MACOSX/left/._a.txt', data: text('x') },
+    { name: 'right\\b.json', data: text('{"b":1}') },
+    { name: Buffer.from([0xd6, 0xd0, 0x2e, 0x74, 0x78, 0x74]), data: text('中') },
+    { name: 'inner.zip', data: rawZip([{ name: 'c.txt', data: text('c') }]) },
+    { name: 'large.bin', data: large, mode: 0o100644 },
+  ]);
+  const parsed = [...files].filter(([, { parseState }]) => parseState === 'parsed').map(([path]) => path);
+  expect(parsed.sort()).toEqual(
+    [
+      'day 1.zip',
+      'day 1/inner.zip',
+      'day 1/large.bin',
+      'day 1/left/a.txt',
+      'day 1/right/b.json',
+      'day 1/中.txt',
+    ].sort(),
+  );
+  const batch = await server.call(getDatasetBatch, { batchId }, { token });
+  expect(batch.reply).toMatchObject({ fileCount: 5, parsing: 0, parseFailed: 0 });
+  const zip = files.get('day 1.zip');
+  const detail = await server.call(getDatasetFile, { fileId: zip?.fileId ?? '' }, { token });
+  expect(detail.reply.facts).toEqual({ entries: 5 });
+  const one = await server.call(
+    getDatasetFile,
+    { fileId: files.get('day 1/large.bin')?.fileId ?? '' },
+    { token },
+  );
+  const response = await server.app.request(one.reply.downloadUrl);
+  expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(large));
+  const folders = await server.call(getDatasetFolderList, { batchId, parent: 'day 1' }, { token });
+  expect(folders.reply.rows.map(({ name, files: count }) => [name, count])).toEqual([
+    ['left', 1],
+    ['right', 1],
+  ]);
+});
+
+const many = Array.from({ length: 5001 }, (_, at) => ({ name: `${at}.txt` }));
+const zeros = new Uint8Array(70 * 1024 * 1024);
+
+test.each<[string, string, readonly RawEntry[] | Uint8Array<ArrayBuffer>, string | null]>([
+  [
+    'leads out of its folder',
+    'entryName',
+    [{ name: '../../etc/passwd', data: text('x') }],
+    '../../etc/passwd',
+  ],
+  ['begins with a slash', 'entryName', [{ name: '/etc/passwd', data: text('x') }], '/etc/passwd'],
+  ['leads out with backslashes', 'entryName', [{ name: 'a\\..\\..\\b', data: text('x') }], 'a/../../b'],
+  ['has the same name twice', 'entryName', [{ name: 'a' }, { name: 'a' }], 'a'],
+  ['reads backwards', 'entryName', [{ name: 'a\u202egpj.exe', flags: 0x800 }], 'a\u202egpj.exe'],
+  ['is a symbolic link', 'entryKind', [{ name: 'link', data: text('/etc/passwd'), mode: 0o120777 }], 'link'],
+  ['is a device', 'entryKind', [{ name: 'null', mode: 0o020666 }], 'null'],
+  ['has a password', 'lockedArchive', [{ name: 'a', data: text('abc'), flags: 1 }], 'a'],
+  ['is packed in an unknown way', 'lockedArchive', [{ name: 'a', data: text('abc'), method: 14 }], 'a'],
+  ['has another checksum', 'entryDamaged', [{ name: 'b' }, { name: 'a', data: text('abc'), crc: 7 }], 'a'],
+  ['says it is smaller', 'entryDamaged', [{ name: 'a', data: noise(99, 1), size: 3, deflated: true }], 'a'],
+  ['is of zeros without end', 'archiveTooLarge', [{ name: 'a', data: zeros, deflated: true }], null],
+  ['says it is larger than any', 'archiveTooLarge', [{ name: 'a', size: 0xfffffff0, data: text('a') }], null],
+  ['is one of too many', 'tooManyEntries', many, null],
+  ['is not there', 'emptyArchive', [{ name: '.DS_Store' }], null],
+  ['is cut off', 'damaged', rawZip([{ name: 'a', data: noise(5000, 2) }]).slice(0, 3000), null],
+  ['is no zip at all', 'damaged', noise(5000, 3), null],
+])('nothing is unpacked of a zip whose entry %s: %s', async (name, reason, entries, detail) => {
+  const { batchId, files } = await unpacked(name, entries);
+  expect([...files.keys()]).toEqual(['day 1.zip']);
+  expect(files.get('day 1.zip')).toMatchObject({ parseState: 'parseFailed', reason, state: 'damaged' });
+  if (detail !== null) expect(files.get('day 1.zip')?.reasonDetail).toBe(detail);
+  const batch = await server.call(getDatasetBatch, { batchId }, { token });
+  expect(batch.reply).toMatchObject({ fileCount: 0, size: 0, parsing: 0, parseFailed: 1, damaged: 1 });
+});
