@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CaptchaScene, Demonstration } from '../server/demonstration.ts';
 import type { Services } from '../server/services.ts';
+import { madeStorage } from './files/made-storage.ts';
 import { keepClaims } from './keep-claims.ts';
 import { createDrawing } from './pictures/drawing.ts';
 import { drawnStorage } from './pictures/drawn-storage.ts';
@@ -16,7 +17,7 @@ export const DEMONSTRATION: Demonstration<Services> = {
   accounts: [PEOPLE.admin, PEOPLE.kato, PEOPLE.chen].map(signInOf),
   standIns: { admin: PEOPLE.admin.loginName, acceptor: PEOPLE.kato.loginName },
   drawScene,
-  storage: drawnStorage,
+  storage: (kept) => madeStorage(drawnStorage(kept)),
   fill: seedDemonstration,
   keepUp: keepClaims,
 };

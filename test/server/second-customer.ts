@@ -5,6 +5,8 @@ import { labelSetOf } from '../../demo/data/pictures/label-set.ts';
 import { newId } from '../../demo/server/db/new-id.ts';
 import { allowedOrigin, credential, credentialEvent } from '../../demo/server/db/schema/credential.ts';
 import { account, customer } from '../../demo/server/db/schema/customer.ts';
+import { dataset, datasetBatch, datasetEvent, datasetOrder } from '../../demo/server/db/schema/dataset.ts';
+import { content, datasetFile, datasetFolder } from '../../demo/server/db/schema/dataset-file.ts';
 import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
 import { complaint, complaintImage } from '../../demo/server/db/schema/feedback.ts';
@@ -14,7 +16,9 @@ import { job } from '../../demo/server/db/schema/job.ts';
 import { order, project } from '../../demo/server/db/schema/order.ts';
 import { annotation, comment, errorType } from '../../demo/server/db/schema/review.ts';
 import { spotCheck } from '../../demo/server/db/schema/spot-check.ts';
+import { upload, uploadFile } from '../../demo/server/db/schema/upload.ts';
 import { savedView } from '../../demo/server/db/schema/view.ts';
+import type { SystemTransaction } from '../../demo/server/db/transaction.ts';
 import { imageKey } from '../../demo/server/feedback/image-key.ts';
 import { recount } from '../../demo/server/judging/restore/recount.ts';
 import { hashPassword } from '../../demo/server/secrets/password.ts';
@@ -42,6 +46,13 @@ export interface SecondCustomer {
   readonly jobId: string;
   /** An open spot check of its batch. */
   readonly spotCheckId: string;
+  readonly datasetId: string;
+  /** The batch of its data set. */
+  readonly dataBatchId: string;
+  /** A file in it. */
+  readonly fileId: string;
+  /** An upload into it that is not over; its file 1 waits. */
+  readonly uploadId: string;
 }
 
 export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
@@ -70,6 +81,10 @@ export async function seedSecondCustomer({
     viewId: newId(),
     jobId: newId(),
     spotCheckId: newId(),
+    datasetId: newId(),
+    dataBatchId: newId(),
+    fileId: newId(),
+    uploadId: newId(),
   };
   const { customerId, accountId, projectId, orderId, batchId, packageId, itemId, errorTypeId } = ids;
   const at = now();
@@ -221,7 +236,84 @@ export async function seedSecondCustomer({
       firstAt: at,
       lastAt: at,
     });
+    await insertDataset(tx, ids, at);
     await recount(tx, customerId);
   });
   return ids;
+}
+
+async function insertDataset(tx: SystemTransaction, ids: SecondCustomer, at: Date): Promise<void> {
+  const { customerId, accountId, orderId, datasetId, dataBatchId, fileId, uploadId } = ids;
+  const state = 'toBeAnnotated';
+  await tx.insert(dataset).values({
+    id: datasetId,
+    customerId,
+    name: 'Other data',
+    nameKey: 'other data',
+    storageArea: 'main',
+    creatorId: accountId,
+    state: 'inProgress',
+    batchCount: 1,
+    fileCount: 1,
+    size: 100,
+  });
+  await tx.insert(datasetOrder).values({ customerId, datasetId, orderId });
+  const batchRow = {
+    id: dataBatchId,
+    customerId,
+    datasetId,
+    name: 'Other batch',
+    nameKey: 'other batch',
+    state,
+  } as const;
+  await tx.insert(datasetBatch).values({ ...batchRow, fileCount: 1, size: 100, parseFailed: 1 });
+  const contentId = newId();
+  await tx.insert(content).values({
+    id: contentId,
+    customerId,
+    storageArea: 'main',
+    hash: randomBytes(32),
+    size: 100,
+    fileKey: `datasets/main/${customerId}/${contentId}`,
+  });
+  await tx.insert(datasetFile).values({
+    id: fileId,
+    customerId,
+    datasetId,
+    batchId: dataBatchId,
+    folder: 'Other folder',
+    name: 'Other.txt',
+    extension: 'txt',
+    kind: 'text',
+    size: 100,
+    contentId,
+    parseState: 'parseFailed',
+    reason: 'damaged',
+  });
+  await tx.insert(datasetFolder).values({
+    customerId,
+    batchId: dataBatchId,
+    path: 'Other folder',
+    parent: '',
+    name: 'Other folder',
+    files: 1,
+    size: 100,
+  });
+  await tx.insert(datasetEvent).values({ id: newId(), customerId, datasetId, event: 'created', accountId });
+  await tx.insert(upload).values({
+    id: uploadId,
+    customerId,
+    datasetId,
+    batchId: dataBatchId,
+    accountId,
+    key: newId(),
+    kind: 'files',
+    files: 1,
+    size: 50,
+    createdAt: at,
+    touchedAt: at,
+  });
+  await tx
+    .insert(uploadFile)
+    .values({ customerId, uploadId, number: 1, folder: '', name: 'Other.bin', size: 50 });
 }

@@ -15,6 +15,7 @@ import { PEOPLE } from './people.ts';
 import type { OrderPlan, ProjectPlan } from './plan.ts';
 import { workingMoment } from './work-clock.ts';
 import { writeBatch } from './write-batch.ts';
+import { writeDatasets } from './write-datasets.ts';
 import { writeFeedback } from './write-feedback.ts';
 import { writeHistories } from './write-histories.ts';
 import { writeLogins } from './write-logins.ts';
@@ -64,6 +65,7 @@ export async function seedDemonstration(services: Services): Promise<void> {
     }
     await writeMessages(tx, cast, now);
     await writeFeedback(tx, cast, now);
+    await writeDatasets(tx, cast, now);
     await recount(tx, cast.customerId);
     await writeSpotChecks(tx, services, cast);
     // What was judged inside them is counted as sampled.

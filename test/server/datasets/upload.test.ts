@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { content } from '../../../demo/server/db/schema/dataset-file.ts';
 import { getDatasetDetail } from '../../../src/shared/contract/dataset/dataset.ts';
 import { getDatasetBatch } from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getDatasetFile, getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
@@ -174,6 +176,26 @@ test('a pack names the files whose bytes are damaged; the others are done', asyn
   expect(Buffer.from(await bytesOf(found?.fileId ?? '')).toString()).toBe('ccc');
   const cut = await server.call(uploadPack, { uploadId, listBytes: 9999 }, { token, bytes });
   expect(cut.status).toBe(ERROR.uploadFailed);
+});
+
+test('the same bytes lie in the storage once, however often they are sent', async () => {
+  const { batchId } = await makeDataset(server, token, 'same bytes');
+  const same = noise(400_000, 21);
+  const files = ['a.bin', 'b.bin'].map((path) => ({ path, bytes: same }));
+  const small = ['a.txt', 'b.txt'].map((path) => textFile(path, 'the same few bytes'));
+  await uploadAll(server, token, batchId, 'files', [...files, ...small]);
+  await uploadAll(server, token, batchId, 'files', [textFile('c.txt', 'the same few bytes')]);
+  const kept = await server.services.database.system((tx) =>
+    tx
+      .select({ id: content.id })
+      .from(content)
+      .where(inArray(content.size, [400_000, 18])),
+  );
+  expect(kept).toHaveLength(2);
+  for (const name of ['a.bin', 'b.bin']) {
+    const found = await fileOf(batchId, name);
+    expect(sha256(await bytesOf(found?.fileId ?? ''))).toBe(sha256(same));
+  }
 });
 
 test('bytes that the storage has are done by their hash alone', async () => {

@@ -17,6 +17,8 @@ let server: TestServer;
 let customer: SecondCustomer;
 /** The batch that the token is for; everything in `customer` belongs to another one of the same customer. */
 const shownBatch = newId();
+/** A data set that is not theirs either. */
+const shownDataset = newId();
 let file: Blob;
 
 beforeAll(async () => {
@@ -39,13 +41,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A token of the administrator, who may everything else. */
-const tokenOf = (kind: 'login' | 'embed', batchId: string | null) =>
+const tokenOf = (kind: 'login' | 'embed', batchId: string | null, datasetId: string | null = null) =>
   server.services.database.system((tx) =>
     openSession(tx, {
       customerId: customer.customerId,
       accountId: customer.accountId,
       kind,
       batchId,
+      datasetId,
       now: server.services.now(),
     }),
   );
@@ -61,15 +64,21 @@ async function statusOf(response: Response): Promise<number> {
 
 describe.each(guarded)('$method $path', (endpoint) => {
   test.each([
-    ['of a user', null, ['user', 'batch']],
-    ['for one batch', shownBatch, ['batch']],
-  ])('takes an embed token %s only where the contract says so', async (_which, batchId, takenBy) => {
-    // Whatever else is wrong with the request is looked at later.
-    const response = await server.fetch(endpoint, {}, { token: await tokenOf('embed', batchId), file });
-    const status = await statusOf(response);
-    if (takenBy.includes(endpoint.embed)) expect(status).not.toBe(5016011);
-    else expect(status).toBe(5016011);
-  });
+    ['of a user', null, null, ['user', 'batch', 'dataset']],
+    ['for one batch', shownBatch, null, ['batch']],
+    ['for one data set', null, shownDataset, ['dataset']],
+  ])(
+    'takes an embed token %s only where the contract says so',
+    async (_which, batchId, datasetId, takenBy) => {
+      // Whatever else is wrong with the request is looked at later.
+      const token = await tokenOf('embed', batchId, datasetId);
+      const response = await server.fetch(endpoint, {}, { token, file });
+      const status = await statusOf(response);
+      const ofAny = endpoint.right === 'any' && endpoint.embed !== 'never';
+      if (ofAny || takenBy.includes(endpoint.embed)) expect(status).not.toBe(5016011);
+      else expect(status).toBe(5016011);
+    },
+  );
 });
 
 /** What of the customer's may not change by a call about another batch. */

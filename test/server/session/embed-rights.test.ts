@@ -56,7 +56,7 @@ describe('an embed token has the rights of its user, and no more', () => {
     async (call) => {
       for (const token of await Promise.all(ofBoth(customer.acceptor))) {
         const response = await server.fetch(call, {}, { token });
-        expect(((await response.json()) as { status: number }).status).toBe(5016011);
+        expect(((await response.json()) as { status: number }).status).toBe(call.refusedRole);
       }
     },
   );

@@ -82,6 +82,19 @@ const NEEDED: Readonly<Record<string, Endpoint['right']>> = {
   '/accept/retireErrorType': 'finish',
   '/accept/moveErrorType': 'finish',
   '/project/saveProjectNote': 'finish',
+  '/dataUpload/initUpload': 'upload',
+  '/dataUpload/addFiles': 'upload',
+  '/dataUpload/uploadFragment': 'upload',
+  '/dataUpload/uploadZipFragment': 'upload',
+  '/dataUpload/uploadCsvFragment': 'upload',
+  '/dataUpload/uploadPack': 'upload',
+  '/dataUpload/mergeFile': 'upload',
+  '/dataUpload/dropFile': 'upload',
+  '/dataUpload/finishUpload': 'upload',
+  '/dataUpload/abortUpload': 'upload',
+  '/dataUpload/getUploadList': 'upload',
+  '/dataUpload/getUploadStatus': 'upload',
+  '/dataUpload/getFragmentHashes': 'upload',
 };
 
 const guarded = endpoints.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'open');

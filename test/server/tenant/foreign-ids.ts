@@ -25,7 +25,13 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     viewId,
     jobId,
     spotCheckId,
+    datasetId,
+    dataBatchId,
+    fileId,
+    uploadId,
   } = other;
+  const fragment = { uploadId, number: 1, fragment: 1, hash: 'a'.repeat(64) };
+  const ofDataBatch = { batchId: dataBatchId };
   const key = newId();
   return {
     // Asks for nothing by an id: what comes is the caller's own.
@@ -103,6 +109,44 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     },
     '/comPlaints/uploadAdviceFile': {},
     '/comPlaints/getComplaintList': { keyword: 'Of the other customer.' },
+    '/dataSet/getStorageAreas': {},
+    '/dataSet/getDatasetList': { keyword: 'Other', orderId },
+    '/dataSet/getDatasetDetail': { datasetId },
+    '/dataSet/checkDatasetName': { name: 'Other data', datasetId },
+    '/dataSet/createDataset': { name: 'mine', storageArea: 'main', orderIds: [orderId] },
+    '/dataSet/saveDataset': { datasetId, name: 'mine now' },
+    '/dataSet/associateOrders': { datasetId, orderIds: [] },
+    '/dataSet/deleteDataset': { datasetId },
+    '/dataSet/getDatasetAuthorisation': { datasetId },
+    '/dataSet/setDatasetAuthorisation': { datasetId, restricted: true, userIds: [accountId] },
+    '/dataSet/getDatasetBatchList': { datasetId },
+    '/dataSet/getDatasetBatch': ofDataBatch,
+    '/dataSet/createDatasetBatch': { datasetId, name: 'mine' },
+    '/dataSet/renameDatasetBatch': { ...ofDataBatch, name: 'mine now' },
+    '/dataSet/endDatasetBatch': ofDataBatch,
+    '/dataSet/cancelDatasetBatch': ofDataBatch,
+    '/dataSet/deleteDatasetBatch': ofDataBatch,
+    '/dataSet/getDatasetBatchDownload': ofDataBatch,
+    '/dataSet/getDatasetFileList': ofDataBatch,
+    '/dataSet/getDatasetFolderList': ofDataBatch,
+    '/dataSet/getDatasetFile': { fileId },
+    '/dataSet/getParseProgress': ofDataBatch,
+    '/dataSet/retryParsing': { ...ofDataBatch, fileIds: [fileId] },
+    '/dataSet/getDatasetHistory': { datasetId },
+    '/dataUpload/initUpload': { key, kind: 'files', datasetId, batchId: dataBatchId },
+    '/dataUpload/addFiles': { uploadId, first: 2, files: [{ path: 'mine.txt', size: 1 }] },
+    '/dataUpload/offerHashes': { uploadId, files: [{ number: 1, hash: 'a'.repeat(64) }] },
+    '/dataUpload/uploadFragment': fragment,
+    '/dataUpload/uploadZipFragment': fragment,
+    '/dataUpload/uploadCsvFragment': fragment,
+    '/dataUpload/uploadPack': { uploadId, listBytes: 2 },
+    '/dataUpload/mergeFile': { uploadId, number: 1, size: 50, hash: 'a'.repeat(64) },
+    '/dataUpload/dropFile': { uploadId, number: 1 },
+    '/dataUpload/finishUpload': { uploadId },
+    '/dataUpload/abortUpload': { uploadId },
+    '/dataUpload/getUploadList': ofDataBatch,
+    '/dataUpload/getUploadStatus': { uploadId },
+    '/dataUpload/getFragmentHashes': { uploadId, number: 1 },
     '/credential/getCredential': {},
     '/credential/createCredential': { customerName: 'mine' },
     '/credential/setCustomerName': { customerName: 'mine' },
@@ -160,7 +204,10 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
 }
 
 /** What may come back from those: refused, or a page without rows. */
-export const REFUSALS = [403, 404, 5001018, 5007007, 5007009, 5007025, 5007921, 5016011];
+export const REFUSALS = [
+  ...[403, 404, 5001018, 5007007, 5007009, 5007025, 5007921, 5016011],
+  ...[5019001, 5019006, 5019007, 5020003, 5020005, 5020008, 5020010, 5020011],
+];
 
 /** Calls that name nothing, or only search: they may succeed, showing what is the caller's own. */
 export const OWN_DATA = new Set([
@@ -172,6 +219,10 @@ export const OWN_DATA = new Set([
   '/accept/getSavedViewList',
   '/comPlaints/uploadAdviceFile',
   '/comPlaints/getComplaintList',
+  '/dataSet/getStorageAreas',
+  '/dataSet/getDatasetList',
+  '/dataSet/checkDatasetName',
+  '/dataUpload/getUploadList',
   '/credential/getCredential',
   '/credential/setCustomerName',
   '/credential/rotateSecret',

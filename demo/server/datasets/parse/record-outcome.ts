@@ -8,7 +8,7 @@ import type { FileFacts } from '../../../../src/shared/contract/dataset/dataset-
 import { dataStateAfter } from '../../../../src/shared/contract/lifecycle/data-lifecycle.ts';
 import { datasetBatch } from '../../db/schema/dataset.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
-import type { TenantTransaction } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { addToSums } from '../files/sums.ts';
 import type { Target } from '../files/target.ts';
 
@@ -37,7 +37,7 @@ const SOUND: readonly ParseReason[] = ['tooLarge', 'batchClosed', 'tool'];
 
 /** Writes down what came of files of one batch; what is not being parsed any more stays as it is. */
 export async function recordOutcomes(
-  tx: TenantTransaction,
+  tx: Transaction,
   target: Target,
   outcomes: readonly Outcome[],
   at: Date,

@@ -224,7 +224,7 @@ END
 $$;
 --> statement-breakpoint
 -- Whose file it was does not matter any more: keys are made at random, and nobody is told one.
-GRANT SELECT, INSERT, DELETE ON doomed_file TO customer_tenant;
+GRANT SELECT, INSERT, UPDATE, DELETE ON doomed_file TO customer_tenant;
 --> statement-breakpoint
 -- Sums change with every pack of files that comes in: room on the page for the new version of a row.
 ALTER TABLE dataset SET (fillfactor = 60);
