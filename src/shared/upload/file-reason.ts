@@ -32,7 +32,10 @@ export type FileReason =
     }
   /** It can no longer be read: it was moved, deleted or changed since it was chosen, or the system forbids it. */
   | { readonly kind: 'unreadable' }
-  /** Not the file that an earlier visit began: another size, another time of change, or other bytes. */
-  | { readonly kind: 'changed'; readonly what: 'size' | 'time' | 'bytes' }
+  /**
+   * Not the file that an earlier visit began: of another size, or with other bytes where some were sent. `retry()` sends
+   * one with other bytes anew; one of another size needs an upload of its own.
+   */
+  | { readonly kind: 'changed'; readonly what: 'size' | 'bytes' }
   /** The server refused it; `code` is of the catalogue, or an HTTP status; null where the answer was none. */
   | { readonly kind: 'code'; readonly code: number | null };

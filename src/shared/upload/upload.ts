@@ -1,15 +1,8 @@
-import type { InferInput } from 'valibot';
-import type { newDataset } from '../contract/dataset/dataset.ts';
 import type { PickSource } from './pick/pick-source.ts';
 import type { SavedUpload } from './session/saved-upload.ts';
 import type { UploadEvents } from './upload-events.ts';
 import type { UploadSnapshot } from './upload-snapshot.ts';
-
-/** Where an upload goes: a batch there is, or a new one by its name; in a data set there is, or a new one. */
-export type UploadTarget =
-  | { readonly datasetId?: string; readonly batchId: string }
-  | { readonly datasetId: string; readonly newBatch: string }
-  | { readonly newDataset: InferInput<typeof newDataset>; readonly newBatch: string };
+import type { UploadTarget } from './upload-target.ts';
 
 /** What became of the files that were added. */
 export interface Added {
