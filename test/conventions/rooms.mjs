@@ -10,6 +10,7 @@ export const SHARED_ROOMS = [
   'loading',
   'device',
   'outbox',
+  'upload',
   'annotation',
   'brand',
   'ui',

@@ -1,0 +1,40 @@
+import { breathe } from '../slices.ts';
+import { Sha256 } from './sha256.ts';
+
+export type Digest = Uint8Array<ArrayBuffer>;
+
+/** Bytes that are hashed at a stretch where the browser does not hash: about 5 ms. */
+const STRETCH = 512 * 1024;
+
+/**
+ * SHA-256 of bytes. Where the page has a secure origin the browser hashes them in a thread of its own, elsewhere they
+ * are hashed here, with pauses for the page.
+ */
+export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Digest> {
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes));
+  const hash = new Sha256();
+  for (let at = 0; at < bytes.length; at += STRETCH) {
+    if (at > 0) await breathe();
+    hash.push(bytes.subarray(at, at + STRETCH));
+  }
+  return hash.end();
+}
+
+/** Reads a part of a file and hashes it: no more than that part is in memory. */
+export async function digestOf(blob: Blob): Promise<Digest> {
+  return digest(new Uint8Array(await blob.arrayBuffer()));
+}
+
+/** The hash of a file of several fragments: that of their digests, one after the other. */
+export async function digestOfAll(digests: readonly Digest[]): Promise<Digest> {
+  const all = new Uint8Array(digests.length * 32);
+  digests.forEach((one, index) => {
+    all.set(one, index * 32);
+  });
+  return digest(all);
+}
+
+export function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

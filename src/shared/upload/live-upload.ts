@@ -1,0 +1,272 @@
+import { v4 as uuid } from 'uuid';
+import { initUpload } from '../contract/dataset/upload.ts';
+import { Course } from './course.ts';
+import { checkTables } from './list/check-tables.ts';
+import type { Entry } from './list/entry.ts';
+import { type Filled, fillList } from './list/fill-list.ts';
+import { recheck } from './list/recheck.ts';
+import type { PickSource } from './pick/pick-source.ts';
+import type { Picking } from './pick/picked-file.ts';
+import { readHandles } from './pick/read-handles.ts';
+import { readSource } from './pick/read-source.ts';
+import { readTable } from './rules/read-table.ts';
+import { Calls } from './send/calls.ts';
+import { persist } from './send/link.ts';
+import { givingBack } from './session/missing-files.ts';
+import { holdUpload, UploadBusyError } from './session/one-tab.ts';
+import { permitted } from './session/reopen.ts';
+import type { SavedUpload } from './session/saved-upload.ts';
+import { listAgain } from './session/take-up.ts';
+import { type UploadRecords, uploadRecords } from './session/upload-record.ts';
+import { Status } from './status.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Added, TablePreview, Upload } from './upload.ts';
+import type { UploadOptions } from './upload-options.ts';
+import type { UploadPhase, UploadPlace } from './upload-snapshot.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+const GOES_ON: readonly UploadPhase[] = ['sending', 'paused', 'failed'];
+
+/** An upload from choosing files to its end: what it is made of hangs together here. */
+export class LiveUpload implements Upload {
+  readonly #options: UploadOptions;
+  readonly #status: Status;
+  readonly #records: UploadRecords;
+  readonly #abort = new AbortController();
+  /** The same for each attempt to begin, so that one whose answer was lost does not begin twice. */
+  readonly #key = uuid();
+  #handles: readonly FileSystemHandle[] = [];
+  #course: Course | null = null;
+  #checked: Promise<void> = Promise.resolve();
+
+  constructor(options: UploadOptions, surroundings: Surroundings) {
+    this.#options = options;
+    this.#status = new Status(options, surroundings);
+    this.#records = uploadRecords(options.owner);
+  }
+
+  readonly get: Upload['get'] = () => this.#status.get();
+  readonly subscribe: Upload['subscribe'] = (listener) => this.#status.teller.subscribe(listener);
+  readonly on: Upload['on'] = (name, listener) => this.#status.teller.on(name, listener);
+
+  async add(source: PickSource): Promise<Added> {
+    const { list, isOver } = this.#status;
+    if (isOver) return { accepted: 0, refused: 0 };
+    // Before anything is waited for: a drop is forgotten after its event.
+    const picking = readSource(source);
+    const before = list.counts().refused;
+    const accepted = await this.#status.reading(this.#take(picking));
+    await this.#remember(picking.handles);
+    return { accepted, refused: list.counts().refused - before };
+  }
+
+  remove(ids: readonly number[]): void {
+    if (this.#status.phase !== 'choosing') return;
+    const { list, teller } = this.#status;
+    list.remove(new Set(ids));
+    this.#status.rules = this.#status.newRules();
+    this.#check(recheck(list, this.#status.rules));
+    if (list.entries.length === 0) this.#handles = [];
+    teller.now();
+  }
+
+  clear(): void {
+    if (this.#status.phase !== 'choosing') return;
+    this.#status.list.clear();
+    this.#status.rules = this.#status.newRules();
+    this.#handles = [];
+    this.#status.teller.now();
+  }
+
+  async preview(id: number): Promise<TablePreview | null> {
+    const file = this.file(id);
+    const found = file ? await readTable(file).catch(() => null) : null;
+    if (!found || 'kind' in found) return null;
+    return { encoding: found.encoding, columns: found.columns, rows: found.head };
+  }
+
+  file(id: number): File | null {
+    return this.#status.list.find(id)?.file ?? null;
+  }
+
+  async start(target: UploadTarget): Promise<void> {
+    const status = this.#status;
+    if (status.phase !== 'choosing' || status.rules.kind === null) return;
+    status.set('starting');
+    try {
+      await this.#checked;
+      const kind = status.rules.kind;
+      // All of them turned out to be refused.
+      if (kind === null) {
+        status.set('choosing');
+        return;
+      }
+      const request = { key: this.#key, kind, ...target };
+      const place = await persist(
+        () => this.#options.api.call(initUpload, request, { quiet: true }),
+        this.#persisting,
+      );
+      this.#begin(place, 0, (await holdUpload(place.uploadId)) ?? (() => undefined));
+      await this.#remember([]);
+    } catch (error) {
+      this.#notBegun(error);
+    }
+  }
+
+  async takeUp(saved: SavedUpload): Promise<void> {
+    const status = this.#status;
+    if (status.phase !== 'choosing' || status.list.entries.length > 0) return;
+    status.set('starting');
+    try {
+      const record = await this.#records.find(saved.uploadId);
+      const handles = await permitted(record?.handles ?? []);
+      const release = await holdUpload(saved.uploadId);
+      if (!release) throw new UploadBusyError();
+      this.#handles = record?.handles ?? [];
+      const calls = new Calls(this.#options.api, saved.uploadId);
+      const { list, rules } = status;
+      const again = { ...this.#persisting, list, rules, calls };
+      const { place, announced } = await listAgain(saved, record, again).catch((error) => {
+        release();
+        throw error;
+      });
+      this.#begin(place, announced, release);
+      await status.reading(this.#take({ batches: readHandles(handles), handles: [] }));
+      // Where all of it was there already, nothing else would end it.
+      this.#course?.send([]);
+    } catch (error) {
+      status.list.clear();
+      this.#notBegun(error);
+    }
+  }
+
+  pause(ids?: readonly number[]): void {
+    if (ids) this.#course?.pause(this.#status.list.some(ids));
+    else if (this.#status.phase === 'sending') this.#course?.hold();
+  }
+
+  resume(ids?: readonly number[]): void {
+    const { list, phase, link } = this.#status;
+    const course = this.#course;
+    if (!course) link.flush();
+    if (ids) course?.resume(list.some(ids));
+    if (ids || !course || !GOES_ON.includes(phase)) return;
+    course.go();
+    course.resume(list.entries);
+    // What could not be named when all of it was refused.
+    if (phase === 'failed') course.send(list.entries.filter(({ state }) => state === 'waiting'));
+  }
+
+  async cancel(ids?: readonly number[]): Promise<void> {
+    const status = this.#status;
+    if (status.isOver) return;
+    if (ids) {
+      if (this.#course) await this.#course.drop(status.list.some(ids));
+      else this.remove(ids);
+      return;
+    }
+    if (this.#course) return this.#course.cancel();
+    this.#abort.abort();
+    status.link.dispose();
+    status.set('cancelled');
+    status.teller.tell('cancelled', { place: null });
+  }
+
+  retry(ids?: readonly number[]): void {
+    this.#course?.retry(this.#status.list.some(ids));
+  }
+
+  async finish(): Promise<void> {
+    await this.#course?.finish();
+  }
+
+  stop(): void {
+    if (this.#status.isOver) return;
+    if (this.#course) {
+      this.#course.stop();
+      return;
+    }
+    this.#abort.abort();
+    this.#status.link.dispose();
+    this.#status.set('stopped');
+  }
+
+  detach(): void {
+    this.#status.teller.forget();
+  }
+
+  get #persisting() {
+    const { link, surroundings } = this.#status;
+    return { link, surroundings, signal: this.#abort.signal };
+  }
+
+  #begin(place: UploadPlace, announced: number, release: () => void): void {
+    const status = this.#status;
+    const { uploadId, datasetId, datasetName, batchId, batchName } = place;
+    status.setPlace({ uploadId, datasetId, datasetName, batchId, batchName });
+    this.#course = new Course({
+      status,
+      announced,
+      release,
+      calls: new Calls(this.#options.api, uploadId),
+      records: this.#records,
+      abort: this.#abort,
+    });
+    this.#course.go();
+    this.#course.send(status.list.entries.filter(({ state }) => state === 'waiting'));
+  }
+
+  #notBegun(error: unknown): void {
+    if (this.#abort.signal.aborted) return;
+    this.#status.set('choosing', error instanceof Error ? error : new Error(String(error)));
+  }
+
+  /** Lists what is found, as it is found. Answers how many files were taken. */
+  async #take({ batches }: Picking): Promise<number> {
+    const { list, rules } = this.#status;
+    let accepted = 0;
+    const others = givingBack(batches, list, (entries) => {
+      accepted += entries.length;
+      this.#course?.send(entries);
+    });
+    await fillList(list, rules, others, (filled) => {
+      accepted += filled.accepted.length;
+      this.#tellFilled(filled);
+      this.#check(filled.accepted.filter(({ state }) => state === 'checking'));
+      this.#course?.send(filled.accepted.filter(({ state }) => state === 'waiting'));
+    });
+    return accepted;
+  }
+
+  /** Tables are read one after the other, while the list is drawn; what is sent waits for its own. */
+  #check(entries: readonly Entry[]): void {
+    if (entries.length === 0) return;
+    const { list, teller, rules } = this.#status;
+    this.#checked = this.#checked.then(async () => {
+      await checkTables(list, entries, (entry) => {
+        rules.release(entry);
+        this.#tellFilled({ accepted: [], refused: [entry] });
+      });
+      this.#course?.send(entries.filter(({ state, number }) => state === 'waiting' && number === null));
+      teller.changed();
+    });
+  }
+
+  #tellFilled({ accepted, refused }: Filled): void {
+    const { teller, list } = this.#status;
+    if (accepted.length > 0 && teller.hears('added')) teller.tell('added', { files: list.rowsOf(accepted) });
+    if (refused.length > 0 && teller.hears('rejected'))
+      teller.tell('rejected', { files: list.rowsOf(refused) });
+  }
+
+  /** Keeps what it takes to go on after a reload. */
+  async #remember(handles: readonly FileSystemHandle[]): Promise<void> {
+    this.#handles = [...this.#handles, ...handles];
+    const { place, list, isOver } = this.#status;
+    if (!place || isOver) return;
+    const files = list.entries
+      .filter(({ state }) => state !== 'refused' && state !== 'cancelled')
+      .map(({ path, size, lastModified }) => ({ path, size, lastModified: lastModified ?? 0 }));
+    await this.#records.put({ uploadId: place.uploadId, files, handles: this.#handles });
+  }
+}

@@ -1,0 +1,37 @@
+/** Another tab of this browser sends it. */
+export class UploadBusyError extends Error {
+  override readonly name = 'UploadBusyError';
+
+  constructor() {
+    super('Another tab is sending this upload.');
+  }
+}
+
+const nameOf = (uploadId: string): string => `customer-upload:${uploadId}`;
+
+/**
+ * Keeps other tabs from sending an upload too, until the function that comes back is called or the tab is closed. Null where
+ * another tab has it. Pages without a secure origin have no locks: the server takes each fragment once all the same.
+ */
+export async function holdUpload(uploadId: string): Promise<(() => void) | null> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (!locks) return () => undefined;
+  const held = Promise.withResolvers<boolean>();
+  const { promise: over, resolve: release } = Promise.withResolvers<void>();
+  locks
+    .request(nameOf(uploadId), { ifAvailable: true }, async (lock) => {
+      held.resolve(lock !== null);
+      if (lock) await over;
+    })
+    // A page in a sandbox may have none.
+    .catch(() => held.resolve(true));
+  return (await held.promise) ? release : null;
+}
+
+/** Those that tabs of this browser are sending. */
+export async function heldUploads(): Promise<(uploadId: string) => boolean> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  const held = await locks?.query().catch(() => null);
+  const names = new Set(held?.held?.map(({ name }) => name));
+  return (uploadId) => names.has(nameOf(uploadId));
+}

@@ -1,0 +1,68 @@
+import { canonicalPath } from '../../contract/dataset/file-name.ts';
+import type { UploadList } from '../list/upload-list.ts';
+import type { PickRules } from '../rules/pick-rules.ts';
+import type { Calls } from '../send/calls.ts';
+import { type PersistOptions, persist } from '../send/link.ts';
+import type { UploadPlace } from '../upload-snapshot.ts';
+import type { SavedUpload } from './saved-upload.ts';
+import type { UploadRecord } from './upload-record.ts';
+
+export interface TakenUp {
+  readonly place: UploadPlace;
+  /** Files that the server knows. */
+  readonly announced: number;
+}
+
+/**
+ * Lists the files of an upload that was interrupted: those the server knows, as far as it has them, then those that were
+ * chosen and never announced. None of them is at hand yet.
+ */
+export async function listAgain(
+  { kind }: SavedUpload,
+  record: UploadRecord | null,
+  { list, rules, calls, ...options }: PersistOptions & ListAgainOptions,
+): Promise<TakenUp> {
+  const times = new Map(record?.files.map(({ path, lastModified }) => [canonicalPath(path), lastModified]));
+  const known = new Set<string>();
+  const facts = (path: string, size: number) => ({
+    path,
+    size,
+    lastModified: times.get(canonicalPath(path)) ?? null,
+    file: null,
+    inFolder: kind === 'folder',
+  });
+  let place: UploadPlace | null = null;
+  for (let from = 1; ; ) {
+    const status = await persist(() => calls.status(from), options);
+    place = status;
+    for (const { number, path, size, state, fragments } of status.rows) {
+      known.add(canonicalPath(path));
+      const entry = list.add(facts(path, size), STATES[state], null);
+      if (!entry) continue;
+      rules.restore(entry, kind);
+      list.change(entry, () => {
+        entry.number = number;
+        for (const fragment of fragments) entry.there.add(fragment);
+        entry.toVerify = state === 'waiting' ? fragments : [];
+        entry.todo = entry.todo.filter((fragment) => !entry.there.has(fragment));
+      });
+    }
+    from += status.rows.length;
+    if (status.rows.length === 0 || from > status.files) break;
+  }
+  for (const { path, size } of record?.files ?? []) {
+    if (known.has(canonicalPath(path))) continue;
+    const entry = list.add(facts(path, size), 'missing', null);
+    if (entry) rules.restore(entry, kind);
+  }
+  const { uploadId, datasetId, datasetName, batchId, batchName } = place;
+  return { place: { uploadId, datasetId, datasetName, batchId, batchName }, announced: known.size };
+}
+
+interface ListAgainOptions {
+  readonly list: UploadList;
+  readonly rules: PickRules;
+  readonly calls: Calls;
+}
+
+const STATES = { waiting: 'missing', done: 'done', dropped: 'exists' } as const;

@@ -1,0 +1,56 @@
+import { deviceDatabase, ofOwner } from '../../device/device-database.ts';
+
+/** What this browser keeps of an upload, to take it up again. What came in the server knows better. */
+export interface UploadRecord {
+  readonly uploadId: string;
+  /** In the order in which they were listed. */
+  readonly files: readonly { readonly path: string; readonly size: number; readonly lastModified: number }[];
+  /** Of the files and folders that were chosen; empty where the browser gives none. */
+  readonly handles: readonly FileSystemHandle[];
+}
+
+/** Records of one person. A browser that keeps nothing is no reason not to send: then nothing is found again. */
+export interface UploadRecords {
+  list(): Promise<readonly UploadRecord[]>;
+  find(uploadId: string): Promise<UploadRecord | null>;
+  put(record: UploadRecord): Promise<void>;
+  remove(uploadId: string): Promise<void>;
+}
+
+export function uploadRecords(owner: string): UploadRecords {
+  const database = deviceDatabase('customer-uploads');
+  return {
+    async list() {
+      try {
+        return (await (await database()).getAll('entries', ofOwner(owner))) as UploadRecord[];
+      } catch {
+        return [];
+      }
+    },
+    async find(uploadId) {
+      try {
+        return ((await (await database()).get('entries', [owner, uploadId])) as UploadRecord) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    async put(record) {
+      const key = [owner, record.uploadId];
+      try {
+        await (await database()).put('entries', record, key);
+      } catch {
+        // Some browsers have handles, and keep none.
+        await database()
+          .then((open) => open.put('entries', { ...record, handles: [] }, key))
+          .catch(() => undefined);
+      }
+    },
+    async remove(uploadId) {
+      try {
+        await (await database()).delete('entries', [owner, uploadId]);
+      } catch {
+        // It is forgotten with the next look at the server's list.
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { backoff } from '../api/backoff.ts';
+
+/** What an upload has of the world around it: its clock, its network, its screen. */
+export interface Surroundings {
+  readonly now: () => number;
+  /** Milliseconds until what failed so often (from 1) is tried again. */
+  readonly wait: (failures: number) => number;
+  /** Calls once the next picture is drawn, or soon where nothing is drawn. Answers what gives it up. */
+  readonly onFrame: (callback: () => void) => () => void;
+  readonly isOnline: () => boolean;
+  /** Calls when the network is back. Answers what ends it. */
+  readonly onOnline: (callback: () => void) => () => void;
+}
+
+/** A hidden tab draws nothing, and is to tell how far it is all the same. */
+const LATEST_FRAME = 250;
+
+export function pageSurroundings(view: Window & typeof globalThis): Surroundings {
+  return {
+    now: Date.now,
+    wait: (failures) => backoff(failures, Math.random()),
+    onFrame(callback) {
+      const end = () => {
+        view.cancelAnimationFrame(frame);
+        clearTimeout(timer);
+      };
+      const call = () => {
+        end();
+        callback();
+      };
+      const frame = view.requestAnimationFrame(call);
+      const timer = setTimeout(call, LATEST_FRAME);
+      return end;
+    },
+    isOnline: () => view.navigator.onLine,
+    onOnline(callback) {
+      view.addEventListener('online', callback);
+      return () => view.removeEventListener('online', callback);
+    },
+  };
+}
