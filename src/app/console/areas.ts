@@ -1,6 +1,7 @@
 import type { Area } from '../../shared/routing/area.ts';
 import { acceptance } from '../acceptance/area.ts';
 import { credential } from '../credential/area.ts';
+import { datasets } from '../datasets/area.ts';
 import { embed } from '../embed/area.ts';
 import { feedback } from '../feedback/area.ts';
 import { orders } from '../orders/area.ts';
@@ -17,6 +18,7 @@ export const AREAS: readonly Area[] = [
   consoleArea,
   shellArea,
   session,
+  datasets,
   orders,
   projects,
   acceptance,

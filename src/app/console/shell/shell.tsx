@@ -20,6 +20,7 @@ import { PageTitle } from './page-title.tsx';
 import sheet from './shell.css';
 import { SideColumn } from './side-column.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 interface ShellProps {
   /** Rendered beside each screen, once its code and texts are there. */
@@ -65,6 +66,7 @@ export function Shell({ children }: ShellProps) {
         </div>
       </div>
       {signedIn && !isStudio(path) && <FeedbackButton />}
+      {signedIn && <UploadProgress path={path} />}
       <AreaDialogHost />
     </div>
   );

@@ -1,0 +1,122 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../shared/api/api.ts';
+import {
+  getDatasetAuthorisation,
+  getDatasetDetail,
+  getDatasetList,
+  getStorageAreas,
+} from '../../shared/contract/dataset/dataset.ts';
+import { getDatasetBatchList } from '../../shared/contract/dataset/dataset-batch.ts';
+import {
+  getDatasetFile,
+  getDatasetFileList,
+  getDatasetFolderList,
+} from '../../shared/contract/dataset/dataset-file.ts';
+import { getDatasetHistory } from '../../shared/contract/dataset/dataset-history.ts';
+import type { RequestOf } from '../../shared/contract/endpoint.ts';
+import { getOrderList } from '../../shared/contract/order.ts';
+import { MAX_LIMIT } from '../../shared/contract/paging.ts';
+
+/** While the server looks into files, figures are asked for again after so many milliseconds. */
+const WHILE_PARSING = 3000;
+
+export function datasetListQuery(api: Api, request: RequestOf<typeof getDatasetList>) {
+  return queryOptions({
+    queryKey: [getDatasetList.path, request],
+    queryFn: ({ signal }) => api.call(getDatasetList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function datasetQuery(api: Api, datasetId: string) {
+  return queryOptions({
+    queryKey: [getDatasetDetail.path, { datasetId }],
+    queryFn: ({ signal }) => api.call(getDatasetDetail, { datasetId }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => ((state.data?.parsing ?? 0) > 0 ? WHILE_PARSING : false),
+  });
+}
+
+export function storageAreasQuery(api: Api) {
+  return queryOptions({
+    queryKey: [getStorageAreas.path],
+    queryFn: ({ signal }) => api.call(getStorageAreas, {}, { signal, quiet: true }),
+    select: ({ areas }) => areas,
+  });
+}
+
+export function batchesQuery(api: Api, request: RequestOf<typeof getDatasetBatchList>) {
+  return queryOptions({
+    queryKey: [getDatasetBatchList.path, request],
+    queryFn: ({ signal }) => api.call(getDatasetBatchList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some(({ parsing, uploading }) => parsing > 0 || uploading > 0) ? WHILE_PARSING : false,
+  });
+}
+
+export function filesQuery(api: Api, request: RequestOf<typeof getDatasetFileList>) {
+  return queryOptions({
+    queryKey: [getDatasetFileList.path, request],
+    queryFn: ({ signal }) => api.call(getDatasetFileList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some(({ parseState }) => parseState === 'parsing') ? WHILE_PARSING : false,
+  });
+}
+
+/** The folders of one folder: the first 200 of them, by name. */
+export function foldersQuery(api: Api, batchId: string, parent: string, page: number) {
+  const request = { batchId, parent, page, limit: MAX_LIMIT } as const;
+  return queryOptions({
+    queryKey: [getDatasetFolderList.path, request],
+    queryFn: ({ signal }) => api.call(getDatasetFolderList, request, { signal, quiet: true }),
+  });
+}
+
+export function fileQuery(api: Api, fileId: string) {
+  return queryOptions({
+    queryKey: [getDatasetFile.path, { fileId }],
+    queryFn: ({ signal }) => api.call(getDatasetFile, { fileId }, { signal, quiet: true }),
+  });
+}
+
+export function historyQuery(api: Api, request: RequestOf<typeof getDatasetHistory>) {
+  return queryOptions({
+    queryKey: [getDatasetHistory.path, request],
+    queryFn: ({ signal }) => api.call(getDatasetHistory, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function authorisationQuery(api: Api, datasetId: string) {
+  return queryOptions({
+    queryKey: [getDatasetAuthorisation.path, { datasetId }],
+    queryFn: ({ signal }) => api.call(getDatasetAuthorisation, { datasetId }, { signal, quiet: true }),
+  });
+}
+
+/** Orders to choose from, as many as are shown at a time. */
+export function orderChoicesQuery(api: Api, keyword: string) {
+  const request = { limit: 50, sort: 'name', direction: 'asc', keyword: keyword || undefined } as const;
+  return queryOptions({
+    queryKey: [getOrderList.path, request],
+    queryFn: ({ signal }) => api.call(getOrderList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const CHANGING: readonly string[] = [
+  getDatasetList.path,
+  getDatasetDetail.path,
+  getDatasetBatchList.path,
+  getDatasetFileList.path,
+  getDatasetFolderList.path,
+  getDatasetFile.path,
+  getDatasetHistory.path,
+  getDatasetAuthorisation.path,
+];
+
+/** After anything about data sets was changed: what shows them asks again. */
+export async function invalidateDatasets(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGING.includes(String(queryKey[0])) });
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { associateOrders, type Dataset } from '../../../shared/contract/dataset/dataset.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { useDatasetCall } from '../use-dataset-call.ts';
+import { type ChosenOrder, OrderChoice } from './order-choice.tsx';
+
+interface AssociateDialogProps {
+  readonly dataset: Pick<Dataset, 'datasetId' | 'name' | 'orders'>;
+  readonly onClose: () => void;
+}
+
+/** Which orders a data set is for. */
+export function AssociateDialog({ dataset, onClose }: AssociateDialogProps) {
+  const { t } = useTranslation('datasets');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<readonly ChosenOrder[]>(dataset.orders);
+  const save = useDatasetCall(associateOrders, () => {
+    toast.success(t('orders.saved'));
+    onClose();
+  });
+  const submit = () =>
+    save.mutate({ datasetId: dataset.datasetId, orderIds: chosen.map(({ orderId }) => orderId) });
+  return (
+    <Dialog
+      open
+      title={t('orders.title', { name: dataset.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button loading={save.isPending} onPress={submit} variant="primary">
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <OrderChoice chosen={chosen} onChange={setChosen} />
+        {save.error && (
+          <Notice live tone="bad">
+            {errorText(save.error)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useAtom } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useConnection } from '../../../shared/connection/connection-context.ts';
+import type { Upload } from '../../../shared/upload/upload.ts';
+import type { UploadSnapshot } from '../../../shared/upload/upload-snapshot.ts';
+
+/** The upload of this connection: it outlives the screen that began it. */
+const currentUpload = atom<Upload | null>(null);
+
+export function useCurrentUpload() {
+  const { store } = useConnection();
+  return useAtom(currentUpload, { store });
+}
+
+const NEVER = () => () => {};
+
+/** How an upload stands; null while there is none. */
+export function useUploadSnapshot(upload: Upload | null): UploadSnapshot | null {
+  const read = useCallback(() => upload?.get() ?? null, [upload]);
+  return useSyncExternalStore(upload?.subscribe ?? NEVER, read);
+}
+
+const OVER: readonly UploadSnapshot['phase'][] = ['complete', 'cancelled', 'stopped'];
+
+export function isOver({ phase }: UploadSnapshot): boolean {
+  return OVER.includes(phase);
+}

@@ -1,0 +1,81 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Api } from '../../../shared/api/api.ts';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import type { SavedUpload } from '../../../shared/upload/session/saved-upload.ts';
+import { forgetUpload, savedUploads } from '../../../shared/upload/session/saved-uploads.ts';
+
+function savedUploadsQuery(api: Api, owner: string) {
+  return queryOptions({
+    queryKey: ['saved-uploads', owner],
+    queryFn: () => savedUploads({ api, owner }),
+    staleTime: 0,
+  });
+}
+
+interface SavedUploadsProps {
+  readonly owner: string;
+  readonly onTakeUp: (saved: SavedUpload) => void;
+}
+
+/** Uploads that were interrupted: each can go on where it was, or be given up. */
+export function SavedUploads({ owner, onTakeUp }: SavedUploadsProps) {
+  const { t } = useTranslation('upload');
+  const api = useApi();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { data = [], refetch } = useQuery(savedUploadsQuery(api, owner));
+
+  async function giveUp(saved: SavedUpload): Promise<void> {
+    const isSure = await confirm({
+      title: t('saved.giveUpTitle'),
+      message: t('cancel.text', { count: saved.filesDone }),
+      confirmLabel: t('saved.giveUp'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    try {
+      await forgetUpload({ api, owner }, saved.uploadId);
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+    await refetch();
+  }
+
+  return data
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .map((saved) => (
+      <Notice
+        actions={
+          <>
+            <Button onPress={() => void giveUp(saved)} size="small">
+              {t('saved.giveUp')}
+            </Button>
+            <Button onPress={() => onTakeUp(saved)} size="small" variant="primary">
+              {t('saved.goOn')}
+            </Button>
+          </>
+        }
+        key={saved.uploadId}
+        title={t('saved.title', { dataset: saved.datasetName, batch: saved.batchName })}
+        tone="info"
+      >
+        {t('saved.text', {
+          done: format.number(saved.filesDone),
+          count: saved.files,
+          sent: format.fileSize(saved.sizeDone),
+          size: format.fileSize(saved.size),
+          date: format.dateTime(saved.expiresAt),
+        })}{' '}
+        {t(`saved.${saved.filesAgain}`)}
+      </Notice>
+    ));
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { DATASET_NAME_LENGTH } from '../../../shared/contract/dataset/dataset.ts';
+import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { NEW_BATCH, type UploadTargetChoice } from './use-upload-target.ts';
+
+/** Data set and batch of an upload. */
+export function TargetFields({ target }: { readonly target: UploadTargetChoice }) {
+  const { t } = useTranslation('upload');
+  const { errors, isNew } = target;
+  const names = target.datasets.map(({ datasetId, name }) => ({ value: datasetId, label: name }));
+  return (
+    <div className="upload-target">
+      <SegmentedChoice
+        label={t('target.where')}
+        onChange={(value) => target.setNew(value === 'new')}
+        options={[
+          { value: 'there', label: t('target.there') },
+          { value: 'new', label: t('target.new') },
+        ]}
+        value={isNew ? 'new' : 'there'}
+      />
+      {isNew ? (
+        <>
+          <TextField
+            error={errors.name}
+            label={t('target.name')}
+            maxLength={DATASET_NAME_LENGTH}
+            onChange={target.setName}
+            required
+            value={target.name}
+          />
+          <SelectField
+            error={errors.area}
+            label={t('target.area')}
+            onChange={target.setArea}
+            options={target.areas.map((value) => ({ value, label: value }))}
+            placeholder={t('target.choose')}
+            required
+            value={target.area}
+          />
+        </>
+      ) : (
+        <>
+          <SelectField
+            error={errors.dataset}
+            label={t('target.dataset')}
+            onChange={target.setDatasetId}
+            options={names}
+            placeholder={t('target.choose')}
+            required
+            value={target.datasetId}
+          />
+          <SelectField
+            disabled={target.datasetId === ''}
+            label={t('target.batch')}
+            onChange={target.setBatch}
+            options={[
+              ...target.batches.map(({ batchId, name }) => ({ value: batchId, label: name })),
+              { value: NEW_BATCH, label: t('target.newBatch') },
+            ]}
+            required
+            value={target.batch}
+          />
+        </>
+      )}
+      {(isNew || target.batch === NEW_BATCH) && (
+        <TextField
+          error={errors.batch}
+          label={t('target.batchName')}
+          maxLength={DATASET_NAME_LENGTH}
+          onChange={target.setBatchName}
+          required
+          value={target.batchName}
+        />
+      )}
+    </div>
+  );
+}

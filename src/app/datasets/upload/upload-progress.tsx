@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { ProgressBar } from '../../../shared/ui/chart/progress-bar.tsx';
+import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
+import type { Upload } from '../../../shared/upload/upload.ts';
+import type { UploadSnapshot } from '../../../shared/upload/upload-snapshot.ts';
+import { isOver } from './current-upload.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+interface UploadProgressProps {
+  readonly upload: Upload;
+  readonly snapshot: UploadSnapshot;
+}
+
+/** All of an upload: how far, how fast, how long still, and what can be done about it. */
+export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
+  const { t } = useTranslation('upload');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const confirm = useConfirm();
+  const timeLeft = useTimeLeft();
+  const { phase, counts, size, sent, rate, link, problem } = snapshot;
+  const left = timeLeft(snapshot.timeLeft);
+
+  async function askToCancel(): Promise<void> {
+    const isSure = await confirm({
+      title: t('cancel.title'),
+      message: t('cancel.text', { count: counts.done }),
+      confirmLabel: t('cancel.confirm'),
+      tone: 'danger',
+    });
+    if (isSure) await upload.cancel();
+  }
+
+  return (
+    <div className="upload-progress">
+      <div className="upload-progress__line">
+        <span>{t(`phase.${phase}`)}</span>
+        <span>
+          {t('progress.amount', { sent: format.fileSize(sent), size: format.fileSize(size) })}
+          {rate !== null && ` · ${t('files.rate', { rate: format.fileSize(rate) })}`}
+          {left !== null && ` · ${left}`}
+        </span>
+      </div>
+      <ProgressBar
+        label={t('progress.label')}
+        max={size || 1}
+        value={phase === 'complete' ? size || 1 : sent}
+      />
+      <div className="upload-progress__line">
+        <span>
+          {t('progress.files', {
+            count: counts.listed - counts.refused,
+            done: format.number(counts.done + counts.exists),
+          })}
+          {counts.failed > 0 && ` · ${t('progress.failed', { count: counts.failed })}`}
+          {counts.recognised > 0 && ` · ${t('progress.recognised', { count: counts.recognised })}`}
+        </span>
+        {!isOver(snapshot) && phase !== 'starting' && phase !== 'finishing' && (
+          <div className="upload-progress__buttons">
+            {phase === 'sending' && (
+              <Button icon="pause" onPress={() => upload.pause()} size="small">
+                {t('progress.pause')}
+              </Button>
+            )}
+            {(phase === 'paused' || phase === 'failed') && (
+              <Button icon="play" onPress={() => upload.resume()} size="small">
+                {t('progress.resume')}
+              </Button>
+            )}
+            {counts.failed > 0 && (
+              <Button icon="refresh" onPress={() => upload.retry()} size="small">
+                {t('progress.retry')}
+              </Button>
+            )}
+            {(phase === 'stuck' || counts.missing > 0) && (
+              <Button icon="check" onPress={() => void upload.finish()} size="small">
+                {t('progress.finish')}
+              </Button>
+            )}
+            <Button icon="x" onPress={() => void askToCancel()} size="small" variant="danger-weak">
+              {t('progress.cancel')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {link !== 'online' && !isOver(snapshot) && (
+        <Notice
+          actions={
+            <Button onPress={() => upload.resume()} size="small">
+              {t('link.now')}
+            </Button>
+          }
+          live
+          tone="warning"
+        >
+          {t(`link.${link}`)}
+        </Notice>
+      )}
+      {counts.missing > 0 && (
+        <Notice live tone="warning">
+          {t('progress.missing', { count: counts.missing })}
+        </Notice>
+      )}
+      {problem && (
+        <Notice live tone="bad">
+          {errorText(problem)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileTypeOf } from '../../../shared/contract/dataset/file-type.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
+import { ProgressBar } from '../../../shared/ui/chart/progress-bar.tsx';
+import { Icon } from '../../../shared/ui/sign/icon.tsx';
+import { StatusTag, type StatusTone } from '../../../shared/ui/sign/status-tag.tsx';
+import type { Upload } from '../../../shared/upload/upload.ts';
+import type { FileState, UploadFile, UploadPhase } from '../../../shared/upload/upload-snapshot.ts';
+import { FILE_ICON } from '../files/file-icon.ts';
+import { useReasonText } from './use-reason-text.ts';
+
+const TONE: Readonly<Record<FileState, StatusTone>> = {
+  missing: 'amber',
+  checking: 'grey',
+  refused: 'red',
+  waiting: 'grey',
+  hashing: 'blue',
+  sending: 'blue',
+  merging: 'blue',
+  paused: 'amber',
+  done: 'green',
+  recognised: 'green',
+  exists: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+};
+
+const OPEN: readonly FileState[] = ['waiting', 'hashing', 'sending', 'merging', 'paused'];
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly file: UploadFile;
+  readonly phase: UploadPhase;
+  readonly start: number;
+  /** From 1, and of how many: the list holds only a few of its rows. */
+  readonly place: number;
+  readonly count: number;
+  readonly onPreview: (id: number) => void;
+}
+
+/** One file of an upload: why it is refused, or how far it is. */
+export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
+  const { upload, file, phase, start, onPreview } = props;
+  const { t } = useTranslation('upload');
+  const format = useFormat();
+  const reasonText = useReasonText();
+  const { id, path, size, state, sent, rate, reason, table } = file;
+  const isChoosing = phase === 'choosing';
+  const note = reason
+    ? reasonText(reason)
+    : table
+      ? t('files.table', { encoding: table.encoding.toUpperCase(), count: table.columns.length })
+      : state === 'sending' && rate !== null
+        ? t('files.rate', { rate: format.fileSize(rate) })
+        : null;
+  return (
+    <li
+      aria-posinset={props.place}
+      aria-setsize={props.count}
+      className="upload-file"
+      data-refused={state === 'refused' || state === 'failed' ? '' : undefined}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <Icon name={FILE_ICON[fileTypeOf(path).kind]} size={16} />
+      <div className="upload-file__name">
+        <div className="upload-file__path" title={path}>
+          {path}
+        </div>
+        {note && (
+          <div className="upload-file__reason" title={note}>
+            {note}
+          </div>
+        )}
+      </div>
+      <span className="upload-file__size">{format.fileSize(size)}</span>
+      {state === 'sending' && sent < size ? (
+        <ProgressBar label={path} max={size} value={sent} />
+      ) : (
+        <StatusTag tone={TONE[state]}>{t(`state.${state}`)}</StatusTag>
+      )}
+      <span className="upload-file__buttons">
+        {table && (
+          <IconButton
+            icon="table"
+            label={t('files.preview', { name: path })}
+            onPress={() => onPreview(id)}
+            size="small"
+          />
+        )}
+        {isChoosing ? (
+          <IconButton
+            icon="x"
+            label={t('files.remove', { name: path })}
+            onPress={() => upload.remove([id])}
+            size="small"
+          />
+        ) : state === 'failed' ? (
+          <IconButton
+            icon="refresh"
+            label={t('files.retry', { name: path })}
+            onPress={() => upload.retry([id])}
+            size="small"
+          />
+        ) : (
+          OPEN.includes(state) && (
+            <>
+              <IconButton
+                icon={state === 'paused' ? 'play' : 'pause'}
+                label={t(state === 'paused' ? 'files.resume' : 'files.pause', { name: path })}
+                onPress={() => (state === 'paused' ? upload.resume([id]) : upload.pause([id]))}
+                size="small"
+              />
+              <IconButton
+                icon="x"
+                label={t('files.cancel', { name: path })}
+                onPress={() => void upload.cancel([id])}
+                size="small"
+              />
+            </>
+          )
+        )}
+      </span>
+    </li>
+  );
+});

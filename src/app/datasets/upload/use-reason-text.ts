@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import type { FileReason } from '../../../shared/upload/file-reason.ts';
+
+/** Why a file is not sent, and what to do about it. */
+export function useReasonText(): (reason: FileReason) => string {
+  const { t, i18n } = useTranslation(['upload', 'datasets', 'errors']);
+  const format = useFormat();
+  return useCallback(
+    (reason) => {
+      switch (reason.kind) {
+        case 'rule': {
+          const isBytes = reason.rule === 'fileSize' || reason.rule === 'totalSize';
+          const limit = isBytes ? format.fileSize(reason.limit) : format.number(reason.limit);
+          return t(`rule.${reason.rule}`, { limit });
+        }
+        case 'table':
+          return t(`datasets:reason.${reason.problem}`, { detail: reason.detail });
+        case 'unreadable':
+          return t('unreadable');
+        case 'changed':
+          return t(`changed.${reason.what}`);
+        case 'code': {
+          const key = `errors:code.${reason.code}`;
+          return i18n.exists(key) ? i18n.t(key) : t('failedUnknown');
+        }
+      }
+    },
+    [t, i18n, format],
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import { FIRST_BATCH } from '../../../shared/contract/dataset/dataset.ts';
+import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
+import type { UploadTarget } from '../../../shared/upload/upload.ts';
+import { batchesQuery, datasetListQuery, storageAreasQuery } from '../dataset-queries.ts';
+
+/** Stands for a batch that has no id yet. */
+export const NEW_BATCH = 'new';
+
+interface Preset {
+  readonly datasetId: string | undefined;
+  readonly batchId: string | undefined;
+}
+
+/** Where the files go: a data set that is there or a new one, a batch of it or a new one named 1 at first. */
+export function useUploadTarget(preset: Preset) {
+  const { t } = useTranslation('upload');
+  const api = useApi();
+  const [isNew, setNew] = useState(false);
+  const [datasetId, setDatasetId] = useState(preset.datasetId ?? '');
+  const [batch, setBatch] = useState(preset.batchId ?? '');
+  const [batchName, setBatchName] = useState(FIRST_BATCH);
+  const [name, setName] = useState('');
+  const [area, setArea] = useState('');
+  const [told, setTold] = useState(false);
+  const datasets = useQuery(
+    datasetListQuery(api, { page: 1, limit: MAX_LIMIT, sort: 'updatedAt', direction: 'desc' }),
+  );
+  const batches = useQuery({
+    ...batchesQuery(api, { datasetId, page: 1, limit: MAX_LIMIT }),
+    enabled: !isNew && datasetId !== '',
+  });
+  const areas = useQuery(storageAreasQuery(api));
+  const storageArea = area || (areas.data?.length === 1 ? (areas.data[0] ?? '') : '');
+  const open = (batches.data?.rows ?? []).filter((one) => one.actions.includes('upload'));
+  const chosen = batch || (open[0]?.batchId ?? NEW_BATCH);
+  const errors = {
+    dataset: !isNew && datasetId === '' ? t('target.datasetMissing') : undefined,
+    name: isNew && name.trim() === '' ? t('target.nameMissing') : undefined,
+    area: isNew && storageArea === '' ? t('target.areaMissing') : undefined,
+    batch: (isNew || chosen === NEW_BATCH) && batchName.trim() === '' ? t('target.batchMissing') : undefined,
+  };
+
+  /** What the upload is begun with; null where something is missing, which the fields then say. */
+  function take(): UploadTarget | null {
+    setTold(true);
+    if (Object.values(errors).some((error) => error !== undefined)) return null;
+    if (isNew) return { newDataset: { name: name.trim(), storageArea }, newBatch: batchName.trim() };
+    return chosen === NEW_BATCH ? { datasetId, newBatch: batchName.trim() } : { datasetId, batchId: chosen };
+  }
+
+  return {
+    isNew,
+    setNew,
+    datasetId,
+    setDatasetId(next: string) {
+      setDatasetId(next);
+      setBatch('');
+    },
+    batch: chosen,
+    setBatch,
+    batchName,
+    setBatchName,
+    name,
+    setName,
+    area: storageArea,
+    setArea,
+    areas: areas.data ?? [],
+    datasets: datasets.data?.rows ?? [],
+    batches: open,
+    errors: told ? errors : {},
+    take,
+  };
+}
+
+export type UploadTargetChoice = ReturnType<typeof useUploadTarget>;
