@@ -2,6 +2,7 @@ import type acceptance from '../../../locales/en/acceptance.json';
 import type agreements from '../../../locales/en/agreements.json';
 import type console from '../../../locales/en/console.json';
 import type credential from '../../../locales/en/credential.json';
+import type datasets from '../../../locales/en/datasets.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type difference from '../../../locales/en/difference.json';
 import type embed from '../../../locales/en/embed.json';
@@ -25,6 +26,7 @@ import type studio from '../../../locales/en/studio.json';
 import type system from '../../../locales/en/system.json';
 import type tabs from '../../../locales/en/tabs.json';
 import type ui from '../../../locales/en/ui.json';
+import type upload from '../../../locales/en/upload.json';
 
 /** The English texts are the source: keys of all languages are typed from them. */
 export interface Resources {
@@ -32,6 +34,7 @@ export interface Resources {
   agreements: typeof agreements;
   console: typeof console;
   credential: typeof credential;
+  datasets: typeof datasets;
   delivery: typeof delivery;
   difference: typeof difference;
   embed: typeof embed;
@@ -55,4 +58,5 @@ export interface Resources {
   system: typeof system;
   tabs: typeof tabs;
   ui: typeof ui;
+  upload: typeof upload;
 }

@@ -13,7 +13,7 @@ export function useCurrentUpload() {
   return useAtom(currentUpload, { store });
 }
 
-const NEVER = () => () => {};
+const NEVER = () => () => undefined;
 
 /** How an upload stands; null while there is none. */
 export function useUploadSnapshot(upload: Upload | null): UploadSnapshot | null {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { FIRST_BATCH } from '../../../shared/contract/dataset/dataset.ts';
 import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
-import type { UploadTarget } from '../../../shared/upload/upload.ts';
+import type { UploadTarget } from '../../../shared/upload/upload-target.ts';
 import { batchesQuery, datasetListQuery, storageAreasQuery } from '../dataset-queries.ts';
 
 /** Stands for a batch that has no id yet. */

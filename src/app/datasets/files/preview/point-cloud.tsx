@@ -13,6 +13,21 @@ const SHOWN_POINTS = 200_000;
 const TURN = 0.01;
 const START: Stand = { turn: 0.6, tilt: 1, zoom: 1 };
 
+interface KeyStep {
+  readonly across?: number;
+  readonly down?: number;
+  readonly zoom?: number;
+}
+
+const KEYS: Readonly<Record<string, KeyStep>> = {
+  ArrowLeft: { across: -10 },
+  ArrowRight: { across: 10 },
+  ArrowUp: { down: -10 },
+  ArrowDown: { down: 10 },
+  '+': { zoom: 1.2 },
+  '-': { zoom: 1 / 1.2 },
+};
+
 interface PointCloudProps {
   readonly address: string;
   readonly size: number;
@@ -53,18 +68,11 @@ export function PointCloud({ address, size, onRefused }: PointCloudProps) {
   const zoom = (factor: number) =>
     setStand((before) => ({ ...before, zoom: Math.min(40, Math.max(0.2, before.zoom * factor)) }));
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => turn(-10, 0),
-      ArrowRight: () => turn(10, 0),
-      ArrowUp: () => turn(0, -10),
-      ArrowDown: () => turn(0, 10),
-      '+': () => zoom(1.2),
-      '-': () => zoom(1 / 1.2),
-    };
-    const step = steps[event.key];
+    const step = KEYS[event.key];
     if (!step) return;
     event.preventDefault();
-    step();
+    if (step.zoom) zoom(step.zoom);
+    else turn(step.across ?? 0, step.down ?? 0);
   };
   if (!cloud.data) return <Spinner />;
   const shown = cloud.data.positions.length / 3;
@@ -81,7 +89,6 @@ export function PointCloud({ address, size, onRefused }: PointCloudProps) {
         onWheel={(event) => zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1)}
         ref={canvas}
         role="img"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows turn it
         tabIndex={0}
       />
       <p className="file-dialog__note">
