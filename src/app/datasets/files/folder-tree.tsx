@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
@@ -44,7 +45,7 @@ function Folders(props: FolderTreeProps & { readonly parent: string; readonly pa
   const { data } = useQuery(foldersQuery(useApi(), batchId, parent, page));
   const [hasMore, setMore] = useState(false);
   if (!data || data.rows.length === 0) return null;
-  const left = data.total - page * data.limit;
+  const left = data.total - page * MAX_LIMIT;
   return (
     <>
       <ul className="folder-tree">

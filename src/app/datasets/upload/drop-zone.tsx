@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_LIMITS } from '../../../shared/contract/dataset/upload-rules.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -18,6 +18,12 @@ export function DropZone({ onPick }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+
+  // React's types know nothing of it, and its JSX would need them.
+  const takeFolder = useCallback((input: HTMLInputElement | null) => {
+    folder.current = input;
+    if (input) input.webkitdirectory = true;
+  }, []);
 
   async function pick(what: 'files' | 'folder'): Promise<void> {
     const handles = await pickHandles(what);
@@ -84,9 +90,8 @@ export function DropZone({ onPick }: DropZoneProps) {
         aria-label={t('drop.folder')}
         hidden
         onChange={(event) => take(event.currentTarget)}
-        ref={folder}
+        ref={takeFolder}
         type="file"
-        webkitdirectory=""
       />
     </div>
   );

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isErrorCode } from '../../../shared/contract/error-code.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { FileReason } from '../../../shared/upload/file-reason.ts';
 
 /** Why a file is not sent, and what to do about it. */
 export function useReasonText(): (reason: FileReason) => string {
-  const { t, i18n } = useTranslation(['upload', 'datasets', 'errors']);
+  const { t } = useTranslation(['upload', 'datasets', 'errors']);
   const format = useFormat();
   return useCallback(
     (reason) => {
@@ -22,11 +23,11 @@ export function useReasonText(): (reason: FileReason) => string {
         case 'changed':
           return t(`changed.${reason.what}`);
         case 'code': {
-          const key = `errors:code.${reason.code}`;
-          return i18n.exists(key) ? i18n.t(key) : t('failedUnknown');
+          const { code } = reason;
+          return code !== null && isErrorCode(code) ? t(`errors:code.${code}`) : t('failedUnknown');
         }
       }
     },
-    [t, i18n, format],
+    [t, format],
   );
 }

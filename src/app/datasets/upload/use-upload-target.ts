@@ -10,6 +10,8 @@ import { batchesQuery, datasetListQuery, storageAreasQuery } from '../dataset-qu
 /** Stands for a batch that has no id yet. */
 export const NEW_BATCH = 'new';
 
+const NO_ERRORS = { dataset: undefined, name: undefined, area: undefined, batch: undefined };
+
 interface Preset {
   readonly datasetId: string | undefined;
   readonly batchId: string | undefined;
@@ -71,7 +73,7 @@ export function useUploadTarget(preset: Preset) {
     areas: areas.data ?? [],
     datasets: datasets.data?.rows ?? [],
     batches: open,
-    errors: told ? errors : {},
+    errors: told ? errors : NO_ERRORS,
     take,
   };
 }
