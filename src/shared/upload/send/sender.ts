@@ -1,30 +1,18 @@
 import type { FileReason } from '../file-reason.ts';
 import type { Entry } from '../list/entry.ts';
-import type { UploadList } from '../list/upload-list.ts';
+import { isOver } from '../list/upload-list.ts';
 import type { Job } from '../plan/job.ts';
 import { Queue } from '../plan/queue.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { blameOf } from './blame.ts';
-import type { Calls } from './calls.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { type Link, MOST_FAILURES } from './link.ts';
+import { MOST_FAILURES } from './link.ts';
 import { Pace } from './pace.ts';
+import { Retries } from './retries.ts';
+import type { SenderOptions } from './sender-options.ts';
 import { work } from './work.ts';
 
 /** Bytes on their way at a time, however many requests that is: what is hashed meanwhile is in memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
-
-export interface SenderOptions {
-  readonly list: UploadList;
-  readonly calls: Calls;
-  readonly link: Link;
-  readonly surroundings: Surroundings;
-  /** Nothing is on its way, and nothing can go on by itself. */
-  readonly onRest: () => void;
-  /** All of it is refused. */
-  readonly onRefused: (error: unknown) => void;
-  readonly onSettled: (entry: Entry) => void;
-}
 
 /** Sends what is in its queue: as many requests at a time as the network bears, and reads ahead beside them. */
 export class Sender {
@@ -32,7 +20,7 @@ export class Sender {
   readonly #queue = new Queue();
   readonly #pace = new Pace();
   readonly #running = new Map<Job, AbortController>();
-  readonly #retries = new Map<Entry, ReturnType<typeof setTimeout>>();
+  readonly #retries = new Retries();
   readonly #packed = new Map<Job, number>();
   #bytes = 0;
   #isReading = false;
@@ -79,7 +67,6 @@ export class Sender {
   end(): void {
     this.hold();
     this.#isOver = true;
-    for (const timer of this.#retries.values()) clearTimeout(timer);
     this.#retries.clear();
   }
 
@@ -87,8 +74,7 @@ export class Sender {
   drop(entries: ReadonlySet<Entry>): void {
     for (const entry of entries) {
       this.#queue.remove(entry);
-      clearTimeout(this.#retries.get(entry));
-      this.#retries.delete(entry);
+      this.#retries.forget(entry);
     }
     for (const [job, abort] of this.#running)
       if (job.entries.every((entry) => entries.has(entry))) abort.abort();
@@ -248,13 +234,7 @@ export class Sender {
       entry.reason = reason;
       if (!this.isWorkingOn(entry)) entry.state = 'waiting';
     });
-    clearTimeout(this.#retries.get(entry));
-    const timer = setTimeout(() => {
-      this.#retries.delete(entry);
-      this.#queue.put(entry);
-      this.#plan();
-    }, surroundings.wait(entry.failures));
-    this.#retries.set(entry, timer);
+    this.#retries.after(surroundings.wait(entry.failures), entry, () => this.put(entry));
   }
 
   #fail(entry: Entry, reason: FileReason): void {
@@ -264,15 +244,4 @@ export class Sender {
     this.drop(new Set([entry]));
     onSettled(entry);
   }
-}
-
-/** Nothing more is done about it. */
-function isOver({ state }: Entry): boolean {
-  return (
-    state === 'done' ||
-    state === 'recognised' ||
-    state === 'exists' ||
-    state === 'failed' ||
-    state === 'cancelled'
-  );
 }

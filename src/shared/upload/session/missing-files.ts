@@ -10,6 +10,10 @@ export async function* givingBack(
   onGiven: (entries: readonly Entry[]) => void,
 ): AsyncGenerator<readonly PickedFile[]> {
   const missing = new MissingFiles(list);
+  if (missing.isNone) {
+    yield* batches;
+    return;
+  }
   for await (const batch of batches) {
     const given = batch.flatMap((picked) => (missing.has(picked) ? (missing.give(picked) ?? []) : []));
     if (given.length > 0) onGiven(given);
@@ -27,6 +31,10 @@ class MissingFiles {
     this.#list = list;
     const missing = list.entries.filter(({ state }) => state === 'missing');
     this.#missing = new Map(missing.map((entry) => [canonicalPath(entry.path), entry]));
+  }
+
+  get isNone(): boolean {
+    return this.#missing.size === 0;
   }
 
   /** Whether a file of this path is missed. */
