@@ -6,11 +6,13 @@ const LOOK_EVERY = 100;
 
 export interface PageMemory {
   during<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The most that the page's process held, in megabytes, its libraries included. */
+  /** What it held before, in megabytes: the browser itself, and its libraries. */
+  readonly before: number;
+  /** The most that the page's process held, in megabytes. */
   peak(): number;
 }
 
-/** Watches the memory of a page's process, as the system counts it. On Linux only; elsewhere it is 0. */
+/** Watches the memory of the only page there is, as the system counts it. On Linux only; elsewhere it is 0. */
 export async function pageMemory(page: Page): Promise<PageMemory> {
   const session = await page.context().browser()?.newBrowserCDPSession();
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
@@ -19,7 +21,9 @@ export async function pageMemory(page: Page): Promise<PageMemory> {
   const look = () => {
     for (const id of renderers) peak = Math.max(peak, residentMegabytes(id));
   };
+  look();
   return {
+    before: peak,
     async during(work) {
       const timer = setInterval(look, LOOK_EVERY);
       try {

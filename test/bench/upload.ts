@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { endBrowser, shareBrowser } from '../journeys/support/browser.ts';
+import { endBrowser, type SharedBrowser, shareBrowser } from '../journeys/support/browser.ts';
 import { pageMemory } from './page-memory.ts';
 import type { bench, Figure } from './upload-page.ts';
 import { openSink } from './upload-sink.ts';
@@ -29,15 +29,15 @@ async function measure(largeMegabytes: number): Promise<void> {
   const browser = shareBrowser();
   try {
     await writeFiles(folder, largeMegabytes);
-    const page = await browser.newPage();
-    page.setDefaultTimeout(0);
-    await page.goto(sink.origin);
-    await page.addScriptTag({ url: '/bench.js' });
+    const page = await benchPage(browser, sink.origin);
     await adding(page, folder);
     await choose(page, '#folder', join(folder, 'small'));
     await small(page);
     await choose(page, '#large', join(folder, 'large.bin'));
     await large(page, largeMegabytes);
+    await page.context().close();
+    await memory(browser, sink.origin, '#folder', join(folder, 'small'));
+    await memory(browser, sink.origin, '#large', join(folder, 'large.bin'));
   } finally {
     await endBrowser();
     await sink.close();
@@ -89,28 +89,23 @@ async function adding(page: Page, folder: string): Promise<void> {
 }
 
 async function small(page: Page): Promise<void> {
-  const memory = await pageMemory(page);
   const figures = await rounds({
     plain: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.plainRequests(6)),
     packed: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.packedRequests(5)),
-    engine: () =>
-      memory.during(() => page.evaluate(() => (globalThis as unknown as BenchPage).bench.engine('#folder'))),
+    engine: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.engine('#folder')),
   });
   console.log(`\nsending ${FILES} files of ${FILE_BYTES} bytes, best of ${ROUNDS}`);
   print('a request for each', figures.plain, figures.packed);
   print('bare packs of 128, not hashed', figures.packed, figures.packed);
   print('the engine, hashed', figures.engine, figures.packed);
-  console.log(`  page at most ${memory.peak().toFixed(0)} MB`);
 }
 
 async function large(page: Page, megabytes: number): Promise<void> {
-  const memory = await pageMemory(page);
   const figures = await rounds({
     plain: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.plainLarge()),
     three: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.fragments(3)),
     five: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.fragments(5)),
-    engine: () =>
-      memory.during(() => page.evaluate(() => (globalThis as unknown as BenchPage).bench.engine('#large'))),
+    engine: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.engine('#large')),
   });
   const floor = figures.three.milliseconds < figures.five.milliseconds ? figures.three : figures.five;
   console.log(`\nsending one file of ${megabytes} MB, best of ${ROUNDS}`);
@@ -118,7 +113,30 @@ async function large(page: Page, megabytes: number): Promise<void> {
   print('bare fragments hashed in a worker, 3 at a time', figures.three, floor);
   print('bare fragments hashed in a worker, 5 at a time', figures.five, floor);
   print('the engine, hashed', figures.engine, floor);
-  console.log(`  page at most ${memory.peak().toFixed(0)} MB`);
+}
+
+/** In a page of its own, which holds nothing of what was measured before. */
+async function memory(browser: SharedBrowser, origin: string, input: string, path: string): Promise<void> {
+  const page = await benchPage(browser, origin);
+  await page.locator(input).setInputFiles(path);
+  const watched = await pageMemory(page);
+  await watched.during(() =>
+    page.evaluate((chosen) => (globalThis as unknown as BenchPage).bench.engine(chosen), input),
+  );
+  const peak = watched.peak();
+  console.log(
+    `\nmemory of the page with ${input}: ${watched.before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB, ` +
+      `${(peak - watched.before).toFixed(0)} MB more`,
+  );
+  await page.context().close();
+}
+
+async function benchPage(browser: SharedBrowser, origin: string): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(0);
+  await page.goto(origin);
+  await page.addScriptTag({ url: '/bench.js' });
+  return page;
 }
 
 /** Of each its best, one after the other in every round: a machine that is busy for a while is so for all. */

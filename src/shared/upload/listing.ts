@@ -24,15 +24,19 @@ export class Listing {
     return this.#checked;
   }
 
-  /** Lists what is found, as it is found. Answers how many files were taken. */
-  async take({ batches }: Picking): Promise<number> {
+  /**
+   * Lists what is found, as it is found; answers how many files were taken.
+   * @param isAgain of an upload that is taken up again, which misses some of them
+   */
+  async take({ batches }: Picking, { isAgain }: { readonly isAgain: boolean }): Promise<number> {
     const { list } = this.#status;
     const current = this.#current;
     let accepted = 0;
-    const others = givingBack(batches, list, (entries) => {
+    const onGiven = (entries: readonly Entry[]) => {
       accepted += entries.length;
       this.#onReady(entries);
-    });
+    };
+    const others = isAgain ? givingBack(batches, list, onGiven) : batches;
     await fillList(
       list,
       { batches: others, rules: () => this.#status.rules, isOver: () => current !== this.#current },

@@ -33,6 +33,7 @@ export class LiveUpload implements Upload {
   readonly #key = uuid();
   #handles: readonly FileSystemHandle[] = [];
   #course: Course | null = null;
+  #isTakenUp = false;
 
   constructor(options: UploadOptions, surroundings: Surroundings) {
     this.#options = options;
@@ -51,7 +52,7 @@ export class LiveUpload implements Upload {
     // Before anything is waited for: a drop is forgotten after its event.
     const picking = readSource(source);
     const before = list.counts().refused;
-    const accepted = await this.#status.reading(this.#listing.take(picking));
+    const accepted = await this.#status.reading(this.#listing.take(picking, { isAgain: this.#isTakenUp }));
     await this.#remember(picking.handles);
     this.#status.teller.now();
     return { accepted, refused: list.counts().refused - before };
@@ -100,7 +101,14 @@ export class LiveUpload implements Upload {
         () => this.#options.api.call(initUpload, request, { quiet: true }),
         this.#persisting,
       );
-      this.#begin(place, 0, (await holdUpload(place.uploadId)) ?? (() => undefined));
+      const release = (await holdUpload(place.uploadId)) ?? (() => undefined);
+      if (this.#abort.signal.aborted) {
+        // Given up while the server began it.
+        release();
+        await new Calls(this.#options.api, place.uploadId).abort();
+        return;
+      }
+      this.#begin(place, 0, release);
       await this.#remember([]);
     } catch (error) {
       this.#notBegun(error);
@@ -111,6 +119,7 @@ export class LiveUpload implements Upload {
     const status = this.#status;
     if (status.phase !== 'choosing' || status.list.entries.length > 0) return;
     status.set('starting');
+    this.#isTakenUp = true;
     try {
       const record = await this.#records.find(saved.uploadId);
       const handles = await permitted(record?.handles ?? []);
@@ -124,8 +133,14 @@ export class LiveUpload implements Upload {
         release();
         throw error;
       });
+      if (this.#abort.signal.aborted) {
+        release();
+        return;
+      }
       this.#begin(place, announced, release);
-      await status.reading(this.#listing.take({ batches: readHandles(handles), handles: [] }));
+      await status.reading(
+        this.#listing.take({ batches: readHandles(handles), handles: [] }, { isAgain: true }),
+      );
       // Where all of it was there already, nothing else would end it.
       this.#course?.send([]);
     } catch (error) {
@@ -211,6 +226,7 @@ export class LiveUpload implements Upload {
   }
 
   #notBegun(error: unknown): void {
+    this.#isTakenUp = false;
     if (this.#abort.signal.aborted) return;
     this.#status.set('choosing', error instanceof Error ? error : new Error(String(error)));
   }

@@ -1,4 +1,5 @@
 import type { FileReason } from '../file-reason.ts';
+import { Hasher } from '../hash/hasher.ts';
 import type { Entry } from '../list/entry.ts';
 import { isOver } from '../list/upload-list.ts';
 import type { Job } from '../plan/job.ts';
@@ -12,13 +13,14 @@ import type { SenderOptions } from './sender-options.ts';
 import { work } from './work.ts';
 
 /** Bytes on their way at a time, however many requests that is: what is hashed meanwhile is in memory. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 48 * 1024 * 1024;
 
 /** Sends what is in its queue: as many requests at a time as the network bears, and reads ahead beside them. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #queue = new Queue();
   readonly #pace = new Pace();
+  readonly #hasher = new Hasher();
   readonly #running = new Map<Job, AbortController>();
   readonly #retries = new Retries();
   readonly #packed = new Map<Job, number>();
@@ -100,7 +102,7 @@ export class Sender {
     if (this.#isOver) return;
     if (!this.#isHeld && link.isOpen) {
       const sending = () => this.#running.size - (this.#isReading ? 1 : 0);
-      while (sending() < this.#pace.limit && (this.#bytes < MOST_BYTES || sending() === 0)) {
+      while (sending() < this.#pace.limit && this.#bytes < MOST_BYTES) {
         const job = this.#queue.next();
         if (!job) break;
         void this.#run(job);
@@ -139,7 +141,7 @@ export class Sender {
     const onProgress = (loaded: number) => this.#progress(job, Math.min(loaded, job.bytes));
     let failed: unknown = null;
     try {
-      await work(job, { calls, list, signal: abort.signal, onProgress });
+      await work(job, { calls, list, hasher: this.#hasher, signal: abort.signal, onProgress });
       link.fine();
       if (job.bytes > 0) this.#pace.succeeded(job.bytes, surroundings.now());
     } catch (error) {

@@ -5,7 +5,7 @@ import { fileOf, inFolder, TARGET, until, untilPhase, uploadTo } from './upload-
 const server = new MemoryServer();
 /** “街道” in GBK. */
 const GBK = Buffer.from([0xbd, 0xd6, 0xb5, 0xc0]);
-const table = (name: string, ...parts: (string | Buffer)[]) => new File(parts, name);
+const table = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
 test('tables are read before they are sent, and refused for their encoding, columns and rows', async () => {
   const upload = uploadTo(server.api);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   initUpload,
   offerHashes,
@@ -7,9 +7,18 @@ import {
   uploadPack,
 } from '../../../../src/shared/contract/dataset/upload.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { MemoryServer } from './memory-server.ts';
-import { fileOf, hashOf, inFolder, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
+import {
+  fileOf,
+  hashOf,
+  inFolder,
+  MIB,
+  moments,
+  TARGET,
+  until,
+  untilPhase,
+  uploadTo,
+} from './upload-tools.ts';
 
 const OVER = ['complete', 'failed', 'stuck'] as const;
 
@@ -138,9 +147,10 @@ test('an ended session stops it until somebody resumes it', async () => {
   server.trouble = (path) => (path === uploadFragment.path ? 'signedOut' : null);
   await upload.start(TARGET);
   await until(upload, ({ link }) => link === 'signedOut');
+  await vi.waitFor(() => expect(server.running).toBe(0));
   const requests = server.log.length;
   server.trouble = () => null;
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await moments();
   expect(server.log.length).toBe(requests);
   upload.resume();
   expect(await untilPhase(upload, ...OVER)).toMatchObject({ phase: 'complete', link: 'online' });
@@ -158,9 +168,9 @@ test('paused, nothing leaves the page; a paused file holds up no other one', asy
   upload.resume([1]);
   upload.pause();
   expect(upload.get().phase).toBe('paused');
-  await until(upload, () => server.running === 0);
+  await vi.waitFor(() => expect(server.running).toBe(0));
   const requests = server.log.length;
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await moments();
   expect(server.log.length).toBe(requests);
   upload.resume();
   expect(await untilPhase(upload, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
@@ -183,48 +193,6 @@ test('a cancelled file is given up on the server, the others arrive; cancelled a
   await whole.cancel();
   expect(whole.get()).toMatchObject({ phase: 'cancelled', isRunning: false });
   expect(other.only.state).toBe('aborted');
-});
-
-test('taken up again it sends only what is missing, and refuses another file of the same name', async () => {
-  const server = new MemoryServer();
-  const owner = 'again';
-  const files = [fileOf('a.bin', 40 * MIB), fileOf('b.bin', 24 * MIB), fileOf('c.bin', 10)];
-  const first = uploadTo(server.api, { owner });
-  await first.add({ kind: 'files', files });
-  let fragments = 0;
-  server.trouble = (path) => (path === uploadFragment.path && fragments++ > 5 ? 'unreachable' : null);
-  await first.start(TARGET);
-  await until(first, ({ link }) => link === 'unreachable');
-  first.stop();
-  expect(first.get()).toMatchObject({ phase: 'stopped', isRunning: false });
-  await until(first, () => server.running === 0);
-  server.trouble = () => null;
-
-  const [saved] = await savedUploads({ api: server.api, owner });
-  expect(saved).toMatchObject({ kind: 'files', files: 3, filesAgain: 'choose', isElsewhere: false });
-  if (!saved) return;
-  const second = uploadTo(server.api, { owner });
-  await second.takeUp(saved);
-  expect(second.get().counts.missing).toBeGreaterThan(0);
-  // One that is another one in its last bytes alone, where nothing was sent of it, is as good as any.
-  const another = fileOf('a.bin', 40 * MIB, 'other bytes');
-  const wrong = fileOf('b.bin', 23 * MIB);
-  await second.add({ kind: 'files', files: [another, wrong, files[2] ?? another] });
-  const stuck = await untilPhase(second, ...OVER);
-  expect(stuck.files.map(({ state, reason }) => [state, reason])).toEqual([
-    ['failed', { kind: 'changed', what: 'bytes' }],
-    ['missing', { kind: 'changed', what: 'size' }],
-    ['done', null],
-  ]);
-  second.stop();
-
-  const third = uploadTo(server.api, { owner });
-  await third.takeUp(saved);
-  await third.add({ kind: 'files', files });
-  expect(await untilPhase(third, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 3 } });
-  for (const file of files) expect(server.complete().get(file.name)).toBe(await hashOf(file));
-  expect(server.needless()).toEqual([]);
-  expect(await savedUploads({ api: server.api, owner })).toEqual([]);
 });
 
 test('no more than five requests run at a time, and large files are not in memory together', async () => {
