@@ -22,8 +22,12 @@ test('taken up again it sends only what is missing, and refuses another file of 
   await vi.waitFor(() => expect(server.running).toBe(0));
   server.trouble = () => null;
 
-  const [saved] = await savedUploads({ api: server.api, owner });
-  expect(saved).toMatchObject({ kind: 'files', files: 3, filesAgain: 'choose', isElsewhere: false });
+  // A lock is given back a moment after it was let go.
+  const saved = await vi.waitFor(async () => {
+    const [found] = await savedUploads({ api: server.api, owner });
+    expect(found).toMatchObject({ kind: 'files', files: 3, filesAgain: 'choose', isElsewhere: false });
+    return found;
+  });
   if (!saved) return;
   const second = uploadTo(server.api, { owner });
   await second.takeUp(saved);
@@ -51,4 +55,22 @@ test('taken up again it sends only what is missing, and refuses another file of 
   for (const file of files) expect(server.complete().get(file.name)).toBe(await hashOf(file));
   expect(server.needless()).toEqual([]);
   expect(await savedUploads({ api: server.api, owner })).toEqual([]);
+});
+
+test('what another tab sends is not sent by this one as well', async () => {
+  const server = new MemoryServer();
+  const owner = 'tabs';
+  const first = uploadTo(server.api, { owner });
+  await first.add({ kind: 'files', files: [fileOf('a.bin', 9 * MIB)] });
+  server.trouble = (path) => (path === uploadFragment.path ? 'unreachable' : null);
+  await first.start(TARGET);
+  const [saved] = await savedUploads({ api: server.api, owner });
+  expect(saved).toMatchObject({ isElsewhere: true });
+  if (!saved) return;
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  expect(second.get()).toMatchObject({ phase: 'choosing', problem: { name: 'UploadBusyError' }, files: [] });
+  first.stop();
+  await second.takeUp(saved);
+  expect(await untilPhase(second, 'stuck')).toMatchObject({ problem: null, counts: { missing: 1 } });
 });
