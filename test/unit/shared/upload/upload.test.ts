@@ -42,6 +42,19 @@ test('a folder of small and large files arrives byte by byte, and is finished', 
   expect(server.only.state).toBe('finished');
 });
 
+test('of a file one fragment of which arrives damaged, that one alone is sent again', async () => {
+  const server = new MemoryServer();
+  const upload = uploadTo(server.api);
+  const file = fileOf('large.bin', 24 * MIB);
+  await upload.add({ kind: 'files', files: [file] });
+  let fragments = 0;
+  server.trouble = (path) => (path === uploadFragment.path && fragments++ === 1 ? 'damaged' : null);
+  await upload.start(TARGET);
+  expect(await untilPhase(upload, ...OVER)).toMatchObject({ phase: 'complete' });
+  expect(server.complete().get('large.bin')).toBe(await hashOf(file));
+  expect(server.log.filter(({ path }) => path === uploadFragment.path).length).toBe(4);
+});
+
 test('zips and tables go by the calls that have their content types', async () => {
   for (const name of ['a.zip', 'large.csv']) {
     const server = new MemoryServer();
@@ -204,35 +217,4 @@ test('no more than five requests run at a time, and large files are not in memor
   await untilPhase(upload, ...OVER);
   expect(server.mostRunning).toBeGreaterThan(1);
   expect(server.mostRunning).toBeLessThanOrEqual(5);
-});
-
-test('it cannot begin where the batch is gone, says so, and begins elsewhere with the same files', async () => {
-  const server = new MemoryServer();
-  const upload = uploadTo(server.api);
-  await upload.add({ kind: 'files', files: [fileOf('a.bin', 10)] });
-  server.trouble = (path) => (path === initUpload.path ? 'gone' : null);
-  await upload.start(TARGET);
-  expect(upload.get()).toMatchObject({
-    phase: 'choosing',
-    problem: { code: ERROR.uploadBatchNotFound },
-    counts: { listed: 1 },
-  });
-  server.trouble = () => null;
-  await upload.start(TARGET);
-  expect((await untilPhase(upload, ...OVER)).phase).toBe('complete');
-});
-
-test('a batch that ends in the midst of it fails the whole, which goes on once it is open again', async () => {
-  const server = new MemoryServer();
-  const upload = uploadTo(server.api);
-  await upload.add({ kind: 'files', files: [fileOf('a.bin', 10), fileOf('b.bin', 17 * MIB)] });
-  server.trouble = (path) => (path === uploadFragment.path ? 'gone' : null);
-  await upload.start(TARGET);
-  expect(await untilPhase(upload, ...OVER)).toMatchObject({
-    phase: 'failed',
-    problem: { code: ERROR.uploadBatchNotFound },
-  });
-  server.trouble = () => null;
-  upload.resume();
-  expect(await untilPhase(upload, 'complete', 'stuck')).toMatchObject({ phase: 'complete' });
 });
