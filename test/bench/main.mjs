@@ -19,6 +19,7 @@ const BENCHES = [
   'bulk-results',
   'captcha',
   'guessing',
+  'upload',
 ];
 
 /** They ask the server alone, without a page. */

@@ -162,10 +162,10 @@ export class Course {
     abort.abort();
     release();
     status.link.dispose();
-    if (phase === 'cancelled') {
-      for (const entry of status.list.entries)
-        if (isOpen(entry) || DROPPED.includes(entry.state)) status.list.setState(entry, 'cancelled');
-    }
+    // What failed says so to the end, unless a person has given up all of it.
+    const given = phase === 'cancelled' ? DROPPED : DROPPED.filter((state) => state !== 'failed');
+    for (const entry of phase === 'stopped' ? [] : status.list.entries)
+      if (isOpen(entry) || given.includes(entry.state)) status.list.setState(entry, 'cancelled');
     status.set(phase);
   }
 

@@ -1,18 +1,13 @@
 import { v4 as uuid } from 'uuid';
 import { initUpload } from '../contract/dataset/upload.ts';
 import { Course } from './course.ts';
-import { checkTables } from './list/check-tables.ts';
-import type { Entry } from './list/entry.ts';
-import { type Filled, fillList } from './list/fill-list.ts';
-import { recheck } from './list/recheck.ts';
+import { Listing } from './listing.ts';
 import type { PickSource } from './pick/pick-source.ts';
-import type { Picking } from './pick/picked-file.ts';
 import { readHandles } from './pick/read-handles.ts';
 import { readSource } from './pick/read-source.ts';
 import { readTable } from './rules/read-table.ts';
 import { Calls } from './send/calls.ts';
 import { persist } from './send/link.ts';
-import { givingBack } from './session/missing-files.ts';
 import { holdUpload, UploadBusyError } from './session/one-tab.ts';
 import { permitted } from './session/reopen.ts';
 import type { SavedUpload } from './session/saved-upload.ts';
@@ -31,17 +26,19 @@ const GOES_ON: readonly UploadPhase[] = ['sending', 'paused', 'failed'];
 export class LiveUpload implements Upload {
   readonly #options: UploadOptions;
   readonly #status: Status;
+  readonly #listing: Listing;
   readonly #records: UploadRecords;
   readonly #abort = new AbortController();
   /** The same for each attempt to begin, so that one whose answer was lost does not begin twice. */
   readonly #key = uuid();
   #handles: readonly FileSystemHandle[] = [];
   #course: Course | null = null;
-  #checked: Promise<void> = Promise.resolve();
+  #isTakenUp = false;
 
   constructor(options: UploadOptions, surroundings: Surroundings) {
     this.#options = options;
     this.#status = new Status(options, surroundings);
+    this.#listing = new Listing(this.#status, (entries) => this.#course?.send(entries));
     this.#records = uploadRecords(options.owner);
   }
 
@@ -55,25 +52,23 @@ export class LiveUpload implements Upload {
     // Before anything is waited for: a drop is forgotten after its event.
     const picking = readSource(source);
     const before = list.counts().refused;
-    const accepted = await this.#status.reading(this.#take(picking));
+    const accepted = await this.#status.reading(this.#listing.take(picking, { isAgain: this.#isTakenUp }));
     await this.#remember(picking.handles);
+    this.#status.teller.now();
     return { accepted, refused: list.counts().refused - before };
   }
 
   remove(ids: readonly number[]): void {
     if (this.#status.phase !== 'choosing') return;
     const { list, teller } = this.#status;
-    list.remove(new Set(ids));
-    this.#status.rules = this.#status.newRules();
-    this.#check(recheck(list, this.#status.rules));
+    this.#listing.remove(new Set(ids));
     if (list.entries.length === 0) this.#handles = [];
     teller.now();
   }
 
   clear(): void {
     if (this.#status.phase !== 'choosing') return;
-    this.#status.list.clear();
-    this.#status.rules = this.#status.newRules();
+    this.#listing.clear();
     this.#handles = [];
     this.#status.teller.now();
   }
@@ -94,7 +89,7 @@ export class LiveUpload implements Upload {
     if (status.phase !== 'choosing' || status.rules.kind === null) return;
     status.set('starting');
     try {
-      await this.#checked;
+      await this.#listing.checked;
       const kind = status.rules.kind;
       // All of them turned out to be refused.
       if (kind === null) {
@@ -106,7 +101,14 @@ export class LiveUpload implements Upload {
         () => this.#options.api.call(initUpload, request, { quiet: true }),
         this.#persisting,
       );
-      this.#begin(place, 0, (await holdUpload(place.uploadId)) ?? (() => undefined));
+      const release = (await holdUpload(place.uploadId)) ?? (() => undefined);
+      if (this.#abort.signal.aborted) {
+        // Given up while the server began it.
+        release();
+        await new Calls(this.#options.api, place.uploadId).abort();
+        return;
+      }
+      this.#begin(place, 0, release);
       await this.#remember([]);
     } catch (error) {
       this.#notBegun(error);
@@ -117,6 +119,7 @@ export class LiveUpload implements Upload {
     const status = this.#status;
     if (status.phase !== 'choosing' || status.list.entries.length > 0) return;
     status.set('starting');
+    this.#isTakenUp = true;
     try {
       const record = await this.#records.find(saved.uploadId);
       const handles = await permitted(record?.handles ?? []);
@@ -130,12 +133,18 @@ export class LiveUpload implements Upload {
         release();
         throw error;
       });
+      if (this.#abort.signal.aborted) {
+        release();
+        return;
+      }
       this.#begin(place, announced, release);
-      await status.reading(this.#take({ batches: readHandles(handles), handles: [] }));
+      await status.reading(
+        this.#listing.take({ batches: readHandles(handles), handles: [] }, { isAgain: true }),
+      );
       // Where all of it was there already, nothing else would end it.
       this.#course?.send([]);
     } catch (error) {
-      status.list.clear();
+      this.#listing.clear();
       this.#notBegun(error);
     }
   }
@@ -217,46 +226,9 @@ export class LiveUpload implements Upload {
   }
 
   #notBegun(error: unknown): void {
+    this.#isTakenUp = false;
     if (this.#abort.signal.aborted) return;
     this.#status.set('choosing', error instanceof Error ? error : new Error(String(error)));
-  }
-
-  /** Lists what is found, as it is found. Answers how many files were taken. */
-  async #take({ batches }: Picking): Promise<number> {
-    const { list, rules } = this.#status;
-    let accepted = 0;
-    const others = givingBack(batches, list, (entries) => {
-      accepted += entries.length;
-      this.#course?.send(entries);
-    });
-    await fillList(list, rules, others, (filled) => {
-      accepted += filled.accepted.length;
-      this.#tellFilled(filled);
-      this.#check(filled.accepted.filter(({ state }) => state === 'checking'));
-      this.#course?.send(filled.accepted.filter(({ state }) => state === 'waiting'));
-    });
-    return accepted;
-  }
-
-  /** Tables are read one after the other, while the list is drawn; what is sent waits for its own. */
-  #check(entries: readonly Entry[]): void {
-    if (entries.length === 0) return;
-    const { list, teller, rules } = this.#status;
-    this.#checked = this.#checked.then(async () => {
-      await checkTables(list, entries, (entry) => {
-        rules.release(entry);
-        this.#tellFilled({ accepted: [], refused: [entry] });
-      });
-      this.#course?.send(entries.filter(({ state, number }) => state === 'waiting' && number === null));
-      teller.changed();
-    });
-  }
-
-  #tellFilled({ accepted, refused }: Filled): void {
-    const { teller, list } = this.#status;
-    if (accepted.length > 0 && teller.hears('added')) teller.tell('added', { files: list.rowsOf(accepted) });
-    if (refused.length > 0 && teller.hears('rejected'))
-      teller.tell('rejected', { files: list.rowsOf(refused) });
   }
 
   /** Keeps what it takes to go on after a reload. */

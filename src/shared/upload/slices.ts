@@ -1,5 +1,5 @@
 /** Milliseconds of work at a stretch: a page that is interrupted for longer feels slow. */
-const STRETCH = 12;
+const STRETCH = 25;
 
 /** Lets the page draw and answer, then goes on; soon, and in a hidden tab as well, where timers wait for a second. */
 export function breathe(): Promise<void> {

@@ -14,22 +14,31 @@ export interface Filled {
   readonly refused: readonly Entry[];
 }
 
+export interface Filling {
+  readonly batches: AsyncIterable<readonly PickedFile[]>;
+  /** As they are: others, once something was taken out. */
+  readonly rules: () => PickRules;
+  /** Nobody wants the rest any more. */
+  readonly isOver: () => boolean;
+}
+
 /** Lists files as they are found, each checked by the rules, in slices; tells of each batch. */
 export async function fillList(
   list: UploadList,
-  rules: PickRules,
-  batches: AsyncIterable<readonly PickedFile[]>,
+  { batches, rules, isOver }: Filling,
   onFilled: (filled: Filled) => void,
 ): Promise<void> {
   const slices = new Slices();
   for await (const batch of batches) {
+    if (isOver()) return;
     const accepted: Entry[] = [];
     const refused: Entry[] = [];
     for (const picked of batch) {
       if (isNobodys(picked.path)) continue;
-      const { entry, isRefused } = listed(list, rules, picked);
+      const { entry, isRefused } = listed(list, rules(), picked);
       if (entry) (isRefused ? refused : accepted).push(entry);
       if (slices.isOver) await slices.rest();
+      if (isOver()) return;
     }
     onFilled({ accepted, refused });
   }

@@ -7,6 +7,8 @@ import { timeLeft } from './rate-meter.ts';
 const OPEN: readonly FileState[] = ['waiting', 'hashing', 'sending', 'merging', 'paused'];
 /** What counts for the size of an upload: neither refused, given up nor there before. */
 const COUNTED: readonly FileState[] = [...OPEN, 'missing', 'checking', 'done', 'recognised', 'failed'];
+/** Nothing more is done about these by themselves. */
+const OVER: readonly FileState[] = ['done', 'recognised', 'exists', 'failed', 'cancelled'];
 const ON_ITS_WAY: readonly FileState[] = ['hashing', 'sending', 'merging'];
 
 /** Refused files that are shown; a folder of a million would fill the memory with its refusals. */
@@ -185,4 +187,8 @@ function rowOf(entry: Entry): UploadFile {
 
 export function isOpen({ state }: Entry): boolean {
   return OPEN.includes(state);
+}
+
+export function isOver({ state }: Entry): boolean {
+  return OVER.includes(state);
 }

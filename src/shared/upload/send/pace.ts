@@ -1,6 +1,8 @@
 /** Browsers have six connections to a server without HTTP/2: one is left to the page. */
 const MOST = 5;
-const FIRST = 3;
+const FIRST = 4;
+/** It goes lower only where requests fail: a busy moment looks as if fewer were faster. */
+const FEWEST = 3;
 /** Requests that a step is judged by, for each one that runs at a time. */
 const ROUND = 2;
 /** A step up was worth it where it brought this much. */
@@ -72,6 +74,6 @@ export class Pace {
   }
 
   #move(by: 1 | -1): void {
-    this.#limit = Math.min(MOST, Math.max(1, this.#limit + by));
+    this.#limit = Math.min(MOST, Math.max(Math.min(FEWEST, this.#limit), this.#limit + by));
   }
 }

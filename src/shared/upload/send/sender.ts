@@ -1,38 +1,28 @@
 import type { FileReason } from '../file-reason.ts';
+import { Hasher } from '../hash/hasher.ts';
 import type { Entry } from '../list/entry.ts';
-import type { UploadList } from '../list/upload-list.ts';
+import { isOver } from '../list/upload-list.ts';
 import type { Job } from '../plan/job.ts';
 import { Queue } from '../plan/queue.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { blameOf } from './blame.ts';
-import type { Calls } from './calls.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { type Link, MOST_FAILURES } from './link.ts';
+import { MOST_FAILURES } from './link.ts';
 import { Pace } from './pace.ts';
+import { Retries } from './retries.ts';
+import type { SenderOptions } from './sender-options.ts';
 import { work } from './work.ts';
 
 /** Bytes on their way at a time, however many requests that is: what is hashed meanwhile is in memory. */
-const MOST_BYTES = 64 * 1024 * 1024;
-
-export interface SenderOptions {
-  readonly list: UploadList;
-  readonly calls: Calls;
-  readonly link: Link;
-  readonly surroundings: Surroundings;
-  /** Nothing is on its way, and nothing can go on by itself. */
-  readonly onRest: () => void;
-  /** All of it is refused. */
-  readonly onRefused: (error: unknown) => void;
-  readonly onSettled: (entry: Entry) => void;
-}
+const MOST_BYTES = 48 * 1024 * 1024;
 
 /** Sends what is in its queue: as many requests at a time as the network bears, and reads ahead beside them. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #queue = new Queue();
   readonly #pace = new Pace();
+  readonly #hasher = new Hasher();
   readonly #running = new Map<Job, AbortController>();
-  readonly #retries = new Map<Entry, ReturnType<typeof setTimeout>>();
+  readonly #retries = new Retries();
   readonly #packed = new Map<Job, number>();
   #bytes = 0;
   #isReading = false;
@@ -79,7 +69,6 @@ export class Sender {
   end(): void {
     this.hold();
     this.#isOver = true;
-    for (const timer of this.#retries.values()) clearTimeout(timer);
     this.#retries.clear();
   }
 
@@ -87,8 +76,7 @@ export class Sender {
   drop(entries: ReadonlySet<Entry>): void {
     for (const entry of entries) {
       this.#queue.remove(entry);
-      clearTimeout(this.#retries.get(entry));
-      this.#retries.delete(entry);
+      this.#retries.forget(entry);
     }
     for (const [job, abort] of this.#running)
       if (job.entries.every((entry) => entries.has(entry))) abort.abort();
@@ -114,7 +102,7 @@ export class Sender {
     if (this.#isOver) return;
     if (!this.#isHeld && link.isOpen) {
       const sending = () => this.#running.size - (this.#isReading ? 1 : 0);
-      while (sending() < this.#pace.limit && (this.#bytes < MOST_BYTES || sending() === 0)) {
+      while (sending() < this.#pace.limit && this.#bytes < MOST_BYTES) {
         const job = this.#queue.next();
         if (!job) break;
         void this.#run(job);
@@ -153,7 +141,7 @@ export class Sender {
     const onProgress = (loaded: number) => this.#progress(job, Math.min(loaded, job.bytes));
     let failed: unknown = null;
     try {
-      await work(job, { calls, list, signal: abort.signal, onProgress });
+      await work(job, { calls, list, hasher: this.#hasher, signal: abort.signal, onProgress });
       link.fine();
       if (job.bytes > 0) this.#pace.succeeded(job.bytes, surroundings.now());
     } catch (error) {
@@ -248,13 +236,7 @@ export class Sender {
       entry.reason = reason;
       if (!this.isWorkingOn(entry)) entry.state = 'waiting';
     });
-    clearTimeout(this.#retries.get(entry));
-    const timer = setTimeout(() => {
-      this.#retries.delete(entry);
-      this.#queue.put(entry);
-      this.#plan();
-    }, surroundings.wait(entry.failures));
-    this.#retries.set(entry, timer);
+    this.#retries.after(surroundings.wait(entry.failures), entry, () => this.put(entry));
   }
 
   #fail(entry: Entry, reason: FileReason): void {
@@ -264,15 +246,4 @@ export class Sender {
     this.drop(new Set([entry]));
     onSettled(entry);
   }
-}
-
-/** Nothing more is done about it. */
-function isOver({ state }: Entry): boolean {
-  return (
-    state === 'done' ||
-    state === 'recognised' ||
-    state === 'exists' ||
-    state === 'failed' ||
-    state === 'cancelled'
-  );
 }

@@ -4,7 +4,8 @@ import { NetworkError } from '../../api/network-error.ts';
 import { missingFragments, type PackList } from '../../contract/dataset/upload.ts';
 import { fragmentRange } from '../../contract/dataset/upload-rules.ts';
 import { ERROR } from '../../contract/error-code.ts';
-import { type Digest, digest, digestOf, digestOfAll, hex } from '../hash/digest.ts';
+import { type Digest, digest, digestOfAll, hex } from '../hash/digest.ts';
+import type { Hasher } from '../hash/hasher.ts';
 import type { Entry } from '../list/entry.ts';
 import type { UploadList } from '../list/upload-list.ts';
 import type { Job } from '../plan/job.ts';
@@ -14,6 +15,7 @@ import { partOf, readTogether, UnreadableError } from './read-together.ts';
 export interface WorkTools {
   readonly calls: Calls;
   readonly list: UploadList;
+  readonly hasher: Hasher;
   readonly signal: AbortSignal;
   /** Bytes of the request that are sent. */
   readonly onProgress: (loaded: number) => void;
@@ -87,18 +89,20 @@ async function hashParts(entries: readonly Entry[], bytes: Uint8Array<ArrayBuffe
 }
 
 async function sendFragment(entry: Entry, fragment: number, tools: WorkTools): Promise<void> {
-  const { calls, list, signal, onProgress } = tools;
+  const { calls, list, hasher, signal, onProgress } = tools;
   const { start, end } = fragmentRange(entry.size, fragment);
   const part = partOf(entry, start, end);
   const isWhole = entry.fragments === 1;
   // Of a file of one fragment the hash goes with it; of others it is made while they are sent, and then compared.
-  const known = entry.digests[fragment - 1] ?? (isWhole ? await readDigest(entry, part) : undefined);
+  const known = entry.digests[fragment - 1] ?? (isWhole ? await readDigest(hasher, entry, part) : undefined);
   const request = { number: numberOf(entry), fragment, ...(known ? { hash: hex(known) } : {}) };
-  const made = known ? Promise.resolve(known) : readDigest(entry, part);
+  const made = known ? Promise.resolve(known) : readDigest(hasher, entry, part);
   // What cannot be read says so itself; the request then says no more than that nobody answered.
   const [hash, reply] = await Promise.all([
     made,
-    calls.fragment(entry.path, request, part, { signal, onProgress }).catch(namingUnreadable(entry, part)),
+    calls
+      .fragment(entry.path, request, part, { signal, onProgress })
+      .catch(namingUnreadable(hasher, entry, part)),
   ]);
   if (reply.hash !== hex(hash)) throw new DamagedError([entry]);
   if (isWhole) {
@@ -113,26 +117,26 @@ async function sendFragment(entry: Entry, fragment: number, tools: WorkTools): P
 }
 
 /** A browser that cannot read what it is to send says of it only that no answer came. */
-function namingUnreadable(entry: Entry, part: Blob): (error: unknown) => Promise<never> {
+function namingUnreadable(hasher: Hasher, entry: Entry, part: Blob): (error: unknown) => Promise<never> {
   return async (error) => {
-    if (error instanceof NetworkError) await readDigest(entry, part.slice(0, 1));
+    if (error instanceof NetworkError) await readDigest(hasher, entry, part.slice(0, 1));
     throw error;
   };
 }
 
-async function readDigest(entry: Entry, part: Blob): Promise<Digest> {
+async function readDigest(hasher: Hasher, entry: Entry, part: Blob): Promise<Digest> {
   try {
-    return await digestOf(part);
+    return await hasher.digestOf(part);
   } catch (cause) {
     throw new UnreadableError([entry], { cause });
   }
 }
 
-async function merge(entry: Entry, { calls, list, signal }: WorkTools): Promise<void> {
+async function merge(entry: Entry, { calls, list, hasher, signal }: WorkTools): Promise<void> {
   list.setState(entry, 'merging');
   const number = numberOf(entry);
   try {
-    const hash = hex(await fileDigest(entry));
+    const hash = hex(await fileDigest(hasher, entry));
     await calls.merge({ number, size: entry.size, hash }, signal);
     finished(list, entry, 'done');
   } catch (error) {
@@ -155,29 +159,29 @@ function takeBack(list: UploadList, entry: Entry, { code, detail }: ApiError): v
 }
 
 /** Of all its bytes; what was hashed while it was sent is not read again. */
-async function fileDigest(entry: Entry): Promise<Digest> {
+async function fileDigest(hasher: Hasher, entry: Entry): Promise<Digest> {
   const digests: Digest[] = [];
   for (let fragment = 1; fragment <= entry.fragments; fragment += 1)
-    digests.push(await fragmentDigest(entry, fragment));
+    digests.push(await fragmentDigest(hasher, entry, fragment));
   return digests.length === 1 && digests[0] ? digests[0] : digestOfAll(digests);
 }
 
-async function fragmentDigest(entry: Entry, fragment: number): Promise<Digest> {
+async function fragmentDigest(hasher: Hasher, entry: Entry, fragment: number): Promise<Digest> {
   const known = entry.digests[fragment - 1];
   if (known) return known;
   const { start, end } = fragmentRange(entry.size, fragment);
-  const made = await readDigest(entry, partOf(entry, start, end));
+  const made = await readDigest(hasher, entry, partOf(entry, start, end));
   entry.digests[fragment - 1] = made;
   return made;
 }
 
-async function offer(entries: readonly Entry[], { calls, list, signal }: WorkTools): Promise<void> {
+async function offer(entries: readonly Entry[], { calls, list, hasher, signal }: WorkTools): Promise<void> {
   for (const entry of entries) list.setState(entry, 'hashing');
   if (entries.every(({ fragments }) => fragments === 1) && entries.length > 1)
     await hashParts(entries, await readTogether(entries));
   const files: { number: number; hash: string }[] = [];
   for (const entry of entries) {
-    files.push({ number: numberOf(entry), hash: hex(await fileDigest(entry)) });
+    files.push({ number: numberOf(entry), hash: hex(await fileDigest(hasher, entry)) });
     signal.throwIfAborted();
   }
   const done = new Set((await calls.offer(files, signal)).done);
@@ -188,12 +192,12 @@ async function offer(entries: readonly Entry[], { calls, list, signal }: WorkToo
   }
 }
 
-async function verify(entry: Entry, { calls, list, signal }: WorkTools): Promise<void> {
+async function verify(entry: Entry, { calls, list, hasher, signal }: WorkTools): Promise<void> {
   list.setState(entry, 'hashing');
   const reply = await calls.hashes(numberOf(entry), signal);
   for (const { fragment, hash } of reply.fragments) {
     signal.throwIfAborted();
-    if (hex(await fragmentDigest(entry, fragment)) !== hash) throw new ChangedError(entry.path);
+    if (hex(await fragmentDigest(hasher, entry, fragment)) !== hash) throw new ChangedError(entry.path);
   }
   list.change(entry, () => {
     entry.toVerify = [];

@@ -7,6 +7,9 @@ export class UploadBusyError extends Error {
   }
 }
 
+/** A page that was just left, or reloaded, lets go a moment later; in milliseconds. */
+const PATIENCE = 1000;
+
 const nameOf = (uploadId: string): string => `customer-upload:${uploadId}`;
 
 /**
@@ -19,13 +22,17 @@ export async function holdUpload(uploadId: string): Promise<(() => void) | null>
   const held = Promise.withResolvers<boolean>();
   const { promise: over, resolve: release } = Promise.withResolvers<void>();
   locks
-    .request(nameOf(uploadId), { ifAvailable: true }, async (lock) => {
-      held.resolve(lock !== null);
-      if (lock) await over;
+    .request(nameOf(uploadId), { signal: AbortSignal.timeout(PATIENCE) }, async () => {
+      held.resolve(true);
+      await over;
     })
-    // A page in a sandbox may have none.
-    .catch(() => held.resolve(true));
+    // A page in a sandbox may have none, and nobody to share it with.
+    .catch((error: unknown) => held.resolve(!isTimeout(error)));
   return (await held.promise) ? release : null;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 /** Those that tabs of this browser are sending. */

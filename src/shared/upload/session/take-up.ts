@@ -65,4 +65,5 @@ interface ListAgainOptions {
   readonly calls: Calls;
 }
 
-const STATES = { waiting: 'missing', done: 'done', dropped: 'exists' } as const;
+/** What was dropped was given up, or the batch had it: it is not sent, either way. */
+const STATES = { waiting: 'missing', done: 'done', dropped: 'cancelled' } as const;

@@ -66,3 +66,8 @@ export function until(
 export function untilPhase(upload: LiveUpload, ...phases: readonly UploadPhase[]): Promise<UploadSnapshot> {
   return until(upload, ({ phase }) => phases.includes(phase));
 }
+
+/** Many times as long as anything waits in `QUICK`: what would happen by itself has happened. */
+export async function moments(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+}

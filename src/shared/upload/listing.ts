@@ -1,0 +1,87 @@
+import { checkTables } from './list/check-tables.ts';
+import type { Entry } from './list/entry.ts';
+import { type Filled, fillList } from './list/fill-list.ts';
+import { recheck } from './list/recheck.ts';
+import type { Picking } from './pick/picked-file.ts';
+import { givingBack } from './session/missing-files.ts';
+import type { Status } from './status.ts';
+
+/** Puts files into the list of an upload, and tells of those that can be sent. */
+export class Listing {
+  readonly #status: Status;
+  readonly #onReady: (entries: readonly Entry[]) => void;
+  #checked: Promise<void> = Promise.resolve();
+  /** Another one since the list was emptied: what is being read for the one before comes too late. */
+  #current = Symbol('list');
+
+  constructor(status: Status, onReady: (entries: readonly Entry[]) => void) {
+    this.#status = status;
+    this.#onReady = onReady;
+  }
+
+  /** Resolves when all tables so far have been read. */
+  get checked(): Promise<void> {
+    return this.#checked;
+  }
+
+  /**
+   * Lists what is found, as it is found; answers how many files were taken.
+   * @param isAgain of an upload that is taken up again, which misses some of them
+   */
+  async take({ batches }: Picking, { isAgain }: { readonly isAgain: boolean }): Promise<number> {
+    const { list } = this.#status;
+    const current = this.#current;
+    let accepted = 0;
+    const onGiven = (entries: readonly Entry[]) => {
+      accepted += entries.length;
+      this.#onReady(entries);
+    };
+    const others = isAgain ? givingBack(batches, list, onGiven) : batches;
+    await fillList(
+      list,
+      { batches: others, rules: () => this.#status.rules, isOver: () => current !== this.#current },
+      (filled) => {
+        accepted += filled.accepted.length;
+        this.#tell(filled);
+        this.#check(filled.accepted.filter(({ state }) => state === 'checking'));
+        this.#onReady(filled.accepted.filter(({ state }) => state === 'waiting'));
+      },
+    );
+    return accepted;
+  }
+
+  /** Takes files out; those behind them are checked anew. */
+  remove(ids: ReadonlySet<number>): void {
+    const status = this.#status;
+    status.list.remove(ids);
+    status.rules = status.newRules();
+    this.#check(recheck(status.list, status.rules));
+  }
+
+  clear(): void {
+    this.#current = Symbol('list');
+    this.#status.list.clear();
+    this.#status.rules = this.#status.newRules();
+  }
+
+  /** Tables are read one after the other, while the list is drawn; what is sent waits for its own. */
+  #check(entries: readonly Entry[]): void {
+    if (entries.length === 0) return;
+    const status = this.#status;
+    this.#checked = this.#checked.then(async () => {
+      await checkTables(status.list, entries, (entry) => {
+        status.rules.release(entry);
+        this.#tell({ accepted: [], refused: [entry] });
+      });
+      this.#onReady(entries.filter(({ state, number }) => state === 'waiting' && number === null));
+      status.teller.changed();
+    });
+  }
+
+  #tell({ accepted, refused }: Filled): void {
+    const { teller, list } = this.#status;
+    if (accepted.length > 0 && teller.hears('added')) teller.tell('added', { files: list.rowsOf(accepted) });
+    if (refused.length > 0 && teller.hears('rejected'))
+      teller.tell('rejected', { files: list.rowsOf(refused) });
+  }
+}

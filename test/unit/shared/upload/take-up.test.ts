@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
+import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
+import { MemoryServer } from './memory-server.ts';
+import { fileOf, hashOf, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
+
+const OVER = ['complete', 'failed', 'stuck'] as const;
+
+test('taken up again it sends only what is missing, and refuses another file of the same name', async () => {
+  const server = new MemoryServer();
+  const owner = 'again';
+  const files = [fileOf('a.bin', 40 * MIB), fileOf('b.bin', 24 * MIB), fileOf('c.bin', 10)];
+  const first = uploadTo(server.api, { owner });
+  await first.add({ kind: 'files', files });
+  let fragments = 0;
+  server.trouble = (path) => (path === uploadFragment.path && fragments++ > 2 ? 'unreachable' : null);
+  await first.start(TARGET);
+  await until(first, ({ link }) => link === 'unreachable');
+  first.stop();
+  expect(first.get()).toMatchObject({ phase: 'stopped', isRunning: false });
+  await vi.waitFor(() => expect(server.running).toBe(0));
+  server.trouble = () => null;
+
+  // A lock is given back a moment after it was let go.
+  const saved = await vi.waitFor(async () => {
+    const [found] = await savedUploads({ api: server.api, owner });
+    expect(found).toMatchObject({ kind: 'files', files: 3, filesAgain: 'choose', isElsewhere: false });
+    return found;
+  });
+  if (!saved) return;
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  expect(second.get().counts.missing).toBeGreaterThan(0);
+  // One that is another one in its last bytes alone, where nothing was sent of it, is as good as any.
+  const another = fileOf('a.bin', 40 * MIB, 'other bytes');
+  const wrong = fileOf('b.bin', 23 * MIB);
+  await second.add({ kind: 'files', files: [another, wrong, files[2] ?? another] });
+  const stuck = await untilPhase(second, ...OVER);
+  expect(stuck.files.map(({ state, reason }) => [state, reason])).toEqual([
+    ['failed', { kind: 'changed', what: 'bytes' }],
+    ['missing', { kind: 'changed', what: 'size' }],
+    ['done', null],
+  ]);
+  second.stop();
+
+  const third = uploadTo(server.api, { owner });
+  await third.takeUp(saved);
+  await third.add({ kind: 'files', files });
+  // Those that are there already are not listed twice.
+  expect(await untilPhase(third, ...OVER)).toMatchObject({
+    phase: 'complete',
+    counts: { listed: 3, done: 3 },
+  });
+  for (const file of files) expect(server.complete().get(file.name)).toBe(await hashOf(file));
+  expect(server.needless()).toEqual([]);
+  expect(await savedUploads({ api: server.api, owner })).toEqual([]);
+});
+
+test('what another tab sends is not sent by this one as well', async () => {
+  const server = new MemoryServer();
+  const owner = 'tabs';
+  const first = uploadTo(server.api, { owner });
+  await first.add({ kind: 'files', files: [fileOf('a.bin', 9 * MIB)] });
+  server.trouble = (path) => (path === uploadFragment.path ? 'unreachable' : null);
+  await first.start(TARGET);
+  const [saved] = await savedUploads({ api: server.api, owner });
+  expect(saved).toMatchObject({ isElsewhere: true });
+  if (!saved) return;
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  expect(second.get()).toMatchObject({ phase: 'choosing', problem: { name: 'UploadBusyError' }, files: [] });
+  first.stop();
+  await second.takeUp(saved);
+  expect(await untilPhase(second, 'stuck')).toMatchObject({ problem: null, counts: { missing: 1 } });
+});
