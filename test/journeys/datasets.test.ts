@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const test = journey('an administrator and the data sets');
 
-test.step('the menu leads to the list, and a row to the data set', async () => {
+test.step('the list opens, and a row leads to the data set', async () => {
   person = await visit(browser, server.origin);
   const { page } = person;
   await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
@@ -35,7 +35,7 @@ test.step('the menu leads to the list, and a row to the data set', async () => {
   expect(person.problems).toEqual([]);
 });
 
-test.step('the upload page asks for files before it begins', async () => {
+test.step('the upload page opens', async () => {
   const { page } = person;
   await page.goto('/dataSet/dataUpload');
   await page.getByRole('heading', { name: 'Upload data', level: 1 }).waitFor();
