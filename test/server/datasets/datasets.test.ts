@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
-import { openSession } from '../../../demo/server/session/open-session.ts';
 import {
   associateOrders,
   checkDatasetName,
@@ -26,7 +25,6 @@ import {
 import { getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
 import { getDatasetHistory } from '../../../src/shared/contract/dataset/dataset-history.ts';
 import { finishUpload, initUpload } from '../../../src/shared/contract/dataset/upload.ts';
-import { endpoints } from '../../../src/shared/contract/endpoints.ts';
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
@@ -232,47 +230,5 @@ describe('a batch', () => {
     expect((await server.call(getDatasetFileList, { batchId: gone }, { token })).status).toBe(
       ERROR.batchDeleted,
     );
-  });
-});
-
-describe('who may not', () => {
-  const ofData = endpoints
-    .map(({ endpoint }) => endpoint)
-    .filter(({ path, access }) => /^\/data(Set|Upload)\//.test(path) && access !== 'open');
-
-  test.each(ofData)('an acceptor is refused by $method $path', async (endpoint) => {
-    const response = await server.fetch(endpoint, {}, customer.acceptor);
-    const isUpload = endpoint.path.startsWith('/dataUpload/');
-    expect(await response.json()).toMatchObject({
-      status: isUpload ? ERROR.uploadNotAuthorised : ERROR.roleNotAdministrator,
-    });
-  });
-
-  test('a token for one data set sees and fills no other', async () => {
-    const mine = await makeDataset(server, token, 'Embedded');
-    const other = await makeDataset(server, token, 'Not embedded');
-    const { customerId, admin } = customer;
-    const embedded = await server.services.database.system((tx) =>
-      openSession(tx, {
-        customerId,
-        accountId: admin.accountId,
-        kind: 'embed',
-        batchId: null,
-        datasetId: mine.datasetId,
-        rights: ['upload'],
-        now: server.services.now(),
-      }),
-    );
-    const options = { token: embedded };
-    await uploadAll(server, embedded, mine.batchId, 'files', [textFile('a.bin', 'a')]);
-    const begin = { key: newId(), kind: 'files' } as const;
-    const into = (more: object) => server.call(initUpload, { ...begin, ...more }, options);
-    expect((await into({ batchId: other.batchId })).status).toBe(ERROR.uploadNotAuthorised);
-    expect((await into({ newBatch: '1', newDataset: { name: 'New', storageArea: AREA } })).status).toBe(
-      ERROR.uploadNotAuthorised,
-    );
-    expect((await server.call(checkDatasetName, { name: 'New' }, { token })).reply.free).toBe(true);
-    // It may bring files, and look at nothing.
-    expect((await server.call(getDatasetDetail, mine, options)).status).toBe(ERROR.noPermission);
   });
 });
