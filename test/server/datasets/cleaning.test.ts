@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApp } from '../../../demo/server/app.ts';
 import type { RunnableWork } from '../../../demo/server/background/background-work.ts';
 import { dropDeletedFiles, expireStaleUploads } from '../../../demo/server/datasets/background.ts';
 import { content, datasetFile, doomedFile } from '../../../demo/server/db/schema/dataset-file.ts';
@@ -12,13 +13,25 @@ import { getDatasetHistory } from '../../../src/shared/contract/dataset/dataset-
 import {
   getUploadList,
   getUploadStatus,
+  mergeFile,
   uploadFragment,
 } from '../../../src/shared/contract/dataset/upload.ts';
+import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { allParsed } from './all-parsed.ts';
-import { beginUpload, makeDataset, noise, sendFile, textFile, uploadAll } from './test-upload.ts';
+import {
+  beginUpload,
+  hashOfFile,
+  makeDataset,
+  noise,
+  sendFile,
+  sendFragments,
+  textFile,
+  uploadAll,
+} from './test-upload.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let server: TestServer;
@@ -140,4 +153,34 @@ test('what a crash left of bytes that were coming in is deleted after a day, and
   await run(dropDeletedFiles);
   expect(await storage.stat('datasets/main/left/behind')).toBeNull();
   expect(await storage.stat(named?.fileKey ?? '')).not.toBeNull();
+});
+
+test('a file that is put together days after its first fragment is not taken for what a crash left', async () => {
+  const { batchId } = await makeDataset(server, token, 'late merge');
+  const file = { path: 'late.bin', bytes: noise(8 * 1024 * 1024 + 7, 8) };
+  const uploadId = await beginUpload(server, token, batchId, 'files', [file]);
+  await sendFragments(server, token, uploadId, 1, file);
+  await pass(2 * DAY);
+  const { storage } = server.services;
+  const app = createApp({
+    ...server.services,
+    storage: {
+      ...storage,
+      async completeParts(...parts) {
+        const stored = await storage.completeParts(...parts);
+        // Cleaning comes in between.
+        await run(dropDeletedFiles);
+        return stored;
+      },
+    },
+  });
+  const request = { uploadId, number: 1, size: file.bytes.length, hash: hashOfFile(file.bytes) };
+  const merged = await app.request(BASE_PATH + mergeFile.path, {
+    method: 'POST',
+    headers: { [HEADER.token]: token, 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  expect(await merged.json()).toMatchObject({ status: SUCCESS });
+  const [named] = await keysIn(batchId);
+  expect((await storage.stat(named?.fileKey ?? ''))?.size).toBe(file.bytes.length);
 });
