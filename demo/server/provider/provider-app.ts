@@ -11,6 +11,7 @@ import {
   commitImport,
   getFeedback,
   getThreads,
+  moveData,
   PROVIDER_BASE_PATH,
   putMedia,
 } from '../../../src/shared/contract/provider.ts';
@@ -24,6 +25,7 @@ import type { Services } from '../services.ts';
 import { add } from './add-records.ts';
 import { begin } from './begin-import.ts';
 import { commit } from './commit-import.ts';
+import { move } from './move-data.ts';
 import { requireProviderKey } from './provider-key.ts';
 import { put } from './put-media.ts';
 import { answer } from './review/answer.ts';
@@ -59,6 +61,7 @@ export function providerApp(services: Services, parseAside: ParseAside): Hono<Ht
   post(answerThread, (request) => answer(request, services));
   post(getFeedback, (request) => listFeedback(request, services));
   post(answerFeedback, (request) => giveAnswer(request, services));
+  post(moveData, (request) => move(request, services));
   app.put(putMedia.path, async (c) => {
     const query = decodeQuery(putMedia.request, new URL(c.req.url).searchParams);
     return reply(c, await put(parseRequest(putMedia.request, query), c.req.raw.body, services));

@@ -3,6 +3,7 @@ import { imageDocument } from './annotation-document.ts';
 import { complaintState } from './complaint-list.ts';
 import { bytes, commentText, count, id, instant, sha256, text } from './fields.ts';
 import { labelSet } from './label-set.ts';
+import { PROVIDER_STEPS } from './lifecycle/data-lifecycle.ts';
 
 /**
  * The provider API: how deliveries come in. It has a base path and a key of its own (header `provider-key`),
@@ -199,6 +200,24 @@ export const answerFeedback = {
   reply: v.null(),
 } as const;
 
+/**
+ * POST /data/move: a step that the provider takes with a batch of a data set, or with files of it. 5007019 where one of
+ * them is not in a state that the step begins in (`lifecycle/data-lifecycle.ts`): then none is moved.
+ */
+export const moveData = {
+  method: 'POST',
+  path: '/data/move',
+  request: v.object({
+    customer: v.optional(name),
+    batchId: id,
+    step: v.picklist(PROVIDER_STEPS),
+    /** Without them the whole batch is moved. */
+    fileIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(500))),
+  }),
+  /** How many files it was taken with. */
+  reply: v.object({ files: count }),
+} as const;
+
 /** Every call of the provider's that carries JSON. */
 export const PROVIDER_CALLS = [
   beginImport,
@@ -208,4 +227,5 @@ export const PROVIDER_CALLS = [
   answerThread,
   getFeedback,
   answerFeedback,
+  moveData,
 ] as const;

@@ -114,6 +114,23 @@ export async function sendFile(
   token: string,
   uploadId: string,
   number: number,
+  file: TestFile,
+): Promise<void> {
+  await sendFragments(server, token, uploadId, number, file);
+  const { bytes } = file;
+  if (travelsWhole(bytes.length)) return;
+  const request = { uploadId, number, size: bytes.length, hash: hashOfFile(bytes) };
+  const merged = await server.call(mergeFile, request, { token });
+  if (merged.status !== SUCCESS)
+    throw new Error(`mergeFile: ${merged.status} ${JSON.stringify(merged.reply)}`);
+}
+
+/** Sends all fragments of a file; one of several is not put together. */
+export async function sendFragments(
+  server: Pick<TestServer, 'call'>,
+  token: string,
+  uploadId: string,
+  number: number,
   { path, bytes }: TestFile,
 ): Promise<void> {
   const call = fragmentCall(path);
@@ -124,11 +141,6 @@ export async function sendFile(
     const sent = await server.call(call, request, { token, bytes: part });
     if (sent.status !== SUCCESS) throw new Error(`fragment: ${sent.status} ${JSON.stringify(sent.reply)}`);
   }
-  if (travelsWhole(bytes.length)) return;
-  const request = { uploadId, number, size: bytes.length, hash: hashOfFile(bytes) };
-  const merged = await server.call(mergeFile, request, { token });
-  if (merged.status !== SUCCESS)
-    throw new Error(`mergeFile: ${merged.status} ${JSON.stringify(merged.reply)}`);
 }
 
 /** The body of a pack, with the number of bytes of its list. */

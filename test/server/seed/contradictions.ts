@@ -80,4 +80,24 @@ export const CONTRADICTIONS = {
   'more delivered than ordered': `select id from "order" where delivered > total_data`,
   'a judgement outside of working hours or at a weekend': `select id from judgement where extract(isodow from created_at at time zone 'Asia/Tokyo') > 5
     or extract(hour from created_at at time zone 'Asia/Tokyo') not between 8 and 20`,
+  'sums of a batch of data that its files do not bear out': `select b.id from dataset_batch b join lateral (
+      select count(*) as files, coalesce(sum(size), 0) as size,
+        count(*) filter (where parse_state = 'parsing') as parsing, count(*) filter (where parse_state = 'parseFailed') as failed,
+        count(*) filter (where state = 'damaged') as damaged
+      from dataset_file f where f.batch_id = b.id and (f.kind <> 'zip' or f.archive_id is not null)
+    ) f on true where (b.file_count, b.size, b.parsing, b.parse_failed, b.damaged) is distinct from
+      (f.files, f.size, f.parsing, f.failed, f.damaged)`,
+  'sums of a data set that its batches do not bear out': `select d.id from dataset d join lateral (
+      select count(*) as batches, coalesce(sum(file_count), 0) as files, coalesce(sum(size), 0) as size
+      from dataset_batch b where b.dataset_id = d.id and b.deleted_at is null
+    ) b on true where (d.batch_count, d.file_count, d.size) is distinct from (b.batches, b.files, b.size)`,
+  'a folder whose files are not as many as it says': `select d.path from dataset_folder d join lateral (
+      select count(*) as files, coalesce(sum(size), 0) as size from dataset_file f where f.batch_id = d.batch_id
+        and (f.folder = d.path or left(f.folder, length(d.path) + 1) = d.path || '/')
+    ) f on true where (d.files, d.size) is distinct from (f.files, f.size)`,
+  'data that is worked at and still takes uploads, or is of no order': `select b.id from dataset_batch b
+      where state not in ('unassociated', 'toBeAnnotated', 'invalid') and (ended_at is null or not exists
+      (select 1 from dataset_order o where o.dataset_id = b.dataset_id))`,
+  'a batch of data older than its data set': `select b.id from dataset_batch b join dataset d on d.id = b.dataset_id
+      where b.created_at < d.created_at`,
 };

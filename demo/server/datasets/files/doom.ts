@@ -28,6 +28,15 @@ export async function reserveKey(tx: Transaction, folder: string, at: Date): Pro
   return fileKey;
 }
 
+/** Says that bytes are about to lie under a key that was reserved long ago. */
+export async function renewKey(tx: Transaction, fileKey: string, at: Date): Promise<void> {
+  const dueAt = new Date(at.getTime() + COMING_IN);
+  await tx
+    .insert(doomedFile)
+    .values({ fileKey, dueAt })
+    .onConflictDoUpdate({ target: doomedFile.fileKey, set: { dueAt } });
+}
+
 /** Takes the doom off a key that was reserved, where some content lies under it now; else it may be deleted at once. */
 export async function releaseKey(tx: Transaction, fileKey: string, at: Date): Promise<void> {
   const { rows } = await tx.execute(sql`

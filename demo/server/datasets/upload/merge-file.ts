@@ -8,7 +8,7 @@ import { uploadFile, uploadFragment } from '../../db/schema/upload.ts';
 import type { CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { MissingParts, type StoredPart } from '../../storage/file-storage.ts';
-import { releaseKey } from '../files/doom.ts';
+import { releaseKey, renewKey } from '../files/doom.ts';
 import { completeFiles } from './complete-files.ts';
 import { contentKey, keepContent } from './keep-content.ts';
 import { requireFile } from './require-file.ts';
@@ -74,6 +74,8 @@ async function find(
     if (missing.length > 0 || fileKey === null || partsId === null) {
       throw new Failure(ERROR.mergeFailed, { missing });
     }
+    // Else what is put together now would be deleted before its content is known, a day after its first fragment came.
+    await renewKey(tx, fileKey, services.now());
     const hash = createHash('sha256');
     for (const fragment of fragments) hash.update(fragment.hash);
     const parts = fragments.map((one) => ({ number: one.fragment, tag: one.tag, size: one.size }));

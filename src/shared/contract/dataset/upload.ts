@@ -73,9 +73,13 @@ export const initUpload = endpoint({
     batchName: v.string(),
     expiresAt: instant,
   }),
-  /** 5020004: neither a batch nor a name for one. 5020003: an order of the new data set is not there. */
+  /**
+   * 5020004: neither a batch nor a name for one. 5020003: an order of the new data set is not there. 5020011: the upload
+   * of the key is over.
+   */
   errors: [
     ERROR.uploadNotAuthorised,
+    ERROR.uploadIdInvalid,
     ERROR.fragmentInitFailed,
     ERROR.uploadOrderNotFound,
     ERROR.uploadBatchMissing,

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import { openSession } from '../../../demo/server/session/open-session.ts';
+import { checkDatasetName, getDatasetDetail } from '../../../src/shared/contract/dataset/dataset.ts';
+import { initUpload } from '../../../src/shared/contract/dataset/upload.ts';
+import { endpoints } from '../../../src/shared/contract/endpoints.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { AREA, makeDataset, textFile, uploadAll } from './test-upload.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'Access to data');
+  token = customer.admin.token;
+});
+afterAll(() => server.close());
+
+describe('who may not', () => {
+  const ofData = endpoints
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path, access }) => /^\/data(Set|Upload)\//.test(path) && access !== 'open');
+
+  test.each(ofData)('an acceptor is refused by $method $path', async (endpoint) => {
+    const response = await server.fetch(endpoint, {}, customer.acceptor);
+    const isUpload = endpoint.path.startsWith('/dataUpload/');
+    expect(await response.json()).toMatchObject({
+      status: isUpload ? ERROR.uploadNotAuthorised : ERROR.roleNotAdministrator,
+    });
+  });
+
+  test('a token for one data set sees and fills no other', async () => {
+    const mine = await makeDataset(server, token, 'Embedded');
+    const other = await makeDataset(server, token, 'Not embedded');
+    const { customerId, admin } = customer;
+    const embedded = await server.services.database.system((tx) =>
+      openSession(tx, {
+        customerId,
+        accountId: admin.accountId,
+        kind: 'embed',
+        batchId: null,
+        datasetId: mine.datasetId,
+        rights: ['upload'],
+        now: server.services.now(),
+      }),
+    );
+    const options = { token: embedded };
+    await uploadAll(server, embedded, mine.batchId, 'files', [textFile('a.bin', 'a')]);
+    const begin = { key: newId(), kind: 'files' } as const;
+    const into = (more: object) => server.call(initUpload, { ...begin, ...more }, options);
+    expect((await into({ batchId: other.batchId })).status).toBe(ERROR.uploadNotAuthorised);
+    expect((await into({ newBatch: '1', newDataset: { name: 'New', storageArea: AREA } })).status).toBe(
+      ERROR.uploadNotAuthorised,
+    );
+    expect((await server.call(checkDatasetName, { name: 'New' }, { token })).reply.free).toBe(true);
+    // It may bring files, and look at nothing.
+    expect((await server.call(getDatasetDetail, mine, options)).status).toBe(ERROR.noPermission);
+  });
+});

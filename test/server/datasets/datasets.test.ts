@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../demo/server/db/new-id.ts';
+import {
+  associateOrders,
+  checkDatasetName,
+  createDataset,
+  deleteDataset,
+  getDatasetAuthorisation,
+  getDatasetDetail,
+  getDatasetList,
+  saveDataset,
+  setDatasetAuthorisation,
+} from '../../../src/shared/contract/dataset/dataset.ts';
+import {
+  cancelDatasetBatch,
+  createDatasetBatch,
+  deleteDatasetBatch,
+  downloadDatasetBatch,
+  endDatasetBatch,
+  getDatasetBatch,
+  getDatasetBatchDownload,
+  getDatasetBatchList,
+  renameDatasetBatch,
+} from '../../../src/shared/contract/dataset/dataset-batch.ts';
+import { getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
+import { getDatasetHistory } from '../../../src/shared/contract/dataset/dataset-history.ts';
+import { finishUpload, initUpload } from '../../../src/shared/contract/dataset/upload.ts';
+import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import { getOrderDetail } from '../../../src/shared/contract/order.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { deliver } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { addAdministrator } from './add-administrator.ts';
+import { allParsed } from './all-parsed.ts';
+import { moveTo } from './move-to.ts';
+import { AREA, beginUpload, makeDataset, textFile, uploadAll } from './test-upload.ts';
+
+let server: TestServer;
+let customer: TestCustomer;
+let token: string;
+let orderId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await createTestCustomer(server.services, 'Data sets');
+  token = customer.admin.token;
+  orderId = (await deliver(server.services, customer.customerId, { name: 'An order' })).orderId;
+});
+afterAll(() => server.close());
+
+const unknown = newId();
+
+describe('a data set', () => {
+  test('has a name of its own, whatever its case and width, and an area that there is', async () => {
+    await makeDataset(server, token, 'Night Drives');
+    const again = { name: ' night ｄrives', storageArea: AREA };
+    expect((await server.call(createDataset, again, { token })).status).toBe(ERROR.datasetNameExists);
+    const free = await server.call(checkDatasetName, { name: 'NIGHT drives' }, { token });
+    expect(free.reply).toEqual({ free: false });
+    const other = await makeDataset(server, token, 'Other name');
+    const renamed = await server.call(
+      saveDataset,
+      { datasetId: other.datasetId, name: 'night drives' },
+      { token },
+    );
+    expect(renamed.status).toBe(ERROR.datasetNameExists);
+    const nowhere = await server.call(createDataset, { name: 'x', storageArea: 'moon' }, { token });
+    expect(nowhere).toMatchObject({ status: 400, reply: { field: 'storageArea' } });
+  });
+
+  test('is renamed and noted, but keeps its area while it holds a file', async () => {
+    const { datasetId, batchId } = await makeDataset(server, token, 'Settings');
+    const changes = { datasetId, name: 'Settings 2', notes: ' noted ' };
+    const saved = await server.call(saveDataset, changes, { token });
+    expect(saved.reply).toMatchObject({ name: 'Settings 2', notes: 'noted', storageArea: AREA });
+    await uploadAll(server, token, batchId, 'files', [textFile('a.txt', 'a')]);
+    const moved = await server.call(saveDataset, { datasetId, storageArea: 'moon' }, { token });
+    expect(moved.status).toBe(400);
+    const history = await server.call(getDatasetHistory, { datasetId, event: 'renamed' }, { token });
+    expect(history.reply.rows).toMatchObject([{ detail: { from: 'Settings', to: 'Settings 2' } }]);
+  });
+
+  test('is of orders, and in progress until every batch is accepted; its orders show it', async () => {
+    const { datasetId, batchId } = await makeDataset(server, token, 'Of orders', [orderId]);
+    await uploadAll(server, token, batchId, 'files', [textFile('a.txt', 'abc')]);
+    const order = await server.call(getOrderDetail, { orderId }, { token });
+    expect(order.reply.datasets).toMatchObject({ total: 1, items: 1, size: 3 });
+    expect(order.reply.datasets?.latestUploadAt).not.toBeNull();
+    const hidden = await server.call(getOrderDetail, { orderId }, customer.acceptor);
+    expect(hidden.reply?.datasets ?? null).toBeNull();
+    const listed = await server.call(getDatasetList, { orderId, state: 'inProgress' }, { token });
+    expect(listed.reply.rows.map(({ name }) => name)).toEqual(['Of orders']);
+    await moveTo(server, batchId, 'annotating');
+    const taken = await server.call(associateOrders, { datasetId, orderIds: [] }, { token });
+    expect(taken.status).toBe(ERROR.datasetInProject);
+    expect((await server.call(deleteDataset, { datasetId }, { token })).status).toBe(ERROR.datasetInProject);
+    const strange = await server.call(
+      associateOrders,
+      { datasetId, orderIds: [orderId, unknown] },
+      { token },
+    );
+    expect(strange.status).toBe(ERROR.uploadOrderNotFound);
+    await moveTo(server, batchId, 'accepted');
+    const detail = await server.call(getDatasetDetail, { datasetId }, { token });
+    expect(detail.reply).toMatchObject({ state: 'finished', orders: [{ orderId }] });
+    expect(detail.reply.types).toEqual([{ extension: 'txt', kind: 'text', files: 1, size: 3 }]);
+    expect(detail.reply.growth).toHaveLength(1);
+    const none = await server.call(associateOrders, { datasetId, orderIds: [] }, { token });
+    expect(none.reply.state).toBe('unassociated');
+  });
+
+  test('is deleted once nothing goes on in it, and its name is free again', async () => {
+    const { datasetId, batchId } = await makeDataset(server, token, 'To go');
+    const uploadId = await beginUpload(server, token, batchId, 'files', [textFile('a.bin', 'a')]);
+    expect((await server.call(deleteDataset, { datasetId }, { token })).status).toBe(
+      ERROR.datasetTiedToTasks,
+    );
+    await server.call(finishUpload, { uploadId }, { token });
+    expect((await server.call(deleteDataset, { datasetId }, { token })).status).toBe(SUCCESS);
+    for (const call of [getDatasetDetail, deleteDataset, getDatasetBatchList])
+      expect((await server.call(call, { datasetId }, { token })).status).toBe(ERROR.datasetDeleted);
+    expect((await server.call(getDatasetBatch, { batchId }, { token })).status).toBe(ERROR.datasetDeleted);
+    const begin = { key: newId(), kind: 'files', batchId } as const;
+    expect((await server.call(initUpload, begin, { token })).status).toBe(ERROR.uploadDatasetNotFound);
+    expect((await server.call(getDatasetDetail, { datasetId: unknown }, { token })).status).toBe(
+      ERROR.datasetNotFound,
+    );
+    await makeDataset(server, token, 'To go');
+  });
+
+  test('that is restricted is open to those it is authorised for', async () => {
+    const { datasetId, batchId } = await makeDataset(server, token, 'Restricted');
+    const second = await server.services.database.system((tx) =>
+      addAdministrator(tx, customer.customerId, server.services.now()),
+    );
+    const open = { token: second.token };
+    expect((await server.call(getDatasetDetail, { datasetId }, open)).status).toBe(SUCCESS);
+    const { accountId } = customer.admin;
+    const restrict = (userIds: readonly string[]) =>
+      server.call(setDatasetAuthorisation, { datasetId, restricted: true, userIds: [...userIds] }, { token });
+    expect((await restrict([second.accountId])).status).toBe(ERROR.administratorAuthorisationFixed);
+    expect((await restrict([accountId, customer.acceptor.accountId])).status).toBe(
+      ERROR.authorisationChangeFailed,
+    );
+    expect((await restrict([accountId])).status).toBe(SUCCESS);
+    expect((await server.call(getDatasetDetail, { datasetId }, open)).status).toBe(
+      ERROR.notEntityAdministrator,
+    );
+    const begin = { key: newId(), kind: 'files', batchId } as const;
+    expect((await server.call(initUpload, begin, open)).status).toBe(ERROR.uploadNotAuthorised);
+    const list = await server.call(getDatasetList, { keyword: 'Restricted' }, open);
+    expect(list.reply.total).toBe(0);
+    expect((await restrict([accountId, second.accountId])).status).toBe(SUCCESS);
+    const asked = await server.call(getDatasetAuthorisation, { datasetId }, open);
+    expect(asked.reply.administrators.every(({ authorised }) => authorised)).toBe(true);
+  });
+});
+
+describe('a batch', () => {
+  test('has a name of its own in its data set', async () => {
+    const { datasetId, batchId } = await makeDataset(server, token, 'Batches');
+    const twice = await server.call(createDatasetBatch, { datasetId, name: '1' }, { token });
+    expect(twice.status).toBe(ERROR.batchNameExists);
+    const second = await server.call(createDatasetBatch, { datasetId, name: 'Day 2' }, { token });
+    const renamed = await server.call(renameDatasetBatch, { batchId, name: 'day 2' }, { token });
+    expect(renamed.status).toBe(ERROR.batchNameExists);
+    const own = await server.call(
+      renameDatasetBatch,
+      { batchId: second.reply.batchId, name: 'DAY 2' },
+      { token },
+    );
+    expect(own.reply.name).toBe('DAY 2');
+    expect((await server.call(getDatasetBatch, { batchId: unknown }, { token })).status).toBe(
+      ERROR.batchNotFound,
+    );
+  });
+
+  test('that ended takes no uploads; one that is cancelled cannot be downloaded either', async () => {
+    const { batchId } = await makeDataset(server, token, 'Ends');
+    await uploadAll(server, token, batchId, 'files', [textFile('a.txt', 'a')]);
+    const offered = await server.call(getDatasetBatchDownload, { batchId }, { token });
+    const ended = await server.call(endDatasetBatch, { batchId }, { token });
+    expect(ended.reply.actions).toEqual(['end', 'cancel', 'download']);
+    expect((await server.call(endDatasetBatch, { batchId }, { token })).reply.endedAt).toBe(
+      ended.reply.endedAt,
+    );
+    const begin = { key: newId(), kind: 'files', batchId } as const;
+    expect((await server.call(initUpload, begin, { token })).status).toBe(ERROR.batchEndedForUpload);
+    const zip = await server.app.request(offered.reply.url);
+    expect(zip.headers.get('content-disposition')).toContain('Ends - 1.zip');
+    expect(
+      Buffer.from(await zip.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    const cancelled = await server.call(cancelDatasetBatch, { batchId }, { token });
+    expect(cancelled.reply).toMatchObject({ state: 'invalid' });
+    expect((await server.call(cancelDatasetBatch, { batchId }, { token })).status).toBe(ERROR.batchCancelled);
+    expect((await server.call(endDatasetBatch, { batchId }, { token })).status).toBe(
+      ERROR.batchEndedForUpload,
+    );
+    const download = await server.call(getDatasetBatchDownload, { batchId }, { token });
+    expect(download.status).toBe(ERROR.batchCancelled);
+    const late = await server.app.request(offered.reply.url);
+    expect(await late.json()).toMatchObject({ status: ERROR.batchCancelled });
+    const forged = { id: batchId, expires: 9_999_999_999, signature: 'x' };
+    expect((await server.call(downloadDatasetBatch, forged)).status).toBe(ERROR.forbidden);
+  });
+
+  test('is deleted unless somebody works at it, or it is the last', async () => {
+    const { datasetId, batchId } = await makeDataset(server, token, 'Deletes', [orderId]);
+    const remove = (id: string) => server.call(deleteDatasetBatch, { batchId: id }, { token });
+    expect((await remove(batchId)).status).toBe(ERROR.lastDatasetBatch);
+    const second = (await server.call(createDatasetBatch, { datasetId, name: '2' }, { token })).reply.batchId;
+    await uploadAll(server, token, second, 'files', [textFile('a.txt', 'abc')]);
+    await allParsed(server, token, second);
+    const uploadId = await beginUpload(server, token, second, 'files', [textFile('b.bin', 'b')]);
+    expect((await remove(second)).status).toBe(ERROR.batchTiedToTasks);
+    await server.call(finishUpload, { uploadId }, { token });
+    await moveTo(server, second, 'annotating');
+    expect((await remove(second)).status).toBe(ERROR.batchTiedToTasks);
+    expect((await server.call(cancelDatasetBatch, { batchId: second }, { token })).status).toBe(
+      ERROR.batchTiedToTasks,
+    );
+    await moveTo(server, second, 'accepted');
+    const both = await Promise.all([remove(second), remove(batchId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([SUCCESS, ERROR.lastDatasetBatch].sort());
+    const gone = both[0]?.status === SUCCESS ? second : batchId;
+    expect((await server.call(getDatasetFileList, { batchId: gone }, { token })).status).toBe(
+      ERROR.batchDeleted,
+    );
+  });
+});
