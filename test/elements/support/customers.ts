@@ -15,6 +15,7 @@ let made: Promise<[TestCustomer, TestCustomer]> | null = null;
 
 /** The two of this page, and of no other. */
 export function customers(): Promise<[TestCustomer, TestCustomer]> {
-  made ??= fetch('/test-customers.json').then((response) => response.json());
+  // Never the ones that the browser keeps from the page before.
+  made ??= fetch('/test-customers.json', { cache: 'no-store' }).then((response) => response.json());
   return made;
 }

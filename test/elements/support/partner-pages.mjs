@@ -32,7 +32,7 @@ const ANOTHER = [
   [/\bccl-/g, 'ccl2-'],
 ];
 
-/** How the API behind `/api/<name>/` answers until the page asks for `/api/<name>/heal`. */
+/** How the API behind `/api/<name>/` answers a page until it asks for `/api/<name>/heal`. */
 const SICK = {
   failing: (context) => {
     context.status = 500;
@@ -77,18 +77,26 @@ export function partnerPages() {
 }
 
 function sickApis() {
-  const healings = Object.fromEntries(Object.keys(SICK).map((name) => [name, Promise.withResolvers()]));
-  const healthy = new Set();
+  /** By page and name: one page that heals its API leaves that of the others as it is. */
+  const healings = new Map();
+  function healingOf(page, name) {
+    const key = `${page} ${name}`;
+    const healing = healings.get(key) ?? { ...Promise.withResolvers(), isHealthy: false };
+    healings.set(key, healing);
+    return healing;
+  }
+
   return async (context, next) => {
     const [, name, rest] = context.path.match(/^\/api\/(\w+)\/(.*)$/) ?? [];
+    const healing = healingOf(context.get('referer'), name);
     if (rest === 'heal') {
-      healthy.add(name);
-      healings[name].resolve();
+      healing.isHealthy = true;
+      healing.resolve();
       context.status = 204;
       return;
     }
-    if (!healthy.has(name)) await SICK[name](context, healings[name].promise);
-    if (!healthy.has(name)) return;
+    if (!healing.isHealthy) await SICK[name](context, healing.promise);
+    if (!healing.isHealthy) return;
     context.path = `/customer-api/${rest}`;
     await next();
   };
