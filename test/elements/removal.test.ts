@@ -111,6 +111,16 @@ describe('an element that was removed', () => {
     remove(element);
   }
 
+  /** While its small pictures are on their way, which come when it is gone. */
+  async function waitForPicturesAndRemove(): Promise<void> {
+    const element = show('customer-studio', document.body);
+    element.setAttribute('api-base', '/api/unseen');
+    await until('a picture on its way', () => find<HTMLImageElement>(element, '.film-frame__picture[src]'));
+    remove(element);
+    await settle();
+    await fetch('/api/unseen/heal');
+  }
+
   /** While the page is asked for a token, which it never gives. */
   async function waitForTokenAndRemove(): Promise<void> {
     const fetchToken = () => new Promise<string>(() => undefined);
@@ -154,6 +164,7 @@ describe('an element that was removed', () => {
   it('is gone in the middle of its use', async () => {
     await goDeepAndRemove();
     await goOnInStudioAndRemove();
+    await waitForPicturesAndRemove();
     await waitForTokenAndRemove();
     await allGone();
   });
