@@ -23,6 +23,7 @@ const LOST = {
   copy: /\/chunks\/foundation-/,
   feedback: /\/chunks\/feedback-(?!button)/,
   texts: /\/chunks\/texts-/,
+  words: /\/chunks\/texts-form-/,
   entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
 };
 
