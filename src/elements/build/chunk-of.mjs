@@ -12,7 +12,7 @@ const STAGES = [
   [
     'element',
     under(
-      'elements/(define-element|connection-context|common-(attributes|css-properties|events|methods|parts|properties))',
+      '(elements/(define-element|connection-context|common-(attributes|css-properties|events|methods|parts|properties))|shared/(i18n/language-cookie|connection/token-key))',
     ),
   ],
   // What those are defined with that show more than one screen.
