@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { prefixOf, SHOELACE_PREFIX } from '../../../src/elements/build/plugins/own-shoelace.mjs';
 
 const PROJECT = new URL('../../../', import.meta.url);
 
@@ -27,10 +28,12 @@ const LOST = {
   entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
 };
 
+export const THEIR_SHOELACE = prefixOf(['another version']);
+
 /** What differs between one version of the product and the next, and is known beyond an element: as another one has it. */
 const ANOTHER = [
   [/--customer-look-1-/g, '--customer-look-2-'],
-  [/\bccl-/g, 'ccl2-'],
+  [new RegExp(`\\b${SHOELACE_PREFIX}`, 'g'), THEIR_SHOELACE],
 ];
 
 /** How the API behind `/api/<name>/` answers until the page asks for `/api/<name>/heal`. */

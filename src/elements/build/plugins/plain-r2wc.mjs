@@ -1,11 +1,11 @@
 import { rewritten } from './rewritten.mjs';
 
 const CORE = /[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js$/;
-/** What define-element.ts does in ways of its own. */
+/** What element-class.ts does in ways of its own. */
 const OVERRIDDEN = ['observedAttributes', 'attributeChangedCallback'];
 
 /**
- * Takes out of r2wc what it does with attributes, properties and events that it is told of: define-element.ts tells it of
+ * Takes out of r2wc what it does with attributes, properties and events that it is told of: element-class.ts tells it of
  * none, and whoever only defines an element pays for it. What mounts, updates and unmounts stays.
  */
 export function plainR2wc() {
