@@ -138,7 +138,9 @@ describe('an element to read only', () => {
       await until(`${actions.join()} at ${location}`, () => offered().length === actions.length);
       element.remove();
     }
-    equal(watch.sent, [], 'sent');
+    // Reads: it names more items than an address holds.
+    const writing = watch.sent.filter((path) => !path.endsWith('/getItemDocuments'));
+    equal(writing, [], 'sent');
     watch.stop();
   });
 });
