@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { SentComplaint } from '../../../src/shared/contract/complaint-list.ts';
-import type { Direction, Page } from '../../../src/shared/contract/paging.ts';
+import type { getComplaintList } from '../../../src/shared/contract/complaint-list.ts';
+import type { ReplyOf } from '../../../src/shared/contract/endpoint.ts';
+import type { Direction } from '../../../src/shared/contract/paging.ts';
 import { account } from '../db/schema/customer.ts';
 import { complaint, complaintImage } from '../db/schema/feedback.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -19,7 +20,7 @@ export async function sentComplaints(
   tx: Transaction,
   { where, direction, page, limit }: Wanted,
   mediaSigner: MediaSigner,
-): Promise<Page<SentComplaint>> {
+): Promise<ReplyOf<typeof getComplaintList>> {
   const sameAccount = and(eq(account.customerId, complaint.customerId), eq(account.id, complaint.accountId));
   const order = direction === 'asc' ? asc : desc;
   const rows = await tx

@@ -33,11 +33,11 @@ describe('drafts on this device', () => {
 
   it('are forgotten after thirty days, those of who never came back, too', async () => {
     const [owner, visitor] = [`person ${++owners}`, `visitor ${++owners}`];
-    const after = (days: number) => person('words', owner, days * 24 * 3_600_000);
+    const daysLater = (days: number) => person('words', owner, days * 24 * 3_600_000);
     await person('words', owner).write('a', 'text');
     await person('words', visitor).write('a', 'text');
-    expect(await after(30).read('a')).toBe('text');
-    expect(await after(31).read('a')).toBeNull();
+    expect(await daysLater(30).read('a')).toBe('text');
+    expect(await daysLater(31).read('a')).toBeNull();
     await vi.waitFor(async () => expect(await person('words', visitor).read('a')).toBeNull());
   });
 });
