@@ -19,3 +19,15 @@ export function customers(): Promise<[TestCustomer, TestCustomer]> {
   made ??= fetch('/test-customers.json', { cache: 'no-store' }).then((response) => response.json());
   return made;
 }
+
+interface Samples extends TestCustomer {
+  /** Of the first batch, with nothing judged in it. */
+  readonly spotCheckId: string;
+  /** Of the second batch, with two frames. */
+  readonly jobId: string;
+}
+
+/** A customer with a spot check and a job number, made anew with each call. */
+export async function samples(): Promise<Samples> {
+  return (await fetch('/test-samples.json')).json();
+}

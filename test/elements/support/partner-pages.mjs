@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { prefixOf, SHOELACE_PREFIX } from '../../../src/elements/build/plugins/own-shoelace.mjs';
 
 const PROJECT = new URL('../../../', import.meta.url);
 
@@ -23,13 +24,16 @@ const LOST = {
   copy: /\/chunks\/foundation-/,
   feedback: /\/chunks\/feedback-(?!button)/,
   texts: /\/chunks\/texts-/,
+  words: /\/chunks\/texts-form-/,
   entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
 };
+
+export const THEIR_SHOELACE = prefixOf(['another version']);
 
 /** What differs between one version of the product and the next, and is known beyond an element: as another one has it. */
 const ANOTHER = [
   [/--customer-look-1-/g, '--customer-look-2-'],
-  [/\bccl-/g, 'ccl2-'],
+  [new RegExp(`\\b${SHOELACE_PREFIX}`, 'g'), THEIR_SHOELACE],
 ];
 
 const GOES_ON = Symbol('it answers');
