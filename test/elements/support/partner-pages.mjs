@@ -32,6 +32,8 @@ const ANOTHER = [
   [/\bccl-/g, 'ccl2-'],
 ];
 
+const GOES_ON = Symbol('it answers');
+
 /** How the API behind `/api/<name>/` answers a page until it asks for `/api/<name>/heal`. */
 const SICK = {
   failing: (context) => {
@@ -39,6 +41,8 @@ const SICK = {
     context.body = 'Internal Server Error';
   },
   hanging: (_context, healing) => healing,
+  /** Its pictures are on their way. */
+  unseen: (context, healing) => (/\/media\//.test(context.path) ? healing : GOES_ON),
 };
 
 /** Partners' pages with their policy, copies of `dist/` whose lazy chunk is missing at first, and sick APIs. */
@@ -95,8 +99,8 @@ function sickApis() {
       context.status = 204;
       return;
     }
-    if (!healing.isHealthy) await SICK[name](context, healing.promise);
-    if (!healing.isHealthy) return;
+    const answer = healing.isHealthy ? GOES_ON : await SICK[name](context, healing.promise);
+    if (!healing.isHealthy && answer !== GOES_ON) return;
     context.path = `/customer-api/${rest}`;
     await next();
   };
