@@ -55,13 +55,13 @@ export default defineConfig({
     projects: [
       project('unit', { timeout: 60_000 }),
       project('server', {
-        timeout: 240_000,
+        timeout: 600_000,
         share: true,
         // Tests of mail, of work in the background and of stopping wait for most of their time.
         workersPerCore: 1.5,
         setup: ['test/support/database-setup.ts', 'test/support/answered-codes-setup.ts'],
       }),
-      project('embedded', { timeout: 240_000, share: true, workersPerCore: 1.5, include: EMBEDDED }),
+      project('embedded', { timeout: 600_000, share: true, workersPerCore: 1.5, include: EMBEDDED }),
       project('journeys', {
         timeout: 600_000,
         share: true,

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   }
   if (command === 'feedback') {
     const { serverUrl, key } = await providerAccess({ ...process.env });
-    console.log(await feedback(args.slice(1), createProviderClient(serverUrl, key)));
+    console.log(await feedback(args.slice(1), createProviderClient(serverUrl, key), serverUrl));
     return;
   }
   const options = readOptions(args);

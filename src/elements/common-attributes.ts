@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../shared/contract/headers.ts';
+import { BASE_PATH } from '../shared/contract/base-path.ts';
 import { LANGUAGES } from '../shared/contract/languages.ts';
 import type { AttributeDefinition } from './element-definition.ts';
 

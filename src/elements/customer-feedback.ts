@@ -19,7 +19,7 @@ export const customerFeedback: ElementDefinition = {
   name: 'CustomerFeedback',
   summary: 'A way to send feedback from any page.',
   description:
-    'A button that floats over the page or stands in it, the form itself as a part of the page, or a button of the page’s own that opens it. What is written and not sent stays on the device for thirty days. React and the form are fetched when a person points at the button, or when the form comes near the window.',
+    'A button that floats over the page or stands in it, the form itself as a part of the page, or a button of the page’s own that opens it. What is written and not sent stays on the device until thirty days after the last change: for the user who wrote it, or, with the app key alone, for the same tab. React and the form are fetched when a person points at the button, or when the form comes near the window.',
   attributes: [
     ...commonAttributes,
     {
@@ -126,7 +126,7 @@ export const customerFeedback: ElementDefinition = {
     {
       name: 'The app key alone',
       description:
-        'Anybody on a page of a registered origin: ten times an hour from one network, with up to thirty images a day.',
+        'Anybody on a page of a registered origin: ten times an hour from one network, with up to thirty images a day, and 200 times an hour with 600 images a day from all pages of the customer together.',
     },
   ],
   display: 'block',

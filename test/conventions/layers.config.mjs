@@ -79,7 +79,7 @@ export function layers(root = '.') {
     ),
     forbid(
       'r2wc-in-one-file',
-      { path: '^src/', pathNot: '^src/elements/define-element\\.ts$' },
+      { path: '^src/', pathNot: '^src/elements/element-class\\.ts$' },
       { path: '^node_modules/@r2wc/' },
       'Its traps are repaired in one place.',
     ),

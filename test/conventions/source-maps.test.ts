@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rollup/parseAst';
 import { expect, test } from 'vitest';
 import elementTexts from '../../locales/en/elements.json' with { type: 'json' };
+import { SHOELACE_PREFIX } from '../../src/elements/build/plugins/own-shoelace.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const files = ['elements', 'pure', 'chunks'].flatMap((folder) =>
@@ -57,7 +58,7 @@ test('every text of a built file leads to that text in its source, behind whatev
       const source = sourceAt(start);
       if (!source || !/\/src\/(app|elements|shared)\/.*\.tsx?$/.test(source.path)) continue;
       found += 1;
-      const written = value.replace(/^(on)?ccl-/, '$1sl-');
+      const written = value.replace(new RegExp(`^(on)?${SHOELACE_PREFIX}`), '$1sl-');
       if (!source.rest.replace(/^['"`]/, '').startsWith(written)) {
         lost.push(`${file} "${value}" -> ${source.path}: ${source.rest.slice(0, 40)}`);
       }

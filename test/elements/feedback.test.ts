@@ -160,8 +160,10 @@ describe('<customer-feedback>', () => {
     await when(() => sendButton()?.ariaDisabled !== 'true', 'it can be sent');
     sendButton()?.click();
     await when(() => heard.some(([name]) => name === 'sent'), 'it was sent');
-    const [sent] = asked.filter(({ path }) => path.endsWith('/insertComplaintsInfo'));
-    equal(sent?.body, {
+    const sent = await until('the call', () =>
+      asked.find(({ path }) => path.endsWith('/insertComplaintsInfo')),
+    );
+    equal(sent.body, {
       msgType: '1',
       sourceFrom: '04',
       contact: to,
@@ -321,9 +323,11 @@ describe('<customer-feedback>', () => {
     await when(() => sendButton()?.ariaDisabled !== 'true', 'it can be sent');
     sendButton()?.click();
     await when(() => heard.at(-1)?.[0] === 'error', 'the server knows no such key');
-    const [sent] = asked.filter(({ path }) => path.endsWith('/insertComplaintsInfo'));
-    equal(sent?.headers.appKey, 'nobody-s');
-    equal('token' in (sent?.headers ?? {}), false, 'a token');
+    const sent = await until('the call', () =>
+      asked.find(({ path }) => path.endsWith('/insertComplaintsInfo')),
+    );
+    equal(sent.headers.appKey, 'nobody-s');
+    equal('token' in sent.headers, false, 'a token');
     equal([lastDetail().code, lastDetail().status], ['api-refused', 403]);
     equal(words()?.value, 'From a visitor.');
   });

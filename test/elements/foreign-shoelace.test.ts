@@ -17,7 +17,7 @@ describe('on a page with a Shoelace of its own', () => {
     const [customer] = await customers();
     await import('/dist/elements/customer-orders.js');
     const leaked: string[] = [];
-    for (const prefix of ['sl-', 'ccl-']) {
+    for (const prefix of ['sl-', OUR_SHOELACE]) {
       for (const name of ['change', 'input', 'focus', 'blur', 'show', 'hide', 'after-show']) {
         document.addEventListener(prefix + name, ({ type }) => leaked.push(type));
       }
@@ -26,9 +26,9 @@ describe('on a page with a Shoelace of its own', () => {
     await until('the order', () => textOf(element).includes(customer.orderName));
     (await until('a select', () => find<HTMLElement>(element, '[role=combobox]'))).focus();
     await sendKeys({ press: 'ArrowDown' });
-    await until('its list', () => find(element, 'ccl-select[open]'));
+    await until('its list', () => find(element, `${OUR_SHOELACE}select[open]`));
     await sendKeys({ press: 'Escape' });
-    await until('its end', () => !find(element, 'ccl-select[open]'));
+    await until('its end', () => !find(element, `${OUR_SHOELACE}select[open]`));
     const inside = [...everything(element.shadowRoot as ShadowRoot)].map(({ localName }) => localName);
     equal(
       inside.filter((name) => name.startsWith('sl-')),
@@ -36,7 +36,7 @@ describe('on a page with a Shoelace of its own', () => {
       'their tags in our element',
     );
     ok(
-      inside.some((name) => name.startsWith('ccl-')),
+      inside.some((name) => name.startsWith(OUR_SHOELACE)),
       'our own tags in our element',
     );
 

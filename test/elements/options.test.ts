@@ -1,6 +1,6 @@
 import { equal, ok } from './support/assert.ts';
-import { customers } from './support/customers.ts';
-import { find, findByText, textOf, wayIntoStudio } from './support/look-inside.ts';
+import { customers, samples } from './support/customers.ts';
+import { everything, find, findByText, textOf, wayIntoStudio } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
 import { until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
@@ -102,6 +102,45 @@ describe('an element to read only', () => {
     await until('why not', () => textOf(studio).includes('made for looking only'));
     studio.remove();
     equal(watch.sent, [], 'sent');
+    watch.stop();
+  });
+
+  it('shows a job number and a spot check, with nothing that begins, decides or ends them', async () => {
+    const { token, batchIds, jobId, spotCheckId } = await samples();
+    const watch = watchSent();
+    const places = [
+      [batchIds[1], `/accept/jobDetail?jobId=${jobId}`, 'CLIP-01', ['Start', 'Reject', 'Accept']],
+      [
+        batchIds[0],
+        `/accept/taskItem?spotCheckId=${spotCheckId}`,
+        'Open in the studio',
+        ['Judge', 'More actions', 'End as accepted', 'End as rejected'],
+      ],
+    ] as const;
+    for (const [batchId = '', location, shown, actions] of places) {
+      const element = put(
+        'customer-acceptance',
+        { 'batch-id': batchId, access: 'read' },
+        { token, location },
+      );
+      await until(`“${shown}”`, () => textOf(element).includes(shown));
+      await until('nothing on its way', () => !find(element, '.skeleton, .data-table__wait'));
+      const offered = () => {
+        const ways = [...everything(element.shadowRoot as ShadowRoot)].filter((one) =>
+          one.matches('a, button'),
+        );
+        const names = ways.flatMap((one) => [one.textContent?.trim(), one.ariaLabel]);
+        return actions.filter((action) => names.includes(action));
+      };
+      equal(offered(), [], `offered at ${location}`);
+      // The same person is offered all of it where the page lets them.
+      element.setAttribute('access', 'full');
+      await until(`${actions.join()} at ${location}`, () => offered().length === actions.length);
+      element.remove();
+    }
+    // Reads: it names more items than an address holds.
+    const writing = watch.sent.filter((path) => !path.endsWith('/getItemDocuments'));
+    equal(writing, [], 'sent');
     watch.stop();
   });
 });

@@ -141,7 +141,7 @@ async function finishBatch(token: string, batchId: string): Promise<void> {
 }
 
 /** Links and buttons as a person sees them, but for those that do nothing now. */
-const PRESSABLE = ':is(a, button, ccl-button):not([disabled], [data-unavailable], [aria-disabled="true"])';
+const PRESSABLE = `:is(a, button, ${OUR_SHOELACE}button):not([disabled], [data-unavailable], [aria-disabled="true"])`;
 
 async function press(element: CustomerElement, text: string, within = PRESSABLE): Promise<void> {
   const target = await until(`“${text}”`, () => {

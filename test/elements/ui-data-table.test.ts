@@ -185,7 +185,7 @@ describe('the data table', () => {
         .filter(Boolean);
     equal(heads(first.shadow), ['Name', 'Size']);
     (await wait(first.shadow, '[aria-label="Columns"]')).click();
-    const owner = await wait(first.shadow, 'ccl-menu-item', 'Owner');
+    const owner = await wait(first.shadow, `${OUR_SHOELACE}menu-item`, 'Owner');
     await until('the menu', () => owner.getBoundingClientRect().height > 0);
     owner.click();
     await until('the column', () => heads(first.shadow).includes('Owner'));

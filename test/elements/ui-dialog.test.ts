@@ -83,9 +83,9 @@ describe('a dialog of the kit', () => {
     (await wait(mounted.shadow, 'button', 'Open')).click();
     const box = await wait(mounted.shadow, 'dialog [role=combobox]');
     await sendMouse({ type: 'click', position: center(box) });
-    const select = await wait(mounted.shadow, 'dialog ccl-select');
+    const select = await wait(mounted.shadow, `dialog ${OUR_SHOELACE}select`);
     const option = await until('an option on top', () => {
-      const found = find(mounted.shadow, 'ccl-option', 'Wrong label');
+      const found = find(mounted.shadow, `${OUR_SHOELACE}option`, 'Wrong label');
       const [x, y] = found ? center(found) : [0, 0];
       return found && mounted.shadow.elementFromPoint(x, y) === found ? found : null;
     });
@@ -106,7 +106,7 @@ describe('a dialog of the kit', () => {
     (await wait(mounted.shadow, 'button', 'Open')).click();
     const box = await wait(mounted.shadow, 'dialog [role=combobox]');
     await sendMouse({ type: 'click', position: center(box) });
-    const select = await wait(mounted.shadow, 'dialog ccl-select');
+    const select = await wait(mounted.shadow, `dialog ${OUR_SHOELACE}select`);
     await until('the list', () => select.hasAttribute('open'));
     await sendKeys({ press: 'Escape' });
     await until('the list to go', () => !select.hasAttribute('open'));

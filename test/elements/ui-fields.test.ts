@@ -132,8 +132,8 @@ describe('a select', () => {
     equal(box.value, 'All', 'the empty value');
     box.focus();
     await sendKeys({ press: 'ArrowDown' });
-    const select = await wait(shadow, 'ccl-select[open]');
-    await until('the option', () => focusedPart(shadow)?.matches('ccl-option'));
+    const select = await wait(shadow, `${OUR_SHOELACE}select[open]`);
+    await until('the option', () => focusedPart(shadow)?.matches(`${OUR_SHOELACE}option`));
     await sendKeys({ press: 'ArrowDown' });
     await sendKeys({ press: 'Enter' });
     await until('the choice', () => heard.length === 1);
@@ -161,7 +161,7 @@ describe('a select', () => {
     await until('the other label', () => box.value === '完了');
     box.focus();
     await sendKeys({ press: 'Enter' });
-    const opened = await wait(shadow, 'ccl-select[open]');
+    const opened = await wait(shadow, `${OUR_SHOELACE}select[open]`);
     await until('the same once it was opened', () => comboboxOf(opened).value === '完了');
     render(select(['Tous', 'Fini']));
     await until('the third label', () => comboboxOf(opened).value === 'Fini');
@@ -287,10 +287,10 @@ describe('a menu button', () => {
     equal(heard, ['delete']);
     await until('the focus', () => focusedPart(shadow) === button);
     await sendKeys({ press: 'ArrowDown' });
-    await until('the menu again', () => focusedPart(shadow)?.matches('ccl-menu-item'));
+    await until('the menu again', () => focusedPart(shadow)?.matches(`${OUR_SHOELACE}menu-item`));
     await sendKeys({ press: 'Escape' });
     await until('the focus again', () => focusedPart(shadow) === button);
-    ok(!find(shadow, 'ccl-dropdown')?.hasAttribute('open'), 'it is closed');
+    ok(!find(shadow, `${OUR_SHOELACE}dropdown`)?.hasAttribute('open'), 'it is closed');
     unmount();
   });
 });

@@ -189,7 +189,7 @@ describe('a tooltip', () => {
       await wait(shadow, '[aria-label=Refresh]'),
       await wait(shadow, '[aria-label=Delete]'),
     ];
-    const hint = (text: string) => find(shadow, 'ccl-tooltip[open]', text);
+    const hint = (text: string) => find(shadow, `${OUR_SHOELACE}tooltip[open]`, text);
     await sendMouse({ type: 'move', position: center(hovered) });
     await until('the first hint', () => hint('Refresh'));
     await sendMouse({ type: 'move', position: [2, 2] });
@@ -218,11 +218,11 @@ describe('a select', () => {
       }),
     );
     await sendMouse({ type: 'click', position: center(await wait(shadow, '[role=combobox]')) });
-    const select = await wait(shadow, 'ccl-select[open]');
+    const select = await wait(shadow, `${OUR_SHOELACE}select[open]`);
     equal(left, 0, 'while it is open');
     await until('the focus', () => select.contains(focusedPart(shadow)));
     await sendKeys({ press: 'Escape' });
-    await until('its end', () => !find(shadow, 'ccl-option')?.checkVisibility());
+    await until('its end', () => !find(shadow, `${OUR_SHOELACE}option`)?.checkVisibility());
     equal(left, 0, 'when it is closed');
     await sendKeys({ press: 'Tab' });
     await until('the report', () => left === 1);
@@ -236,7 +236,7 @@ describe('a select', () => {
     equal(heard, [''], 'what was heard');
     const box = (await wait(shadow, '[role=combobox]')) as HTMLInputElement;
     await until('nothing', () => box.value === '');
-    ok(!find(shadow, 'ccl-select'), 'it was not opened by that');
+    ok(!find(shadow, `${OUR_SHOELACE}select`), 'it was not opened by that');
     unmount();
   });
 });

@@ -49,9 +49,9 @@ describe('pagination (specification 4 and 9)', () => {
     equal(layout(shadow)[0]?.startsWith('field'), true);
     (await wait(shadow, '[role=combobox]')).focus();
     await sendKeys({ press: 'ArrowDown' });
-    await wait(shadow, 'ccl-option');
+    await wait(shadow, `${OUR_SHOELACE}option`);
     equal(
-      findAll(shadow, 'ccl-option').map((option) => option.textContent),
+      findAll(shadow, `${OUR_SHOELACE}option`).map((option) => option.textContent),
       ['10 per page', '20 per page'],
     );
     unmount();

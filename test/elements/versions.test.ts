@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
 import { find, findByText, textOf } from './support/look-inside.ts';
@@ -55,5 +56,26 @@ describe('two versions on one page', () => {
     const [first = '', second = ''] = both.map(textOf);
     equal(second, first, 'what the two say');
     failing.remove();
+  });
+
+  it('open lists and menus of classes of their own', async () => {
+    const [{ token, orderName }] = await customers();
+    const ours = put('customer-orders', {}, { token });
+    const theirs = putAnother({});
+    theirs.token = token;
+    await Promise.all([shows(ours, orderName), shows(theirs, orderName)]);
+    for (const [element, prefix] of [
+      [ours, OUR_SHOELACE],
+      [theirs, THEIR_SHOELACE],
+    ] as const) {
+      (await until('a select', () => find<HTMLElement>(element, '[role=combobox]'))).focus();
+      await sendKeys({ press: 'ArrowDown' });
+      await until('its list', () => find(element, `${prefix}select[open]`));
+      await sendKeys({ press: 'Escape' });
+      await until('its end', () => !find(element, `${prefix}select[open]`));
+      element.remove();
+    }
+    const classes = [OUR_SHOELACE, THEIR_SHOELACE].map((prefix) => customElements.get(`${prefix}select`));
+    ok(classes[0] && classes[1] && classes[0] !== classes[1], 'two classes');
   });
 });

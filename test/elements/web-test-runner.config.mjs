@@ -53,9 +53,35 @@ function browser() {
 }
 
 const rootDir = new URL('../..', import.meta.url).pathname;
-const FILES = globSync('test/elements/*.test.{ts,tsx}', { cwd: rootDir }).sort();
+/** What takes longest comes first, so that no part is left with most of it. */
+const LONGEST = [
+  'every-element',
+  'removal',
+  'arrival',
+  'options',
+  'feedback',
+  'places',
+  'strict-policy',
+  'autoloader',
+  'control',
+  'appearance',
+];
+const FILES = globSync('test/elements/*.test.{ts,tsx}', { cwd: rootDir }).sort(
+  (a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1),
+);
 /** Side by side, each with a browser of its own. */
 const PARTS = 2;
+
+function placeOf(file) {
+  const place = LONGEST.indexOf(file.replace(/^.*\/|\.test\.tsx?$/g, ''));
+  return place === -1 ? LONGEST.length : place;
+}
+
+/** There and back again: who gets the longest of one round gets the shortest of the next. */
+function partOf(at) {
+  const round = at % (2 * PARTS);
+  return Math.min(round, 2 * PARTS - 1 - round);
+}
 
 /** Real Chromium, the built files, the real server: what is tested is what a partner's page loads. */
 export default {
@@ -63,7 +89,7 @@ export default {
   concurrentBrowsers: PARTS,
   groups: Array.from({ length: PARTS }, (_, part) => ({
     name: `part ${part + 1}`,
-    files: FILES.filter((_, at) => at % PARTS === part),
+    files: FILES.filter((_, at) => partOf(at) === part),
     browsers: [browser()],
   })),
   // What is waited for comes, or the test fails: a machine with other work is no failure.

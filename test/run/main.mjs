@@ -21,11 +21,9 @@ const STEPS = [
   ],
   [vitestStep('unit'), sizesStep],
   // Without PostgreSQL the first has the embedded database already.
-  [vitestStep('server', () => (hasPostgres() ? ['server', 'embedded'] : ['server']))],
+  [vitestStep('server', () => (hasPostgres() ? ['server', 'embedded'] : ['server'])), elementsStep],
   [vitestStep('journeys')],
-  [elementsStep],
-  [vitestStep('package')],
-  [vitestStep('conventions')],
+  [vitestStep('package'), vitestStep('conventions')],
 ];
 
 async function main(names) {

@@ -1,10 +1,10 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { quickestFolder } from './quickest-folder.ts';
 
 /** Its owner; PostgreSQL does not run as root. */
 const ACCOUNT = 'postgres';
@@ -32,7 +32,7 @@ export interface PostgresServer {
 /** `programs` is the folder with `initdb` and `postgres`. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const owner = ownerOf();
-  const folder = await mkdtemp(join(tmpdir(), 'customer-postgres-'));
+  const folder = await mkdtemp(join(await quickestFolder(), 'customer-postgres-'));
   if (owner) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const log = join(folder, 'messages');

@@ -19,7 +19,8 @@ const LIBRARIES: Readonly<Record<string, { readonly name: string; readonly file:
   'i18next.js': { name: 'i18next', file: 'i18next/dist/esm/i18next.js' },
 };
 
-const SHOELACE = 'shoelace/';
+/** Another version than the product is made with: what such a page has lying about is years old. */
+const SHOELACE = { path: 'shoelace/', folder: 'shoelace-of-2023/cdn' };
 
 /** What names mean on the portal's pages. */
 export function importMap(consoleOrigin: string) {
@@ -27,7 +28,7 @@ export function importMap(consoleOrigin: string) {
   return {
     imports: {
       ...Object.fromEntries(libraries),
-      'shoelace/': `/libraries/${SHOELACE}`,
+      [SHOELACE.path]: `/libraries/${SHOELACE.path}`,
       'customer-console/': `${consoleOrigin}/dist/`,
     },
   };
@@ -40,9 +41,8 @@ export interface LibraryFile {
 
 /** A file of a library as this machine has it installed; null where there is none of that path. */
 export async function readLibrary(path: string): Promise<LibraryFile | null> {
-  if (path.startsWith(SHOELACE)) {
-    const folder = `${packages}@shoelace-style/shoelace/cdn`;
-    const file = await readStaticFile(folder, path.slice(SHOELACE.length));
+  if (path.startsWith(SHOELACE.path)) {
+    const file = await readStaticFile(packages + SHOELACE.folder, path.slice(SHOELACE.path.length));
     return file && { type: contentType(file.path), content: file.bytes };
   }
   const library = Object.hasOwn(LIBRARIES, path) ? LIBRARIES[path] : undefined;

@@ -11,19 +11,36 @@ const FEEDBACK = { kind: 'feedback', account: 20, network: 10, customer: 200, wi
 const IMAGES = { kind: 'feedback image', account: 60, network: 30, customer: 600, windowSeconds: DAY };
 
 /**
+ * Of pages with the app key alone, whatever came of it: who sends nothing but what is refused has the server read it
+ * all the same. Twice of what one network may send and add within an hour.
+ */
+const TRIES = { kind: 'feedback try of a network', limit: 100, windowSeconds: HOUR };
+
+/** What is counted for what was taken, and what for every try. */
+export interface SendingLimits {
+  readonly taken: readonly TryLimit[];
+  readonly tries: readonly TryLimit[];
+}
+
+/**
  * How often something may be sent: by an account; with the app key alone, from one network and from all of a
  * customer's pages together. What comes from there never stands in the way of who is signed in.
  */
 function limitsOf(
   { kind, account, network, customer, windowSeconds }: typeof FEEDBACK,
   { accountId, customerId, remoteAddress }: Sender,
-): TryLimit[] {
-  if (accountId !== null) return [{ kind, value: accountId, limit: account, windowSeconds }];
+): SendingLimits {
+  if (accountId !== null) {
+    return { taken: [{ kind, value: accountId, limit: account, windowSeconds }], tries: [] };
+  }
   const from = `${customerId}\0${networkOf(remoteAddress)}`;
-  return [
-    { kind: `${kind} of a network`, value: from, limit: network, windowSeconds },
-    { kind: `${kind} of pages`, value: customerId, limit: customer, windowSeconds },
-  ];
+  return {
+    taken: [
+      { kind: `${kind} of a network`, value: from, limit: network, windowSeconds },
+      { kind: `${kind} of pages`, value: customerId, limit: customer, windowSeconds },
+    ],
+    tries: [{ ...TRIES, value: from }],
+  };
 }
 
 export const feedbackLimits = (sender: Sender) => limitsOf(FEEDBACK, sender);

@@ -14,8 +14,13 @@ export async function staticResponse(
   compressed: CompressedFiles,
 ): Promise<Response> {
   c.header('content-type', contentType(file.path));
-  c.header('etag', file.etag);
-  c.header('cache-control', isHashed(file.path) ? YEAR : 'no-cache');
+  if (isHashed(file.path)) {
+    // Nobody asks whether it has changed.
+    c.header('cache-control', YEAR);
+  } else {
+    c.header('etag', file.etag);
+    c.header('cache-control', 'no-cache');
+  }
   c.header('vary', 'Accept-Encoding', { append: true });
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
   if (!isCompressible(file.path) || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) {

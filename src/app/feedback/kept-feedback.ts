@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { DraftKeeper } from '../../shared/draft/draft-keeper.ts';
 import { draftStore } from '../../shared/draft/draft-store.ts';
+import { type Claim, claimDraft } from './claim-draft.ts';
 import type { Feedback } from './feedback.ts';
 import type { DraftState } from './feedback-draft.ts';
 
 const texts = v.object({ contact: v.string(), description: v.string() });
 const images = v.array(v.object({ file: v.file(), reference: v.nullable(v.string()) }));
 type KeptImages = v.InferOutput<typeof images>;
-
-/** One form has one draft. */
-const NAME = 'feedback';
 
 /** The keeping of a draft, as it goes on. */
 export interface Keeping {
@@ -21,7 +19,7 @@ export interface Keeping {
 
 /**
  * Keeps a draft on this device as it changes, and brings back what was begun before and never sent. Texts and images
- * lie apart: a picture of megabytes is not written anew with every letter.
+ * lie apart: a picture of megabytes is not written anew with every letter. Two forms never write in the same draft.
  * @param owner whose it is: nobody finds what another one typed
  */
 export function keepFeedback(feedback: Feedback, owner: string): Keeping {
@@ -31,23 +29,32 @@ export function keepFeedback(feedback: Feedback, owner: string): Keeping {
   const keepsTexts = new DraftKeeper(ofTexts);
   const keepsImages = new DraftKeeper(ofImages);
   let kept: DraftState | null = null;
+  let claim: Claim | null = null;
 
   function keep(): void {
+    if (!claim) return;
+    const { name } = claim;
     const { state } = draft;
     if (kept?.contact !== state.contact || kept.description !== state.description || !hasBegun(state)) {
       const { contact, description } = state;
-      keepsTexts.keep(NAME, hasBegun(state) ? { contact, description } : null);
+      keepsTexts.keep(name, hasBegun(state) ? { contact, description } : null);
     }
     if (kept === null || !sameImages(kept, state)) {
       const kindOf = ({ file, reference }: KeptImages[number]) => ({ file, reference });
-      keepsImages.keep(NAME, state.images.length > 0 ? state.images.map(kindOf) : null);
+      keepsImages.keep(name, state.images.length > 0 ? state.images.map(kindOf) : null);
     }
     kept = state;
   }
 
   let isOver = false;
   let unsubscribe: (() => void) | undefined;
-  const begun = Promise.all([ofTexts.read(NAME), ofImages.read(NAME)]).then(async ([words, pictures]) => {
+  async function begin(): Promise<void> {
+    const [ofWords, ofPictures] = await Promise.all([ofTexts.readAll(), ofImages.readAll()]);
+    claim = await claimDraft(navigator, owner, new Set([...ofWords.keys(), ...ofPictures.keys()]));
+    if (!claim) return;
+    const { name } = claim;
+    // Another form may have written in it until a moment ago.
+    const [words, pictures] = await Promise.all([ofTexts.read(name), ofImages.read(name)]);
     // What is sent meanwhile is cleared, and must not take along what was kept.
     await feedback.sendingEnded();
     if (isOver) return;
@@ -57,17 +64,24 @@ export function keepFeedback(feedback: Feedback, owner: string): Keeping {
     unsubscribe = draft.subscribe(keep);
     if (isWritten) keep();
     else kept = draft.state;
-  });
+  }
+  const begun = begin();
   function end(): void {
     isOver = true;
     unsubscribe?.();
+    claim?.release();
   }
   return {
     stop: () => void begun.then(() => feedback.sendingEnded()).then(end),
     forget() {
-      end();
-      keepsTexts.keep(NAME, null);
-      keepsImages.keep(NAME, null);
+      isOver = true;
+      unsubscribe?.();
+      // What was there before and has not been brought back stays.
+      if (claim && unsubscribe) {
+        keepsTexts.keep(claim.name, null);
+        keepsImages.keep(claim.name, null);
+      }
+      void begun.then(end);
     },
   };
 }

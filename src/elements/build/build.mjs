@@ -106,14 +106,13 @@ function drawnByTag(chunks) {
 
 /** What each file imports, for the measuring of sizes. */
 function graphOf(chunks) {
-  return Object.fromEntries(
-    chunks
-      .filter((chunk) => chunk.type === 'chunk')
-      .map(({ fileName, imports, moduleIds }) => [
-        fileName,
-        { imports, sources: moduleIds.map((id) => id.replace(PROJECT, '')) },
-      ]),
-  );
+  const files = chunks.filter((chunk) => chunk.type === 'chunk');
+  const nodes = files.map(({ fileName, imports, moduleIds }) => [
+    fileName,
+    { imports, sources: moduleIds.map((id) => id.replace(PROJECT, '')) },
+  ]);
+  const copies = nodes.map(([file, node]) => [file.replace(/^elements\//, 'pure/'), node]);
+  return Object.fromEntries([...copies, ...nodes]);
 }
 
 function readSwitches() {

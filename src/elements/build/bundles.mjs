@@ -14,7 +14,9 @@ import { knownSyllables } from './plugins/known-syllables.mjs';
 import { lazyReact } from './plugins/lazy-react.mjs';
 import { onlyInPages } from './plugins/only-in-pages.mjs';
 import { ownShoelace } from './plugins/own-shoelace.mjs';
+import { plainR2wc } from './plugins/plain-r2wc.mjs';
 import { publishedElements } from './plugins/published-elements.mjs';
+import { pureCopies } from './plugins/pure-copies.mjs';
 import { purePackages } from './plugins/pure-packages.mjs';
 import { quietLit } from './plugins/quiet-lit.mjs';
 import { quietWouter } from './plugins/quiet-wouter.mjs';
@@ -26,6 +28,7 @@ const plugins = [
   formTexts(),
   elementEntries(),
   lazyReact(),
+  plainR2wc(),
   quietWouter(),
   styleSheets(),
   // Development code of some libraries hides behind these: left as they are, jotai writes a global.
@@ -73,19 +76,12 @@ const output = {
 
 /** The published modules: entries that share hashed chunks, so that React is downloaded once. */
 export const modules = {
-  input: {
-    ...Object.fromEntries(
-      elementTags().flatMap((tag) => [
-        [`elements/${tag}`, `define:${tag}`],
-        [`pure/${tag}`, `pure:${tag}`],
-      ]),
-    ),
-  },
+  input: Object.fromEntries(elementTags().map((tag) => [`elements/${tag}`, `define:${tag}`])),
   plugins,
   onwarn,
   treeshake,
   preserveEntrySignatures: 'strict',
-  output: { ...output, manualChunks: chunkOf },
+  output: { ...output, manualChunks: chunkOf, plugins: [...output.plugins, pureCopies()] },
 };
 
 /**

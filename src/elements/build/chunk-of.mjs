@@ -15,8 +15,6 @@ const STAGES = [
       '(elements/(define-element|connection-context|common-(attributes|css-properties|events|methods|parts|properties))|shared/(i18n/language-cookie|connection/token-key))',
     ),
   ],
-  // The button of feedback, which most pages do without.
-  ['feedback-button', under('elements/customer-feedback')],
   // What those are defined with that show more than one screen.
   ['places', under('elements/(common-[a-z-]+|element-places|first-texts|has-stored-token|built-in)')],
   // What embedded elements draw with; the console stands on all of it, and on more.
@@ -36,10 +34,9 @@ const STAGES = [
 ];
 /**
  * What feedback alone is drawn with, on pages that have nothing else of ours: it takes the part of the foundation that
- * it needs, a few fields that others come to later, and its own.
+ * it needs, and its own.
  */
 const FEEDBACK = under('elements/(roots/feedback-root|react-part)');
-const OF_FEEDBACK = under('(app|elements)/feedback/[a-z-]+|elements/roots/feedback-root');
 
 /** The chunks that are there wherever anything of ours is drawn. */
 export const GROUND = ['element', 'places', 'react', 'form', 'foundation'];
@@ -72,6 +69,8 @@ const TOGETHER = [
   ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
   // What is kept on the device, which feedback does without any work to send.
   ['device', /[\\/]src[\\/]shared[\\/](device[\\/]|draft[\\/]draft-)|[\\/]node_modules[\\/]idb[\\/]/],
+  // What was begun in a form, looked for once that stands.
+  ['kept-feedback', /[\\/]src[\\/]app[\\/]feedback[\\/](kept-feedback|claim-draft)\./],
   // The dialog that tells what is not sent, fetched before it is needed: there may be no network then.
   ['unsent', /[\\/]src[\\/]shared[\\/]delivery[\\/]unsent[\\/](unsent-dialog|refus|unfit|entry-)/],
   // Sentences with links in them: react-i18next has them in one package with what everybody needs.
@@ -134,11 +133,9 @@ function decide(graph) {
 
 /** Before all others but those that define elements: whatever it shares is then in a chunk that it can take alone. */
 function withFeedback(stages, feedback) {
-  const [element, button, places, ...others] = stages;
-  const own = new Set([...feedback].filter((id) => OF_FEEDBACK.test(id)));
+  const [element, places, ...others] = stages;
   const form = feedback.intersection(stages.get('foundation'));
-  const fields = feedback.difference(form).difference(own);
-  return new Map([element, button, places, ['form', form], ['feedback', own], ['fields', fields], ...others]);
+  return new Map([element, places, ['form', form], ['feedback', feedback.difference(form)], ...others]);
 }
 
 function areaOf(id) {

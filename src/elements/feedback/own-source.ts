@@ -2,6 +2,7 @@ import { apiAddress } from '../../shared/api/api-address.ts';
 import { createLightApi } from '../../shared/api/light-api.ts';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
 import { hostTokens } from '../../shared/connection/host-tokens.ts';
+import type { Language } from '../../shared/contract/language.ts';
 import { type CurrentUser, getInfo } from '../../shared/contract/oauth/session.ts';
 import { chooseLanguage } from '../../shared/i18n/choose-language.ts';
 import { createTranslationsOf } from '../../shared/i18n/translations-of.ts';
@@ -14,6 +15,8 @@ import { loadFormTexts } from './form-texts.ts';
 export type FollowedPage = Pick<ElementProps, 'token' | 'fetchToken'>;
 
 export interface OwnSource extends FeedbackSource {
+  /** Resolves once all texts are in that language; rejects where they do not come, and those that are there stay. */
+  speak(language: Language): Promise<void>;
   /** Tells it what the page says now. */
   follow(page: FollowedPage): void;
   dispose(): void;
@@ -33,6 +36,7 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
     tokens,
     onSessionEnded: (code) => hostEventsOf(host.element).emit('customer-session-expired', { code }),
   });
+  let spoken = translations.language();
   let asking: Promise<CurrentUser> | null = null;
   let told: FollowedPage = { token: null, fetchToken: null };
   let token: string | null = null;
@@ -65,6 +69,17 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    async speak(language) {
+      // Those of the language that it begins with are asked for when the form is.
+      if (language === spoken) return;
+      spoken = language;
+      try {
+        await translations.change(language);
+      } catch (error) {
+        if (spoken === language) spoken = translations.language();
+        throw error;
+      }
     },
     follow(next) {
       const before = told;

@@ -69,7 +69,7 @@ function useOwnSource(props: ElementProps, isWanted: boolean): OwnSource | null 
   useEffect(() => source?.translations.setOwnTexts(readOwnTexts(texts)), [source, texts]);
   useEffect(() => source?.follow({ token, fetchToken }), [source, token, fetchToken]);
   useEffect(() => {
-    source?.translations.change(chooseLanguage(lang)).catch((error: unknown) => {
+    source?.speak(chooseLanguage(lang)).catch((error: unknown) => {
       // The texts on screen stay; the page may ask again.
       hostEventsOf(host.element).emit('customer-error', errorDetail(error));
     });

@@ -1,85 +1,44 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { FeedbackDialog } from '../../app/feedback/feedback-dialog.tsx';
 import { FeedbackPanel } from '../../app/feedback/feedback-panel.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { errorDetail } from '../../shared/routing/error-detail.ts';
 import { UiRoot } from '../../shared/ui/ui-root.tsx';
 import { closestSession } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from '../feedback/feedback-source.ts';
 import { useElementFeedback } from '../feedback/use-element-feedback.ts';
 import { useFeedbackSource } from '../feedback/use-feedback-source.ts';
+import { useFormTexts } from '../feedback/use-form-texts.ts';
 
 /** The React part of `<customer-feedback>`. */
 export default function FeedbackRoot(props: ElementProps) {
+  const { host, settings } = props;
   const source = useFeedbackSource(props);
-  const texts = useTexts(source, props);
-  if (!source || !texts) return null;
-  const { element } = props.host;
-  const own = props.settings.theme;
-  const theme = element.hasAttribute('theme')
-    ? own
-    : ((closestSession(element)?.getAttribute('theme') as typeof own | null | undefined) ?? own);
+  const phase = useSyncExternalStore(
+    (listener) => host.opening?.subscribe(listener) ?? (() => undefined),
+    () => host.opening?.phase() ?? 'closed',
+  );
+  const isInline = settings.mode === 'inline' && !settings.trigger;
+  const hasTexts = useFormTexts(source, host, isInline || phase !== 'closed');
+  if (!source || !hasTexts) return null;
   return (
     <I18nextProvider i18n={source.translations.i18n}>
-      <Themed theme={theme}>
-        <Opened element={props} source={source} />
-      </Themed>
+      <Written element={props} isInline={isInline} phase={phase} source={source} />
     </I18nextProvider>
   );
 }
 
-/** True once all texts are there: no key is ever seen. */
-function useTexts(source: FeedbackSource | null, { host }: ElementProps): boolean {
-  const [ready, setReady] = useState<FeedbackSource | null>(null);
-  useEffect(() => {
-    if (!source) return;
-    let isOver = false;
-    const { translations } = source;
-    Promise.all([translations.ready(), translations.load('feedback')]).then(
-      () => {
-        if (!isOver) setReady(source);
-      },
-      (error: unknown) => {
-        if (isOver) return;
-        host.opening?.close();
-        host.arrival.failed(errorDetail(error));
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [source, host]);
-  return source !== null && ready === source;
-}
-
-interface ThemedProps {
-  readonly theme: ElementProps['settings']['theme'];
-  readonly children: ReactNode;
-}
-
-function Themed({ theme, children }: ThemedProps) {
-  return (
-    <UiRoot language={useLanguage()} theme={theme}>
-      {children}
-    </UiRoot>
-  );
-}
-
-interface OpenedProps {
+interface WrittenProps {
   readonly element: ElementProps;
   readonly source: FeedbackSource;
+  readonly isInline: boolean;
+  readonly phase: 'closed' | 'asked' | 'open';
 }
 
-function Opened({ element, source }: OpenedProps) {
-  const { host, settings } = element;
+function Written({ element, source, isInline, phase }: WrittenProps) {
+  const { host } = element;
   const { opening } = host;
-  const phase = useSyncExternalStore(
-    (listener) => opening?.subscribe(listener) ?? (() => undefined),
-    () => opening?.phase() ?? 'closed',
-  );
-  const isInline = settings.mode === 'inline' && !settings.trigger;
   const isShown = isInline || phase !== 'closed';
   const shown = useElementFeedback(element, source, isShown);
   useEffect(() => {
@@ -88,11 +47,30 @@ function Opened({ element, source }: OpenedProps) {
     opening?.stands();
     host.arrival.ready();
   }, [isInline, phase, shown, opening, host]);
-  if (!isShown || !shown || !opening) return null;
+  if (!shown) return null;
   const { key, ...form } = shown;
-  return isInline ? (
-    <FeedbackPanel key={key} {...form} />
-  ) : (
-    <FeedbackDialog key={key} {...form} onClose={opening.close} />
+  return (
+    // With who writes goes all that was said to them, such as thanks that name their address.
+    <Themed element={element} key={key}>
+      {isInline && <FeedbackPanel {...form} />}
+      {!isInline && isShown && opening && <FeedbackDialog {...form} onClose={opening.close} />}
+    </Themed>
+  );
+}
+
+interface ThemedProps {
+  readonly element: ElementProps;
+  readonly children: ReactNode;
+}
+
+function Themed({ element: { host, settings }, children }: ThemedProps) {
+  const own = settings.theme;
+  const theme = host.element.hasAttribute('theme')
+    ? own
+    : ((closestSession(host.element)?.getAttribute('theme') as typeof own | null | undefined) ?? own);
+  return (
+    <UiRoot language={useLanguage()} theme={theme}>
+      {children}
+    </UiRoot>
   );
 }

@@ -1,7 +1,6 @@
 import type { Language } from './language.ts';
 
-/** All calls go below this path (specification 7). */
-export const BASE_PATH = '/customer-api';
+export { BASE_PATH } from './base-path.ts';
 
 /** Request headers that every call carries (specification 7). The misspelling is part of the protocol. */
 export const HEADER = {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { imageDocument } from './annotation-document.ts';
-import { complaintState } from './complaint-list.ts';
+import { sentComplaint } from './complaint-list.ts';
 import { bytes, commentText, count, id, instant, sha256, text } from './fields.ts';
 import { labelSet } from './label-set.ts';
 import { PROVIDER_STEPS } from './lifecycle/data-lifecycle.ts';
+import { pageOf, pageQuery } from './paging.ts';
 
 /**
  * The provider API: how deliveries come in. It has a base path and a key of its own (header `provider-key`),
@@ -160,30 +161,19 @@ export const answerThread = {
   reply: v.null(),
 } as const;
 
-/** POST /feedback/getFeedback: what was sent to the provider's desk, oldest first, two hundred at most. */
+/**
+ * POST /feedback/getFeedback: what was sent to the provider's desk, a page at a time, the latest first; `direction` `asc`
+ * for the oldest first. The addresses of its images are relative to the server and good for some hours, without a key.
+ */
 export const getFeedback = {
   method: 'POST',
   path: '/feedback/getFeedback',
-  request: v.object({
+  request: pageQuery(['sentAt'] as const, {
     customer: v.optional(name),
     /** Those without an answer. */
     unanswered: v.optional(v.boolean(), false),
   }),
-  reply: v.object({
-    feedback: v.array(
-      v.object({
-        id,
-        sentAt: instant,
-        /** Null where a page sent it with the app key alone. */
-        userName: v.nullable(v.string()),
-        origin: v.nullable(v.string()),
-        contact: v.string(),
-        description: v.string(),
-        state: complaintState,
-        answer: v.nullable(v.string()),
-      }),
-    ),
-  }),
+  reply: pageOf(sentComplaint),
 } as const;
 
 /** POST /feedback/answer: how far the provider is with it, and what it says; sent again it replaces what was said. */

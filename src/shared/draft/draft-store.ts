@@ -33,16 +33,18 @@ export function draftStore<Draft>({
 }: DraftPlace<Draft>): DraftStore<Draft> {
   const database = deviceDatabase('customer-drafts');
   const start = `${kind} `;
+  const isFresh = (found: unknown): found is v.InferOutput<typeof kept> =>
+    v.is(kept, found) && found.keptAt >= now() - KEPT_FOR;
   const parse = (found: unknown): Draft | null => {
-    const parsed = v.safeParse(kept, found);
-    const draft = v.safeParse(schema, parsed.success ? parsed.output.draft : undefined);
+    const draft = v.safeParse(schema, isFresh(found) ? found.draft : undefined);
     return draft.success ? draft.output : null;
   };
+  // Whoever’s it was: a visitor of a tab that is gone, or a user who left, never comes to do it.
   const forgetOld = async (): Promise<void> => {
     const { store } = (await database()).transaction('entries', 'readwrite');
-    let cursor = await store.openCursor(ofOwner(owner));
+    let cursor = await store.openCursor();
     while (cursor) {
-      if (!v.is(kept, cursor.value) || cursor.value.keptAt < now() - KEPT_FOR) await cursor.delete();
+      if (!isFresh(cursor.value)) await cursor.delete();
       cursor = await cursor.continue();
     }
   };

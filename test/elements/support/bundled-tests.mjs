@@ -1,4 +1,6 @@
 import { build } from 'esbuild';
+import { SHOELACE_PREFIX } from '../../../src/elements/build/plugins/own-shoelace.mjs';
+import { THEIR_SHOELACE } from './partner-pages.mjs';
 
 /** Bundles a test file with what it imports from packages (a partner's own React, say), but never `dist/`. */
 export function bundledTests() {
@@ -20,7 +22,11 @@ export function bundledTests() {
         jsx: 'automatic',
         sourcemap: 'inline',
         external: ['/dist/*', '/broken/*', '/another-version/*', '/.cache/*'],
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          OUR_SHOELACE: JSON.stringify(SHOELACE_PREFIX),
+          THEIR_SHOELACE: JSON.stringify(THEIR_SHOELACE),
+        },
         conditions: ['production', 'browser'],
       });
       return { body: outputFiles[0].text, type: 'js' };

@@ -15,6 +15,19 @@ let made: Promise<[TestCustomer, TestCustomer]> | null = null;
 
 /** The two of this page, and of no other. */
 export function customers(): Promise<[TestCustomer, TestCustomer]> {
-  made ??= fetch('/test-customers.json').then((response) => response.json());
+  // Never the ones that the browser keeps from the page before.
+  made ??= fetch('/test-customers.json', { cache: 'no-store' }).then((response) => response.json());
   return made;
+}
+
+interface Samples extends TestCustomer {
+  /** Of the first batch, with nothing judged in it. */
+  readonly spotCheckId: string;
+  /** Of the second batch, with two frames. */
+  readonly jobId: string;
+}
+
+/** A customer with a spot check and a job number, made anew with each call. */
+export async function samples(): Promise<Samples> {
+  return (await fetch('/test-samples.json')).json();
 }

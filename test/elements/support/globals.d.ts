@@ -6,6 +6,11 @@ declare function after(work: () => unknown): void;
 declare function beforeEach(work: () => unknown): void;
 declare function afterEach(work: () => unknown): void;
 
+/** What the tags of our Shoelace begin with. */
+declare const OUR_SHOELACE: string;
+/** The same of `/another-version/`. */
+declare const THEIR_SHOELACE: string;
+
 /** The built files, as the runner serves them. */
 declare module '/dist/*';
 declare module '/broken/*';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { prefixOf, SHOELACE_PREFIX } from '../../../src/elements/build/plugins/own-shoelace.mjs';
 
 const PROJECT = new URL('../../../', import.meta.url);
 
@@ -23,22 +24,29 @@ const LOST = {
   copy: /\/chunks\/foundation-/,
   feedback: /\/chunks\/feedback-(?!button)/,
   texts: /\/chunks\/texts-/,
+  words: /\/chunks\/texts-form-/,
   entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
 };
+
+export const THEIR_SHOELACE = prefixOf(['another version']);
 
 /** What differs between one version of the product and the next, and is known beyond an element: as another one has it. */
 const ANOTHER = [
   [/--customer-look-1-/g, '--customer-look-2-'],
-  [/\bccl-/g, 'ccl2-'],
+  [new RegExp(`\\b${SHOELACE_PREFIX}`, 'g'), THEIR_SHOELACE],
 ];
 
-/** How the API behind `/api/<name>/` answers until the page asks for `/api/<name>/heal`. */
+const GOES_ON = Symbol('it answers');
+
+/** How the API behind `/api/<name>/` answers a page until it asks for `/api/<name>/heal`. */
 const SICK = {
   failing: (context) => {
     context.status = 500;
     context.body = 'Internal Server Error';
   },
   hanging: (_context, healing) => healing,
+  /** Its pictures are on their way. */
+  unseen: (context, healing) => (/\/media\//.test(context.path) ? healing : GOES_ON),
 };
 
 /** Partners' pages with their policy, copies of `dist/` whose lazy chunk is missing at first, and sick APIs. */
@@ -77,18 +85,26 @@ export function partnerPages() {
 }
 
 function sickApis() {
-  const healings = Object.fromEntries(Object.keys(SICK).map((name) => [name, Promise.withResolvers()]));
-  const healthy = new Set();
+  /** By page and name: one page that heals its API leaves that of the others as it is. */
+  const healings = new Map();
+  function healingOf(page, name) {
+    const key = `${page} ${name}`;
+    const healing = healings.get(key) ?? { ...Promise.withResolvers(), isHealthy: false };
+    healings.set(key, healing);
+    return healing;
+  }
+
   return async (context, next) => {
     const [, name, rest] = context.path.match(/^\/api\/(\w+)\/(.*)$/) ?? [];
+    const healing = healingOf(context.get('referer'), name);
     if (rest === 'heal') {
-      healthy.add(name);
-      healings[name].resolve();
+      healing.isHealthy = true;
+      healing.resolve();
       context.status = 204;
       return;
     }
-    if (!healthy.has(name)) await SICK[name](context, healings[name].promise);
-    if (!healthy.has(name)) return;
+    const answer = healing.isHealthy ? GOES_ON : await SICK[name](context, healing.promise);
+    if (!healing.isHealthy && answer !== GOES_ON) return;
     context.path = `/customer-api/${rest}`;
     await next();
   };

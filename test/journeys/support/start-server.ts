@@ -7,6 +7,7 @@ import { readConfig } from '../../../demo/server/config.ts';
 import { listen } from '../../../demo/server/listen.ts';
 import { openServer } from '../../../demo/server/open-server.ts';
 import type { Services } from '../../../demo/server/services.ts';
+import { CHEAP } from '../../server/test-customer.ts';
 import { compressed } from '../../support/compressed.ts';
 import { createPostgresDatabase, SECRETS } from '../../support/postgres-database.ts';
 
@@ -39,7 +40,11 @@ export async function startServer(
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...env,
   });
-  const server = await openServer(config, { demonstration: DEMONSTRATION, compressed });
+  const server = await openServer(config, {
+    demonstration: DEMONSTRATION,
+    compressed,
+    passwordCost: CHEAP,
+  });
   const { origin, stop } = await listen(server.app, config.host, config.port);
   return {
     origin,

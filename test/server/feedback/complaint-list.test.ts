@@ -28,7 +28,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function send(complaintDes: string, by = customer.acceptor, appealAnnex = ''): Promise<string> {
+async function send(
+  complaintDes: string,
+  by = customer.acceptor,
+  appealAnnex = '',
+  metadata = {},
+): Promise<string> {
   time += 60_000;
   const words = {
     msgType: '1',
@@ -36,6 +41,7 @@ async function send(complaintDes: string, by = customer.acceptor, appealAnnex = 
     contact: '09012345678',
     complaintDes,
     appealAnnex,
+    metadata,
   } as const;
   const { status, reply } = await server.call(insertComplaintsInfo, words, by);
   expect(status).toBe(200);
@@ -122,10 +128,12 @@ test('it is found by its words and by its state, a page at a time', async () => 
 });
 
 describe('the provider', () => {
+  const sent = async (request = {}) =>
+    v.parse(getFeedback.reply, (await provider(getFeedback, request)).responseObject);
+
   test('lists what was sent, begins, answers, and mends its answer', async () => {
     const id = await send('Too wide.');
-    const listed = await provider(getFeedback, { unanswered: true });
-    expect(v.parse(getFeedback.reply, listed.responseObject).feedback).toMatchObject([
+    expect((await sent({ unanswered: true })).rows).toMatchObject([
       { id, description: 'Too wide.', state: 'received', answer: null },
     ]);
     const states: unknown[] = [];
@@ -145,7 +153,26 @@ describe('the provider', () => {
       ['answered', 'We look at it.', 'Desk'],
       ['answered', 'Mended in version 4.', 'Desk'],
     ]);
-    expect((await provider(getFeedback, { unanswered: true })).responseObject).toEqual({ feedback: [] });
+    expect(await sent({ unanswered: true })).toEqual({ total: 0, rows: [] });
+  });
+
+  test('sees what the page added and the images, the latest first, a page at a time', async () => {
+    const { reply: image } = await server.call(
+      uploadAdviceFile,
+      {},
+      { ...customer.acceptor, file: await testImage('png') },
+    );
+    const first = await send('The first.', customer.acceptor, image, { path: '/orders/12' });
+    const second = await send('The second.');
+    await send('Of others.', other.admin);
+    const { total, rows } = await sent();
+    expect([total, rows.map(({ id }) => id)]).toEqual([2, [second, first]]);
+    expect(rows.map(({ metadata }) => metadata)).toEqual([{}, { path: '/orders/12' }]);
+    const [address = ''] = rows[1]?.images ?? [];
+    const shown = await server.app.request(address);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await sent({ page: 2, limit: 1 })).rows.map(({ id }) => id)).toEqual([first]);
+    expect((await sent({ direction: 'asc', limit: 1 })).rows.map(({ id }) => id)).toEqual([first]);
   });
 
   test('answers nothing of another customer’s, and nobody does without its key', async () => {

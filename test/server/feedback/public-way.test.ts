@@ -207,6 +207,22 @@ describe('how often', () => {
     for (let sent = 0; sent < 30; sent += 1) expect((await upload()).status).toBe(200);
     expect((await upload()).status).toBe(5007007);
   });
+
+  test('a hundred tries an hour from one network, refused ones too; others and who is signed in go on', async () => {
+    const noPicture = () => upload(new Blob(['no picture']));
+    const noImage = () => send({ appealAnnex: crypto.randomUUID() });
+    for (let tried = 0; tried < 50; tried += 1) {
+      expect((await noPicture()).status).toBe(5002009);
+      expect((await noImage()).status).toBe(5007007);
+    }
+    const refused = await noPicture();
+    expect([refused.status, refused.reply]).toEqual([5007007, { retryAfter: HOUR / 1000 }]);
+    expect((await send()).status).toBe(5002005);
+    expect((await send({}, { address: '203.0.113.8' })).status).toBe(200);
+    expect((await server.call(insertComplaintsInfo, WORDS, customer.admin)).status).toBe(200);
+    time += HOUR;
+    expect((await send()).status).toBe(200);
+  });
 });
 
 describe('what a page adds', () => {

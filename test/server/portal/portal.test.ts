@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partnerClient } from '../../../demo/portal/server/partner-client.ts';
 import { createPortal } from '../../../demo/portal/server/portal-app.ts';
@@ -168,4 +169,12 @@ test('neither sources nor what lies beside the pages is served, and libraries ar
     ]);
     expect(await reply.text()).toMatch(new RegExp(`as ${exported}\\b|\\b${exported},`));
   }
+});
+
+test('the Shoelace of its intranet is another version than ours', async () => {
+  const theirs = await portal.request('/libraries/shoelace/custom-elements.json');
+  const { version } = (await theirs.json()).package;
+  expect(version).toMatch(/^2\./);
+  const ours = JSON.parse(await readFile('node_modules/@shoelace-style/shoelace/package.json', 'utf8'));
+  expect(version).not.toBe(ours.version);
 });

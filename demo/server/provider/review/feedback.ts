@@ -1,45 +1,24 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { answerFeedback, getFeedback } from '../../../../src/shared/contract/provider.ts';
-import { account } from '../../db/schema/customer.ts';
 import { complaint } from '../../db/schema/feedback.ts';
+import { sentComplaints } from '../../feedback/sent-complaints.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { findCustomer } from '../find-customer.ts';
 
-/** Nobody reads more at a time; what is answered makes room. */
-const AT_ONCE = 200;
-
-/** What a customer has sent to the provider's desk, oldest first. */
+/** What a customer has sent to the provider's desk. */
 export function listFeedback(
-  request: v.InferOutput<typeof getFeedback.request>,
-  { database }: Services,
+  { customer, unanswered, direction, page, limit }: v.InferOutput<typeof getFeedback.request>,
+  { database, mediaSigner }: Services,
 ): Promise<v.InferOutput<typeof getFeedback.reply>> {
   return database.system(async (tx) => {
-    const customerId = await findCustomer(tx, request.customer);
-    const rows = await tx
-      .select({
-        id: complaint.id,
-        sentAt: complaint.createdAt,
-        userName: account.userName,
-        origin: complaint.origin,
-        contact: complaint.contact,
-        description: complaint.description,
-        state: complaint.state,
-        answer: complaint.answer,
-      })
-      .from(complaint)
-      .leftJoin(account, eq(account.id, complaint.accountId))
-      .where(
-        and(
-          eq(complaint.customerId, customerId),
-          request.unanswered ? ne(complaint.state, 'answered') : undefined,
-        ),
-      )
-      .orderBy(asc(complaint.createdAt), asc(complaint.id))
-      .limit(AT_ONCE);
-    return { feedback: rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })) };
+    const where = and(
+      eq(complaint.customerId, await findCustomer(tx, customer)),
+      unanswered ? ne(complaint.state, 'answered') : undefined,
+    );
+    return sentComplaints(tx, { where, direction, page, limit }, mediaSigner);
   });
 }
 

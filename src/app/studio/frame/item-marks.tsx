@@ -21,12 +21,9 @@ export function ItemMarks() {
         </span>
       )}
       {item.change === 'changed' && (
-        <>
+        <Link className="top-bar__link" title={t('round.whatChanged')} to={itemPath(item.itemId)}>
           <StatusTag tone="blue">{t('round.changed')}</StatusTag>
-          <Link className="top-bar__link" to={itemPath(item.itemId)}>
-            {t('round.whatChanged')}
-          </Link>
-        </>
+        </Link>
       )}
     </span>
   );

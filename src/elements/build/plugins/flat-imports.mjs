@@ -6,10 +6,10 @@ import { rewritten } from './rewritten.mjs';
 const SOURCE = new RegExp(`^${PROJECT}src/.*\\.tsx?$`);
 const LOADER = `${PROJECT}src/shared/loading/load-chunk.ts`;
 const NAME = '__loadChunk';
-const DEFINING = /^(autoloader|element|places|feedback-button|(elements|pure)\/.*)$/;
+const DEFINING = /^(autoloader|element|places|elements\/.*)$/;
 
 /** Drawn with on pages that have feedback and nothing else of ours. */
-const FORM = /^(form|fields|feedback)$/;
+const FORM = /^(form|feedback)$/;
 
 /**
  * Puts `loadChunk` around every `import()` of ours, and imports beside the chunk the files that it needs: those that
@@ -46,7 +46,7 @@ export function flatImports() {
 }
 
 function presentIn(name) {
-  if (DEFINING.test(name)) return ['element', 'feedback-button'];
+  if (DEFINING.test(name)) return ['element'];
   return FORM.test(name) ? ['element', 'react', 'form'] : GROUND;
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { backoff } from '../../api/backoff.ts';
 
 interface LastingImageOptions {
@@ -61,8 +61,14 @@ export function useLastingImage(
     return () => {
       clearTimeout(timer);
       listeners.abort();
-      // An image that has left the page would else go on loading.
-      if (!element.complete) element.removeAttribute('src');
     };
   }, [image, address, patience]);
+  useLayoutEffect(() => {
+    const element = image.current;
+    return () => {
+      // An image that leaves the page would else go on loading. One that has left is let be: asked anew it listens to
+      // Chromium's window for good, and holds all that is around it.
+      if (element?.isConnected && !element.complete) element.removeAttribute('src');
+    };
+  }, [image]);
 }

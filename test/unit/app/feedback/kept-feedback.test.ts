@@ -11,9 +11,9 @@ function begun(send: FeedbackLine['send'] = async () => 'id'): Feedback {
   return new Feedback({ line: { upload, send }, contact: '123' });
 }
 
-async function kept(owner: string): Promise<unknown> {
+async function kept(owner: string, name = 'feedback'): Promise<unknown> {
   const opened = await deviceDatabase('customer-drafts')();
-  return opened.get('entries', [owner, 'feedback feedback']);
+  return opened.get('entries', [owner, `feedback ${name}`]);
 }
 
 test('what is sent while its place goes does not come back', async () => {
@@ -31,13 +31,45 @@ test('what is sent while its place goes does not come back', async () => {
 
 test('what is written before the device has answered is kept with what was there', async () => {
   const earlier = begun();
-  keepFeedback(earlier, 'early');
+  const keeping = keepFeedback(earlier, 'early');
   earlier.draft.write({ description: 'old' });
   await vi.waitFor(async () => expect(await kept('early')).toBeDefined());
+  keeping.stop();
   const feedback = begun();
   keepFeedback(feedback, 'early');
   feedback.draft.write({ description: 'n' });
   await vi.waitFor(async () =>
     expect(await kept('early')).toMatchObject({ draft: { description: 'old\n\nn' } }),
   );
+});
+
+test('two forms of one person are two drafts, which come back, and are apart from those of others', async () => {
+  const open = (owner = 'both') => {
+    const feedback = begun();
+    return { draft: feedback.draft, keeping: keepFeedback(feedback, owner) };
+  };
+  const first = open();
+  const second = open();
+  const other = open('other');
+  first.draft.write({ description: 'The first.' });
+  second.draft.write({ description: 'The second.' });
+  other.draft.write({ description: 'Of another.' });
+  await vi.waitFor(async () =>
+    expect(await kept('both')).toMatchObject({ draft: { description: 'The first.' } }),
+  );
+  await vi.waitFor(async () => expect(await kept('both', 'feedback 2')).toBeDefined());
+  await vi.waitFor(async () => expect(await kept('other')).toBeDefined());
+  first.keeping.stop();
+  second.keeping.stop();
+  const again = open();
+  await vi.waitFor(() => expect(again.draft.state.description).toBe('The first.'));
+  const oneMore = open();
+  await vi.waitFor(() => expect(oneMore.draft.state.description).toBe('The second.'));
+  // What was begun comes before an empty one.
+  again.draft.write({ description: '' });
+  await vi.waitFor(async () => expect(await kept('both')).toBeUndefined());
+  again.keeping.stop();
+  oneMore.keeping.stop();
+  const last = open();
+  await vi.waitFor(() => expect(last.draft.state.description).toBe('The second.'));
 });

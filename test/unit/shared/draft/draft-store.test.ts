@@ -31,11 +31,14 @@ describe('drafts on this device', () => {
     expect([await numbers.read('a'), (await numbers.readAll()).size]).toEqual([null, 0]);
   });
 
-  it('are forgotten after a month', async () => {
-    const owner = `person ${++owners}`;
+  it('are forgotten after thirty days, those of who never came back, too', async () => {
+    const [owner, visitor] = [`person ${++owners}`, `visitor ${++owners}`];
+    const daysLater = (days: number) => person('words', owner, days * 24 * 3_600_000);
     await person('words', owner).write('a', 'text');
-    const later = person('words', owner, 31 * 24 * 3_600_000);
-    await vi.waitFor(async () => expect(await later.read('a')).toBeNull());
+    await person('words', visitor).write('a', 'text');
+    expect(await daysLater(30).read('a')).toBe('text');
+    expect(await daysLater(31).read('a')).toBeNull();
+    await vi.waitFor(async () => expect(await person('words', visitor).read('a')).toBeNull());
   });
 });
 

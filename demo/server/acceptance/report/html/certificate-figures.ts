@@ -10,6 +10,11 @@ import { html, type Markup } from './markup.ts';
 /** The figures that stand at the top, as in the console. */
 const KEY_FIGURES = ['delivered', 'reviewed', 'accepted', 'rejected', 'accuracyRate'] as const;
 
+/** Where all was judged, nothing is estimated. */
+function leavesDoubt(figure: Figure): figure is Extract<Figure, { kind: 'rate' }> {
+  return figure.kind === 'rate' && figure.interval !== null && figure.interval.low < figure.interval.high;
+}
+
 function shownValue(figure: Figure, { words }: CertificateContext): string {
   return figure.kind === 'count' ? words.number(figure.value) : words.percent(figure.value);
 }
@@ -30,7 +35,7 @@ export function figureSection(context: CertificateContext): Markup {
   const key = figures.filter(({ name }) => (KEY_FIGURES as readonly string[]).includes(name));
   return html`<section><h2>${t('certificate:results')}</h2><p class="note">${t('certificate:onScreen')}</p><div class="figures">${key.map(
     (figure) =>
-      html`<div><small>${t(`fields:figure.${figure.name}`)}</small><b>${shownValue(figure, context)}</b><small>${figure.kind === 'rate' ? intervalWords(figure.interval, context) : ''}</small></div>`,
+      html`<div><small>${t(`fields:figure.${figure.name}`)}</small><b>${shownValue(figure, context)}</b><small>${leavesDoubt(figure) ? intervalWords(figure.interval, context) : ''}</small></div>`,
   )}</div><figure>${resultChart(split, t('certificate:results'))}</figure><div class="key"><span class="pass"><i></i>${t('fields:figure.accepted')} ${words.number(accepted)}</span><span class="fail"><i></i>${t('fields:figure.rejected')} ${words.number(rejected)}</span><span><i class="none"></i>${t('fields:figure.unchecked')} ${words.number(split.unchecked)}</span></div><div class="table"><table class="defined"><caption>${t('reportfile:figures')}</caption><thead><tr><th>${t('reportfile:figure')}</th><th class="n">${t('reportfile:value')}</th><th class="t">${t('certificate:interval')}</th><th>${t('reportfile:meaning')}</th></tr></thead><tbody>${figures.map(
     (figure) =>
       html`<tr><td class="t">${t(`fields:figure.${figure.name}`)}</td><td class="n">${shownValue(figure, context)}</td><td class="t">${figure.kind === 'rate' ? intervalWords(figure.interval, context) : ''}</td><td>${t(`reportfile:meanings.${figure.name}`)}</td></tr>`,

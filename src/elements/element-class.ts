@@ -1,0 +1,233 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { createArrival } from './arrival.ts';
+import { closestSession } from './closest-session.ts';
+import { containerIn } from './container-in.ts';
+import type { ElementDefinition } from './element-definition.ts';
+import type { ElementHost } from './element-host.ts';
+import type { ElementPlace } from './element-place.ts';
+import {
+  attributeValue,
+  keepProperty,
+  mirrorAttribute,
+  publicProperties,
+  upgradeProperty,
+} from './element-properties.ts';
+import type { ElementProps } from './element-props.ts';
+import type { ElementSettings } from './element-settings.ts';
+import { adoptHostSheet } from './host-sheet.ts';
+import { lazyScreen } from './lazy-root.ts';
+import { createOpening, giveOpeners, type Opening } from './opening.ts';
+import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-element.ts';
+import { type TokenAhead, tokenAhead } from './token-ahead.ts';
+import { type TokenOutcome, untoldOutcome } from './token-outcome.ts';
+
+/**
+ * The class behind a tag. r2wc mounts, updates and unmounts; what it does with attributes, properties, events
+ * and moves is replaced here, since a partner's page may do all that HTML allows (traps in style.md).
+ */
+export function elementClass(definition: ElementDefinition): CustomElementConstructor {
+  // None of r2wc's own `props`: it would reflect tokens into the markup, ignore removed and empty attributes,
+  // throw on malformed JSON, and look functions up among the page's globals.
+  const Base = r2wc(lazyScreen(definition), { shadow: 'open' }) as unknown as new () => R2wcElement;
+
+  class CustomerElement extends Base {
+    static get observedAttributes(): string[] {
+      return definition.attributes.map((attribute) => attribute.name);
+    }
+
+    static placeOf(this: void, element: HTMLElement): ElementPlace | null {
+      return (element as CustomerElement).#host.place;
+    }
+
+    static openingOf(this: void, element: HTMLElement): Opening | null {
+      const own = element as CustomerElement;
+      // Nobody is there for it: it would open by itself with a later token.
+      return own.#isLoggedOut ? null : own.#host.opening;
+    }
+
+    static keptValue(this: void, element: HTMLElement, name: string): unknown {
+      return (element as CustomerElement).#values[name] ?? null;
+    }
+
+    static setValue(this: void, element: HTMLElement, name: string, value: unknown): void {
+      const kept = element as CustomerElement;
+      kept.#values[name] = value;
+      kept[RENDER]();
+    }
+
+    /** Of the properties that this element has beyond every element's. */
+    readonly #values: Record<string, unknown> = {};
+    #token: string | null = null;
+    #fetchToken: (() => Promise<string>) | null = null;
+    #placement = 0;
+    #isLoggedOut = false;
+    readonly #host: ElementHost;
+    readonly #outcome: TokenOutcome;
+    readonly #ahead: TokenAhead;
+
+    constructor() {
+      super();
+      // r2wc counts a new element as connected: attributes set on it would mount a root that nobody unmounts.
+      this[CONNECTED] = false;
+      const root = this.shadowRoot;
+      if (!root) throw new TypeError('r2wc attached no shadow root.');
+      adoptHostSheet(root, definition.display);
+      const isSeen = definition.display === 'block';
+      const restart = () => {
+        this.#unmount();
+        this.#mount();
+      };
+      this.#host = {
+        element: this,
+        root,
+        container: containerIn(root, definition),
+        offer: definition.session?.offer(this) ?? null,
+        opening: definition.launcher ? createOpening() : null,
+        arrival: createArrival({ element: this, place: root, isSeen, restart }),
+        place: definition.places?.create(this, () => this[RENDER]()) ?? null,
+        control: { logout: null, refresh: null },
+        restart,
+        logout: () => this.logout(),
+      };
+      this.#outcome = definition.session?.readiness(this.#host.arrival) ?? untoldOutcome;
+      this.#ahead = tokenAhead(this.#outcome);
+    }
+
+    get token(): string | null {
+      return this.#token;
+    }
+
+    set token(value: string | null | undefined) {
+      this.#token = typeof value === 'string' && value !== '' ? value : null;
+      this.#take(this.#token);
+    }
+
+    get fetchToken(): (() => Promise<string>) | null {
+      return this.#fetchToken;
+    }
+
+    set fetchToken(value: (() => Promise<string>) | null | undefined) {
+      this.#fetchToken = typeof value === 'function' ? value : null;
+      this.#ahead.take(this.#fetchToken);
+      this.#take(this.#fetchToken);
+    }
+
+    logout(): void {
+      const { control, arrival } = this.#host;
+      this.#token = null;
+      this.#fetchToken = null;
+      this.#ahead.take(null);
+      if (control.logout) {
+        control.logout();
+        return;
+      }
+      this.#isLoggedOut = true;
+      this.#host.opening?.close();
+      this.#unmount();
+      arrival.signedOut();
+    }
+
+    async refresh(): Promise<void> {
+      const { control, arrival, restart } = this.#host;
+      if (arrival.isReady() && control.refresh) await control.refresh();
+      else restart();
+    }
+
+    override connectedCallback(): void {
+      // Constructed style sheets, ours and the kit's, serve only the document whose script made them.
+      if (this.ownerDocument !== document) return;
+      this.#placement += 1;
+      for (const name of publicProperties(definition)) upgradeProperty(this, name);
+      this.#mount();
+    }
+
+    /** A move is a removal and an insertion: only who is still outside a moment later is really gone. */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#unmount();
+      });
+    }
+
+    /** With this, `moveBefore()` calls neither of the two above. */
+    connectedMoveCallback(): void {
+      this.#placement += 1;
+      this[RENDER]();
+    }
+
+    /** In another document it shows nothing; back in its own it starts anew. */
+    adoptedCallback(): void {
+      this.#unmount();
+      if (this.ownerDocument === document) adoptHostSheet(this.#host.root, definition.display);
+    }
+
+    attributeChangedCallback(): void {
+      this[RENDER]();
+    }
+
+    override [RENDER](): void {
+      this[PROPS] = {
+        host: this.#host,
+        settings: this.#settings(),
+        token: this.#token,
+        fetchToken: this.#ahead.handed,
+        placement: this.#placement,
+        values: { ...this.#values },
+      } satisfies ElementProps;
+      super[RENDER]();
+    }
+
+    /** Inside a session it is that one's token that counts. */
+    #askAhead(): void {
+      if (!this.isConnected || this.ownerDocument !== document || this.#isLoggedOut) return;
+      if (this.#token !== null) this.#outcome.onToken();
+      else if (this.#host.offer || !closestSession(this)) {
+        this.#outcome.onWait(this.#fetchToken !== null);
+        this.#ahead.ask();
+      }
+    }
+
+    /** With a new token, or a way to get one, a session that was ended begins anew. */
+    #take(source: unknown): void {
+      if (this.#isLoggedOut && source !== null) {
+        this.#isLoggedOut = false;
+        this.#mount();
+      } else {
+        if (this[CONNECTED]) this.#askAhead();
+        this[RENDER]();
+      }
+    }
+
+    #mount(): void {
+      if (!this.isConnected) return;
+      if (this.#isLoggedOut) {
+        this.#host.arrival.signedOut();
+        return;
+      }
+      if (!this[CONTEXT]) this.#host.arrival.begin();
+      this.#askAhead();
+      super.connectedCallback();
+    }
+
+    #unmount(): void {
+      this.#ahead.drop();
+      this.#host.arrival.end();
+      if (this[CONTEXT]) super.disconnectedCallback();
+      this[CONNECTED] = false;
+    }
+
+    #settings(): ElementSettings {
+      const values = definition.attributes.map((attribute) => [
+        attribute.property,
+        attributeValue(this, attribute),
+      ]);
+      return Object.fromEntries(values) as ElementSettings;
+    }
+  }
+
+  definition.places?.give(CustomerElement.prototype, CustomerElement.placeOf);
+  for (const attribute of definition.attributes) mirrorAttribute(CustomerElement.prototype, attribute);
+  for (const { name } of definition.properties)
+    keepProperty(CustomerElement.prototype, name, CustomerElement.keptValue, CustomerElement.setValue);
+  if (definition.launcher) giveOpeners(CustomerElement.prototype, CustomerElement.openingOf);
+  return CustomerElement;
+}
