@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { styleSheets } from '../src/elements/build/plugins/style-sheets.mjs';
-import { patient } from './journeys/support/slow-down.ts';
 import { LongestFirst } from './run/longest-first.ts';
+import { PATIENCE, patient } from './support/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,10 +33,11 @@ function project(
       testTimeout: patient(timeout),
       hookTimeout: patient(timeout),
       // What is waited for has come, or the test fails: a slow machine is no failure. Vitest gives it one second.
-      expect: { poll: { timeout: patient(60_000) } },
+      expect: { poll: { timeout: PATIENCE } },
       isolate: !share,
       // As a number: vitest takes no more than all cores for a share of them.
       maxWorkers: Math.ceil(availableParallelism() * workersPerCore),
+      setupFiles: ['test/support/patience-setup.ts'],
       globalSetup: [...setup],
     },
   };
@@ -53,7 +54,7 @@ export default defineConfig({
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit', { timeout: 60_000 }),
+      project('unit', { timeout: 240_000 }),
       project('server', {
         timeout: 600_000,
         share: true,
@@ -69,7 +70,7 @@ export default defineConfig({
         workersPerCore: 1.5,
         setup: ['test/journeys/support/demonstration-setup.ts'],
       }),
-      project('conventions', { timeout: 120_000 }),
+      project('conventions', { timeout: 240_000 }),
       project('package', { timeout: 600_000, setup: ['test/package/support/setup.ts'] }),
     ],
   },

@@ -17,9 +17,9 @@ interface PageMemory {
 
 const AT_ONCE = 10;
 /** In milliseconds, on a machine that has much else to do. */
-const A_HUNDRED_TAKE = 180_000;
+const A_HUNDRED_TAKE = 400_000;
 /** How long what was set free may still be found, in milliseconds, where a machine has much else to do. */
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 /** One that stays holds 150 KB; what the engine learns of our code, and its log of requests, is far less. */
 const NOISE_OF_ONE = 15_000;
 

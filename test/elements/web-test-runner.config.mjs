@@ -93,8 +93,8 @@ export default {
     browsers: [browser()],
   })),
   // What is waited for comes, or the test fails: a machine with other work is no failure.
-  testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
-  testsFinishTimeout: 300_000,
+  testFramework: { config: { ui: 'bdd', timeout: 180_000 } },
+  testsFinishTimeout: 600_000,
   plugins: [bundledTests(), builtKit(), server.plugin, pageMemory(), forcedColors()],
   middleware: [partnerPages(), server.middleware],
   reporters: [defaultReporter(), summaryReporter(), countReporter],

@@ -74,7 +74,7 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
     await storeToken(server.origin, first.page, ACCEPTOR_1, LANGUAGE_HEADER.en);
     second = await visit(browser, server.origin);
     await storeToken(server.origin, second.page, ACCEPTOR_2, LANGUAGE_HEADER.en);
-  }, 180_000);
+  });
   afterEach((context) => pictureOfFailure(context, first?.page, second?.page, administrator?.page));
   afterAll(async () => {
     await browser?.close();

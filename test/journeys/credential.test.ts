@@ -30,6 +30,11 @@ afterAll(async () => {
 });
 
 const dialog = () => person.page.getByRole('dialog');
+/** And waits until it is gone: what is behind it takes no text before, and says nothing of that. */
+async function closeDialog(): Promise<void> {
+  await dialog().getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click();
+  await dialog().waitFor({ state: 'detached' });
+}
 const button = (name: string) => person.page.getByRole('button', { name, exact: true });
 const textbox = (name: string) => person.page.getByRole('textbox', { name, exact: true });
 const table = (name: string) => person.page.getByRole('table', { name });
@@ -128,7 +133,7 @@ test.step('a test of it shows what was sent and what came back', async () => {
   await dialog().getByText('{"received":true}').waitFor();
   expect(receiver.received).toHaveLength(1);
   await expectAccessibleInBothThemes(person.page, 'the exchange', dialog());
-  await dialog().getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click();
+  await closeDialog();
 });
 
 test.step('an origin is reduced to itself before it is added, and refused with the reason', async () => {
@@ -152,7 +157,7 @@ test.step('a test of the origin shows both steps of a browser', async () => {
   await dialog().getByText('Pages of this origin may call, and read what is answered.').waitFor();
   await dialog().getByText('access-control-allow-origin: https://portal.example').first().waitFor();
   await expectAccessibleInBothThemes(person.page, 'the test of an origin', dialog());
-  await dialog().getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click();
+  await closeDialog();
 });
 
 test.step('a rotation says what stops and when; the secret before is ended at once', async () => {

@@ -90,6 +90,28 @@ test('settings take effect at once, are remembered, and go back to the defaults'
   await sidebar().getByRole('link', { name: 'Acceptance' }).waitFor({ state: 'detached' });
 });
 
+test('where motion is unwanted another theme is there at once, on every level', async () => {
+  await open('/orderManage');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(lateInTheDark)).toEqual([]);
+});
+
+/** What had the colour of the root's text, and has another one after that has changed. */
+function lateInTheDark(): string[] {
+  const parts = document
+    .querySelector('customer-console')
+    ?.shadowRoot?.querySelectorAll('.ui-look, .ui-root');
+  const root = parts?.[parts.length - 1];
+  if (!parts || !root) throw new Error('There is no console.');
+  const colorOf = (element: Element) => getComputedStyle(element).color;
+  const before = colorOf(root);
+  const alike = [...root.querySelectorAll('*')].filter((element) => colorOf(element) === before);
+  for (const part of parts) part.setAttribute('data-theme', 'dark');
+  const after = colorOf(root);
+  if (alike.length === 0 || after === before) throw new Error('Nothing has changed.');
+  return alike.filter((element) => colorOf(element) !== after).map(({ className }) => String(className));
+}
+
 test('settings that another window changes are followed', async () => {
   await open('/orderManage');
   const first = page;

@@ -105,7 +105,7 @@ test.step('is ready when an item stands in it, and comes within its budget', asy
     sizes.set(requestId, encodedDataLength);
   });
   await page.goto('/partner.html');
-  await expect.poll(() => told('customer-ready').then(({ length }) => length), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => told('customer-ready').then(({ length }) => length)).toBe(1);
   expect(await page.locator('customer-studio [data-stage][data-item]').count()).toBe(1);
   const readyAt = (await told('customer-ready'))[0]?.at ?? Number.NaN;
   // Its dialogs come afterwards, before anybody needs them.

@@ -1,5 +1,5 @@
 /** Below what a test may take, so that what did not come is named; far above what anything takes. */
-const PATIENCE = 50_000;
+const PATIENCE = 150_000;
 
 /** Waits for something to become true, looking again with every frame; fails with its name after a while. */
 export async function until<Result>(

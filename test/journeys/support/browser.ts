@@ -6,7 +6,8 @@ import {
   type Page,
 } from 'playwright-core';
 import { findBrowser } from '../../run/find-browser.mjs';
-import { patient, slowDown } from './slow-down.ts';
+import { PATIENCE } from '../../support/patience.ts';
+import { slowDown } from './slow-down.ts';
 
 /**
  * Portals in a company's own network often have a name and no certificate: browsers give such a page no secure
@@ -26,9 +27,6 @@ export const FLAGS = [
   '--disable-sync',
   `--host-resolver-rules=MAP ${PORTAL_HOST} 127.0.0.1`,
 ];
-
-/** How long anything on a page may take before the journey fails: machines in CI are slow and shared. */
-const PATIENCE = patient(60_000);
 
 /** Windows of their own, in the one browser that all journeys of a worker have. */
 export interface SharedBrowser {

@@ -1,5 +1,5 @@
 import { type TestContext, test } from 'vitest';
-import { patient } from './slow-down.ts';
+import { patient } from '../../support/patience.ts';
 
 /** Milliseconds for all steps together. */
 const LONGEST = 900_000;

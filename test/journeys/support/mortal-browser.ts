@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findBrowser } from '../../run/find-browser.mjs';
+import { PATIENCE } from '../../support/patience.ts';
 import { FLAGS } from './browser.ts';
-import { patient } from './slow-down.ts';
 
 /** A browser of its own, with all that it keeps in a folder, which can die. */
 export interface MortalBrowser {
@@ -31,7 +31,7 @@ export async function startMortalBrowser(folder: string): Promise<MortalBrowser>
     const browser = await chromium.connectOverCDP(await addressOf(child));
     const [context] = browser.contexts();
     if (!context) throw new Error('The browser has no window.');
-    context.setDefaultTimeout(patient(60_000));
+    context.setDefaultTimeout(PATIENCE);
     return { context, kill };
   } catch (error) {
     await kill();

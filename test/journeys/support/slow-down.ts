@@ -1,13 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-
-const { SLOW = '1' } = process.env;
-/** How many times slower than it is the browser's processor is made: `SLOW=4 npm test -- journeys`. */
-const SLOWNESS = Number(SLOW);
-
-/** How long something may take, in milliseconds, where it may take so long at the usual speed. */
-export function patient(milliseconds: number): number {
-  return milliseconds * Math.max(1, SLOWNESS);
-}
+import { SLOWNESS } from '../../support/patience.ts';
 
 /**
  * Where `SLOW` is set, every page of the visit runs that much slower: what a journey waits for must come from what

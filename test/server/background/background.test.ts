@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 const soon = (expected: readonly number[]) =>
-  expect.poll(() => [...done].sort(), { timeout: 20_000, interval: 50 }).toEqual(expected);
+  expect.poll(() => [...done].sort(), { interval: 50 }).toEqual(expected);
 
 test('work runs once its transaction is committed, and not when it is rolled back', async () => {
   const rolledBack = database.tenant(newId(), async (tx) => {
@@ -95,10 +95,10 @@ test('what was cut off when the server stopped is done by the next one', async (
   const first = createBackgroundRunner(database, log);
   await first.start([long], services);
   await database.system((tx) => first.enqueue(tx, long, {}));
-  await expect.poll(() => begun, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => begun).toBe(1);
   await first.stop(2000);
   const second = createBackgroundRunner(database, log);
   await second.start([long], services);
-  await expect.poll(() => begun, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => begun).toBe(2);
   await second.stop(1000);
 });

@@ -38,7 +38,7 @@ test('the desk gets a letter for feedback, with everything in it, and none for w
   };
   const headers = { [HEADER.language]: LANGUAGE_HEADER.ja };
   expect((await server.call(insertComplaintsInfo, sent, { ...customer.admin, headers })).status).toBe(200);
-  await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(letters).toHaveLength(1);
   const [letter] = await letters();
   expect(letter?.to).toEqual([{ address: DESK, name: '' }]);
   expect(letter?.subject).toBe('Desk & Sons 様からのご意見');

@@ -13,5 +13,5 @@ export async function allMailLeft({ database }: Services): Promise<void> {
     );
     return rows.length;
   };
-  await expect.poll(left, { timeout: 60_000, interval: 100 }).toBe(0);
+  await expect.poll(left, { interval: 100 }).toBe(0);
 }

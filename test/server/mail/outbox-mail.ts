@@ -30,7 +30,7 @@ export async function mailTo(
     (await outbox(services)).filter(
       (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
     );
-  await expect.poll(async () => (await fitting()).length, { timeout: 20_000, interval: 50 }).toBe(many);
+  await expect.poll(async () => (await fitting()).length, { interval: 50 }).toBe(many);
   return fitting();
 }
 

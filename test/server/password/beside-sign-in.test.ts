@@ -47,7 +47,7 @@ it.skipIf(!isPostgres)(
       await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
       // Seen from outside: within a transaction this view stays as it was first read.
       const waiting = (count: number) =>
-        expect.poll(() => outsideOf(() => database.system(waitingForLocks)), { timeout: 10_000 }).toBe(count);
+        expect.poll(() => outsideOf(() => database.system(waitingForLocks))).toBe(count);
       const changed = outsideOf(() => server.call(forgetPassword, { ticket, password: 'Fresh2026' }));
       await waiting(1);
       const signedIn = outsideOf(() => server.call(login, { loginName, password: TEST_PASSWORD }));

@@ -23,7 +23,6 @@ export async function askForReset(
   const rows = () => database.system((tx) => tx.select({ id: passwordReset.id }).from(passwordReset));
   await expect
     .poll(async () => (await rows()).some(({ id }) => id === reply.resetId), {
-      timeout: 20_000,
       interval: 50,
     })
     .toBe(true);
@@ -41,7 +40,7 @@ async function latestSecrets(server: TestServer, email: string) {
       .filter((mail) => mail.to?.[0]?.address === email.toLowerCase() && !known.has(mail.messageId ?? ''))
       .map((mail) => ({ id: mail.messageId ?? '', ...secretsOf(mail) }))
       .filter(({ ticket }) => ticket !== '');
-  await expect.poll(async () => (await fresh()).length, { timeout: 20_000, interval: 50 }).toBe(1);
+  await expect.poll(async () => (await fresh()).length, { interval: 50 }).toBe(1);
   const [{ id, ...secrets }] = (await fresh()) as [
     { id: string; ticket: string; code: string; link: string },
   ];

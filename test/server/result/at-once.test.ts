@@ -245,7 +245,7 @@ it('a comment that is deleted while its batch is delivered again keeps nobody wa
     await tx.update(item).set({ annotator: 'another' }).where(eq(item.id, itemId));
     deleted = outsideOf(() => server.call(deleteComment, { commentId }, customer.admin));
     // The embedded database lets nobody else in before this is done.
-    if (isPostgres) await expect.poll(() => waiting(tx), { timeout: 30_000 }).toBe(true);
+    if (isPostgres) await expect.poll(() => waiting(tx)).toBe(true);
     await tx.update(comment).set({ objectId: 'renamed' }).where(eq(comment.id, commentId));
   });
   expect((await deleted)?.status).toBe(200);

@@ -31,7 +31,8 @@ const digitOf = (index: number): string | null => (index < 9 ? String(index + 1)
 
 /**
  * What is wrong, by one key: it rejects at once. It lies over the tiles, which do not move for it, at the end that is
- * farther from the one that is judged.
+ * farther from the one that is judged. Only the browser's layout keeps it in sight while something scrolls: moved a
+ * frame later by us it would go from under a press.
  */
 export function RejectChoice({ grid, title, required, onlyDamaged, onReject, onClose }: RejectChoiceProps) {
   useStyleSheet(sheet);
@@ -43,17 +44,10 @@ export function RejectChoice({ grid, title, required, onlyDamaged, onReject, onC
   const list = useQuery(errorTypeListQuery(useApi()));
   const offered = (list.data ?? []).filter(({ retired }) => !retired);
   const isGiven = ({ code }: ErrorType): boolean => !onlyDamaged || code === DAMAGED;
-  const [place, setPlace] = useState<Place>({ side: 'end', below: 0 });
+  const [side, setSide] = useState<Side>('end');
   useLayoutEffect(() => {
-    const listeners = new AbortController();
-    const follow = (): void => {
-      if (grid.current) setPlace(placeOver(grid.current));
-    };
-    follow();
-    window.addEventListener('resize', follow, { signal: listeners.signal });
-    window.addEventListener('scroll', follow, { capture: true, passive: true, signal: listeners.signal });
+    if (grid.current) setSide(sideFor(grid.current));
     box.current?.focus({ preventScroll: true });
-    return () => listeners.abort();
   }, [grid]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -69,66 +63,54 @@ export function RejectChoice({ grid, title, required, onlyDamaged, onReject, onC
   };
 
   return (
-    <section
-      aria-label={title}
-      className="reject-choice"
-      data-side={place.side}
-      onKeyDown={onKeyDown}
-      ref={box}
-      style={{ translate: `0 -${place.below}px` }}
-      tabIndex={-1}
-    >
-      <h3 className="reject-choice__title">{title}</h3>
-      <ul className="reject-choice__types">
-        {offered.map((type, index) => {
-          const digit = digitOf(index);
-          return (
-            <li key={type.errorTypeId}>
-              <button
-                aria-describedby={isGiven(type) ? undefined : hintId}
-                aria-disabled={!isGiven(type)}
-                aria-keyshortcuts={digit ?? undefined}
-                className="reject-choice__type"
-                onClick={() => isGiven(type) && onReject(type.errorTypeId)}
-                type="button"
-              >
-                {digit && <Kbd>{digit}</Kbd>}
-                {type.title[language]}
-                <SeverityTag severity={type.severity} />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <div className="reject-choice__end">
-        <span className="reject-choice__hint" id={hintId}>
-          {onlyDamaged ? t('unseen.reject') : t('reject.hint')}
-        </span>
-        {required || onlyDamaged ? null : (
-          <Button kbd="↵" onPress={() => onReject(null)} size="small" variant="danger">
-            {t('reject.plain')}
+    <div className="reject-choice-room" data-side={side}>
+      <section aria-label={title} className="reject-choice" onKeyDown={onKeyDown} ref={box} tabIndex={-1}>
+        <h3 className="reject-choice__title">{title}</h3>
+        <ul className="reject-choice__types">
+          {offered.map((type, index) => {
+            const digit = digitOf(index);
+            return (
+              <li key={type.errorTypeId}>
+                <button
+                  aria-describedby={isGiven(type) ? undefined : hintId}
+                  aria-disabled={!isGiven(type)}
+                  aria-keyshortcuts={digit ?? undefined}
+                  className="reject-choice__type"
+                  onClick={() => isGiven(type) && onReject(type.errorTypeId)}
+                  type="button"
+                >
+                  {digit && <Kbd>{digit}</Kbd>}
+                  {type.title[language]}
+                  <SeverityTag severity={type.severity} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <div className="reject-choice__end">
+          <span className="reject-choice__hint" id={hintId}>
+            {onlyDamaged ? t('unseen.reject') : t('reject.hint')}
+          </span>
+          {required || onlyDamaged ? null : (
+            <Button kbd="↵" onPress={() => onReject(null)} size="small" variant="danger">
+              {t('reject.plain')}
+            </Button>
+          )}
+          <Button kbd="Esc" onPress={onClose} size="small">
+            {t('reject.cancel')}
           </Button>
-        )}
-        <Button kbd="Esc" onPress={onClose} size="small">
-          {t('reject.cancel')}
-        </Button>
-      </div>
-    </section>
+        </div>
+      </section>
+    </div>
   );
 }
 
-interface Place {
-  readonly side: 'start' | 'end';
-  /** So many pixels of the tiles are below the window. */
-  readonly below: number;
-}
+type Side = 'start' | 'end';
 
-/** At the start where the active tile is in the lower half of what can be seen of the tiles, else at their end. */
-function placeOver(grid: HTMLElement): Place {
+/** The start where the active tile is in the lower half of what can be seen of the tiles, else their end. */
+function sideFor(grid: HTMLElement): Side {
   const active = grid.querySelector('[data-active]')?.getBoundingClientRect();
   const { top, bottom } = grid.getBoundingClientRect();
-  const below = Math.max(0, bottom - window.innerHeight);
-  const middle = (Math.max(0, top) + bottom - below) / 2;
-  const isLow = active !== undefined && (active.top + active.bottom) / 2 > middle;
-  return isLow ? { side: 'start', below: 0 } : { side: 'end', below };
+  const middle = (Math.max(0, top) + Math.min(bottom, window.innerHeight)) / 2;
+  return active !== undefined && (active.top + active.bottom) / 2 > middle ? 'start' : 'end';
 }

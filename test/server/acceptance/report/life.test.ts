@@ -231,7 +231,7 @@ describe('a report that cannot be written has failed', () => {
     await server.services.database.tenant(customerId, (tx) =>
       server.services.background.enqueue(tx, writeReportWork, { customerId, reportId }),
     );
-    await vi.waitUntil(async () => (await rowOf(reportId))?.state === 'failed', { timeout: 20_000 });
+    await vi.waitUntil(async () => (await rowOf(reportId))?.state === 'failed');
   });
 
   it('with SYS_ERROR where the kept sums are not those of the items: it would certify what is not true', async () => {

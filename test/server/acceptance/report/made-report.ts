@@ -30,13 +30,10 @@ export async function makeReport(
   const created = await server.call(createReport, request, { token, headers });
   expect(created.reply).toMatchObject({ state: 'waiting', done: 0, error: null, expiresAt: null });
   const { reportId } = created.reply;
-  const report = await vi.waitUntil(
-    async () => {
-      const { reply } = await server.call(getReport, { reportId }, { token });
-      return /waiting|generating/.test(reply.state) ? null : reply;
-    },
-    { timeout: 60_000 },
-  );
+  const report = await vi.waitUntil(async () => {
+    const { reply } = await server.call(getReport, { reportId }, { token });
+    return /waiting|generating/.test(reply.state) ? null : reply;
+  });
   const response = await server.fetch(downloadReport, { reportId }, { token });
   expect(report).toMatchObject({ state: 'successful', error: null });
   const bytes = Buffer.from(await response.arrayBuffer());

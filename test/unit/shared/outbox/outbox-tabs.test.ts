@@ -130,7 +130,7 @@ describe('two tabs of one person', () => {
     await vi.waitFor(() => expect(keysOf(other.outbox)).toEqual(['a']));
     closed.outbox.dispose();
     isAway = false;
-    await vi.waitFor(() => expect(received).toEqual(['a']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toEqual(['a']));
   });
 });
 
@@ -186,7 +186,7 @@ describe('the outbox', () => {
     );
     give('a');
     await vi.waitFor(() => expect(outbox.get().status).toBe('offline'));
-    await vi.waitFor(() => expect(outbox.get().entries).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(outbox.get().entries).toEqual([]));
     expect(attempts).toBe(2);
   });
 

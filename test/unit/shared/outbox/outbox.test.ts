@@ -94,7 +94,7 @@ describe('the outbox', () => {
     let apiBase = dead.apiBase;
     const { outbox, add } = openOutbox(() => apiBase);
     for (let at = 0; at < 3; at++) add(`key${at}`, at);
-    await vi.waitFor(() => expect(outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(outbox.get().status).toBe('offline'));
     expect(outbox.get().waiting).toBe(3);
     apiBase = alive.apiBase;
     outbox.flush();
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     );
     const { outbox, add } = openOutbox(() => server.apiBase);
     add('key', 0);
-    await vi.waitFor(() => expect(outbox.get().entries).toEqual([]), { timeout: 15_000 });
+    await vi.waitFor(() => expect(outbox.get().entries).toEqual([]));
   });
 
   it('sets apart what is refused, tells why, and does not hold up the rest', async () => {
@@ -170,7 +170,7 @@ describe('the outbox', () => {
     const dead = await startServer((_, response) => sendJson(response, 502, refusal(502)));
     const first = openOutbox(() => dead.apiBase, owner);
     for (let at = 0; at < 3; at++) first.add(`key${at}`, at);
-    await vi.waitFor(() => expect(first.outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(first.outbox.get().status).toBe('offline'));
     first.outbox.dispose();
     const seen: string[] = [];
     const alive = await startServer((received, response) => {
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     const dead = await startServer((_, response) => sendJson(response, 502, refusal(502)));
     const first = openOutbox(() => dead.apiBase, owner);
     first.add('key0', 0);
-    await vi.waitFor(() => expect(first.outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(first.outbox.get().status).toBe('offline'));
     first.outbox.dispose();
     const alive = await startServer((_, response) => sendJson(response, 200, GOOD));
     const second = openOutbox(() => alive.apiBase, owner);
@@ -201,7 +201,7 @@ describe('the outbox', () => {
     const server = await startServer((_, response) => sendJson(response, 502, refusal(502)));
     const { outbox, add } = openOutbox(() => server.apiBase, owner);
     add('key', 0);
-    await vi.waitFor(() => expect(outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(outbox.get().status).toBe('offline'));
     await dropKept(owner, 'key');
     const before = server.received.length;
     outbox.flush();
@@ -221,7 +221,7 @@ describe('the outbox', () => {
     const said: string[] = [];
     denied.outbox.subscribe(() => said.push(denied.outbox.get().onDevice));
     denied.add('key', 0);
-    await vi.waitFor(() => expect(denied.outbox.get().status).toBe('offline'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(denied.outbox.get().status).toBe('offline'));
     expect([denied.outbox.get().onDevice, said.includes('saved')]).toEqual(['denied', false]);
     allow();
     denied.outbox.flush();
