@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/action/button.tsx';
 import { Icon } from '../../../shared/ui/sign/icon.tsx';
 import type { PickSource } from '../../../shared/upload/pick/pick-source.ts';
 import { pickHandles } from './pick-handles.ts';
+import { useLimitText } from './use-limit-text.ts';
 
 interface DropZoneProps {
   readonly onPick: (source: PickSource) => void;
@@ -15,6 +16,7 @@ interface DropZoneProps {
 export function DropZone({ onPick }: DropZoneProps) {
   const { t } = useTranslation('upload');
   const format = useFormat();
+  const limitText = useLimitText();
   const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -72,10 +74,10 @@ export function DropZone({ onPick }: DropZoneProps) {
       <p className="upload-drop__rules">
         {t('drop.rules', {
           files: format.number(UPLOAD_LIMITS.files),
-          total: format.fileSize(UPLOAD_LIMITS.totalBytes),
-          loose: format.fileSize(UPLOAD_LIMITS.looseBytes),
+          total: limitText(UPLOAD_LIMITS.totalBytes),
+          loose: limitText(UPLOAD_LIMITS.looseBytes),
           zips: UPLOAD_LIMITS.zips,
-          zip: format.fileSize(UPLOAD_LIMITS.zipBytes),
+          zip: limitText(UPLOAD_LIMITS.zipBytes),
         })}
       </p>
       <input

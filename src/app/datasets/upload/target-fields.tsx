@@ -52,20 +52,21 @@ export function TargetFields({ target }: { readonly target: UploadTargetChoice }
             required
             value={target.datasetId}
           />
-          <SelectField
-            disabled={target.datasetId === ''}
-            label={t('target.batch')}
-            onChange={target.setBatch}
-            options={[
-              ...target.batches.map(({ batchId, name }) => ({ value: batchId, label: name })),
-              { value: NEW_BATCH, label: t('target.newBatch') },
-            ]}
-            required
-            value={target.batch}
-          />
+          {target.datasetId !== '' && (
+            <SelectField
+              label={t('target.batch')}
+              onChange={target.setBatch}
+              options={[
+                ...target.batches.map(({ batchId, name }) => ({ value: batchId, label: name })),
+                { value: NEW_BATCH, label: t('target.newBatch') },
+              ]}
+              required
+              value={target.batch}
+            />
+          )}
         </>
       )}
-      {(isNew || target.batch === NEW_BATCH) && (
+      {(isNew || (target.datasetId !== '' && target.batch === NEW_BATCH)) && (
         <TextField
           error={errors.batch}
           label={t('target.batchName')}

@@ -1,11 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import type { Upload } from '../../../shared/upload/upload.ts';
-import type { UploadSnapshot } from '../../../shared/upload/upload-snapshot.ts';
+import type { FileState, UploadSnapshot } from '../../../shared/upload/upload-snapshot.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const ROW = 48;
+
+/** What needs somebody: it is not sent as it is. */
+const IN_NEED: readonly FileState[] = ['refused', 'failed', 'missing'];
 
 interface UploadFilesProps {
   readonly upload: Upload;
@@ -13,11 +17,18 @@ interface UploadFilesProps {
   readonly onPreview: (id: number) => void;
 }
 
-/** The files of an upload, those that are refused among them; only the rows in view exist. */
+/** The files of an upload, all or only those in need of somebody; only the rows in view exist. */
 export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
   const { t } = useTranslation('upload');
   const scroller = useRef<HTMLDivElement>(null);
-  const { files } = snapshot;
+  const [which, setWhich] = useState<'all' | 'inNeed'>('all');
+  const { refused, failed, missing } = snapshot.counts;
+  const inNeed = refused + failed + missing;
+  const isNarrowed = which === 'inNeed' && inNeed > 0;
+  const files = useMemo(
+    () => (isNarrowed ? snapshot.files.filter(({ state }) => IN_NEED.includes(state)) : snapshot.files),
+    [isNarrowed, snapshot.files],
+  );
   const virtualizer = useVirtualizer({
     count: files.length,
     getScrollElement: () => scroller.current,
@@ -25,27 +36,43 @@ export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
     overscan: 8,
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={t('files.label')} className="upload-files" ref={scroller} tabIndex={0}>
-      <ul className="upload-files__all" style={{ height: `${virtualizer.getTotalSize()}px` }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const file = files[index];
-          return (
-            file && (
-              <UploadRow
-                count={files.length}
-                file={file}
-                key={file.id}
-                onPreview={onPreview}
-                phase={snapshot.phase}
-                place={index + 1}
-                start={start}
-                upload={upload}
-              />
-            )
-          );
-        })}
-      </ul>
-    </section>
+    <>
+      {inNeed > 0 && (
+        <div className="upload-files__which">
+          <SegmentedChoice
+            hideLabel
+            label={t('files.which')}
+            onChange={setWhich}
+            options={[
+              { value: 'all', label: t('files.all', { files: snapshot.counts.listed }) },
+              { value: 'inNeed', label: t('files.inNeed', { files: inNeed }) },
+            ]}
+            value={isNarrowed ? 'inNeed' : 'all'}
+          />
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label={t('files.label')} className="upload-files" ref={scroller} tabIndex={0}>
+        <ul className="upload-files__all" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const file = files[index];
+            return (
+              file && (
+                <UploadRow
+                  count={files.length}
+                  file={file}
+                  key={file.id}
+                  onPreview={onPreview}
+                  phase={snapshot.phase}
+                  place={index + 1}
+                  start={start}
+                  upload={upload}
+                />
+              )
+            );
+          })}
+        </ul>
+      </section>
+    </>
   );
 }

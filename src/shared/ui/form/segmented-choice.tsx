@@ -4,6 +4,8 @@ import sheet from './segmented-choice.css';
 
 interface SegmentedChoiceProps<Value extends string> {
   readonly label: string;
+  /** For eyes: assistive technology has it all the same. */
+  readonly hideLabel?: boolean | undefined;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -12,12 +14,16 @@ interface SegmentedChoiceProps<Value extends string> {
 
 /** One of a few, all of them in view: native radio buttons, so arrows move and choose. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { label, value, onChange, options, help } = props;
+  const { label, hideLabel, value, onChange, options, help } = props;
   useStyleSheet(sheet);
   const id = useId();
   return (
-    <fieldset aria-describedby={help && `${id}-help`} className="segmented-choice">
-      <legend className="segmented-choice__label">{label}</legend>
+    <fieldset
+      aria-describedby={help && `${id}-help`}
+      aria-label={hideLabel ? label : undefined}
+      className="segmented-choice"
+    >
+      {!hideLabel && <legend className="segmented-choice__label">{label}</legend>}
       <div className="segmented-choice__options">
         {options.map((option) => (
           <label className="segmented-choice__option" key={option.value}>
