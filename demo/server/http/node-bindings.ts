@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { HttpEnv } from './http-env.ts';
 
 const incoming = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
+const request = v.object({ incoming: v.object({ complete: v.boolean(), destroyed: v.boolean() }) });
 const outgoing = v.object({ outgoing: v.object({ destroy: v.function() }) });
 
 /** The address at the other end of the connection; null where the app is called in-process. */
@@ -13,4 +14,11 @@ export function socketAddress(c: Context<HttpEnv>): string | null {
 /** Ends the connection as it stands, so that the client sees a broken reply. */
 export function cutConnection(c: Context<HttpEnv>): void {
   if (v.is(outgoing, c.env)) Reflect.apply(c.env.outgoing.destroy, c.env.outgoing, []);
+}
+
+/** Whether the client has gone before all of its request was there. */
+export function hasLeft(c: Context<HttpEnv>): boolean {
+  if (!v.is(request, c.env)) return false;
+  const { complete, destroyed } = c.env.incoming;
+  return destroyed && !complete;
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { HEADER } from '../../../src/shared/contract/headers.ts';
 import { newId } from '../db/new-id.ts';
 import type { Logger } from '../log.ts';
@@ -6,6 +6,7 @@ import { handleFailure } from './handle-failure.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isScript } from './is-script.ts';
 import { requestLanguage } from './language.ts';
+import { hasLeft } from './node-bindings.ts';
 
 /**
  * Gives every request an id, answers with it and logs one line; of one that failed, with the error and where it
@@ -38,7 +39,12 @@ export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
       accountId: c.get('accountId'),
     };
     const isFailed = c.res.status >= 500 || c.get('unexpected') !== undefined;
-    if (isFailed) log.error({ ...line, err }, 'request');
-    else log.info(line, 'request');
+    // A network that goes, or a person who closes the page, in the middle of an upload is nobody's fault.
+    if (isFailed && !isReset(err, c)) log.error({ ...line, err }, 'request');
+    else log.info(isFailed ? { ...line, err } : line, 'request');
   };
+}
+
+function isReset(error: unknown, c: Context<HttpEnv>): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && hasLeft(c);
 }

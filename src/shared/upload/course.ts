@@ -57,6 +57,9 @@ export class Course {
 
   /** Sends these: those that the server does not know are named first. */
   send(entries: readonly Entry[]): void {
+    const { status } = this.#options;
+    // Somebody has found what was missing, or wants what failed once more.
+    if (entries.length > 0 && status.phase === 'stuck') status.set('sending');
     const unknown: Entry[] = [];
     for (const entry of entries) {
       if (entry.number === null) unknown.push(entry);
@@ -123,7 +126,6 @@ export class Course {
         entry.reason = null;
       });
     }
-    if (status.phase === 'stuck') status.set('sending');
     this.send(failed);
   }
 

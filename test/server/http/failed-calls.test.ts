@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BackgroundRunner } from '../../../demo/server/background/background-runner.ts';
 import { errorFacts } from '../../../demo/server/error-facts.ts';
+import { listen } from '../../../demo/server/listen.ts';
 import { createFolderStorage } from '../../../demo/server/storage/folder/folder-storage.ts';
 import { seedSecondCustomer } from '../second-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -88,4 +90,18 @@ test('a call goes on when its client has gone: the server closes what it stands 
   await closed;
   expect(stopped).toHaveBeenCalled();
   expect(lines()).toEqual([]);
+});
+
+test('whose line breaks in the middle of a request is no fault of the server', async () => {
+  const lines = failedLines();
+  const info = vi.spyOn(server.services.log, 'info');
+  const { origin, stop } = await listen(server.app, '127.0.0.1', 0);
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write('POST /customer-api/oauth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+  await new Promise((written) => socket.write('content-length: 100\r\n\r\n{"loginName"', written));
+  socket.resetAndDestroy();
+  const told = () => info.mock.calls.filter(([, message]) => message === 'request');
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  expect(lines()).toEqual([]);
+  await stop(1000);
 });

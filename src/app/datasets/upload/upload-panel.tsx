@@ -9,6 +9,7 @@ import { ProgressBar } from '../../../shared/ui/chart/progress-bar.tsx';
 import { uploadPath } from '../dataset-path.ts';
 import { isOver, useCurrentUpload, useUploadSnapshot } from './current-upload.ts';
 import sheet from './upload-panel.css';
+import { usePhaseText } from './use-phase-text.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** The upload that goes on while other screens are shown, small, on every one of them. */
@@ -17,6 +18,7 @@ export default function UploadPanel() {
   const { t } = useTranslation('upload');
   const format = useFormat();
   const timeLeft = useTimeLeft();
+  const phaseText = usePhaseText();
   const [upload, setUpload] = useCurrentUpload();
   const snapshot = useUploadSnapshot(upload);
   const isRunning = snapshot?.isRunning ?? false;
@@ -37,7 +39,7 @@ export default function UploadPanel() {
     <section aria-label={t('panel.label')} className="upload-panel">
       <div className="upload-panel__line">
         <Link className={linkStyles.link} to={uploadPath()}>
-          {t(`phase.${phase}`)}
+          {phaseText(snapshot)}
         </Link>
         {phase === 'sending' && (
           <IconButton icon="pause" label={t('progress.pause')} onPress={() => upload.pause()} size="small" />

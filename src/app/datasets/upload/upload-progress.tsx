@@ -8,6 +8,7 @@ import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
 import type { Upload } from '../../../shared/upload/upload.ts';
 import type { UploadSnapshot } from '../../../shared/upload/upload-snapshot.ts';
 import { isOver } from './current-upload.ts';
+import { usePhaseText } from './use-phase-text.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 interface UploadProgressProps {
@@ -22,6 +23,7 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
   const errorText = useErrorText();
   const confirm = useConfirm();
   const timeLeft = useTimeLeft();
+  const phaseText = usePhaseText();
   const { phase, counts, size, sent, rate, link, problem } = snapshot;
   const left = timeLeft(snapshot.timeLeft);
 
@@ -38,7 +40,7 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
   return (
     <div className="upload-progress">
       <div className="upload-progress__line">
-        <span>{t(`phase.${phase}`)}</span>
+        <span>{phaseText(snapshot)}</span>
         <span>
           {t('progress.amount', { sent: format.fileSize(sent), size: format.fileSize(size) })}
           {rate !== null && ` · ${t('files.rate', { rate: format.fileSize(rate) })}`}

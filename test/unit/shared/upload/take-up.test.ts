@@ -46,7 +46,9 @@ test('taken up again it sends only what is missing, and refuses another file of 
 
   const third = uploadTo(server.api, { owner });
   await third.takeUp(saved);
+  await untilPhase(third, 'stuck');
   await third.add({ kind: 'files', files });
+  expect(third.get().phase).toBe('sending');
   // Those that are there already are not listed twice.
   expect(await untilPhase(third, ...OVER)).toMatchObject({
     phase: 'complete',
