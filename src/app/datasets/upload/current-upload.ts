@@ -6,7 +6,7 @@ import type { Upload } from '../../../shared/upload/upload.ts';
 import type { UploadSnapshot } from '../../../shared/upload/upload-snapshot.ts';
 
 /** The upload of this connection: it outlives the screen that began it. */
-const currentUpload = atom<Upload | null>(null);
+export const currentUpload = atom<Upload | null>(null);
 
 export function useCurrentUpload() {
   const { store } = useConnection();

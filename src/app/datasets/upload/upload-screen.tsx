@@ -19,6 +19,7 @@ import { DATASET_LIST, datasetPath } from '../dataset-path.ts';
 import { invalidateDatasets } from '../dataset-queries.ts';
 import { isOver, useCurrentUpload, useUploadSnapshot } from './current-upload.ts';
 import { DropZone } from './drop-zone.tsx';
+import { keepToOwner } from './keep-to-owner.ts';
 import { SavedUploads } from './saved-uploads.tsx';
 import { TableDialog } from './table-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -35,7 +36,7 @@ export default function UploadScreen() {
   useStyleSheet(sheet);
   const { t } = useTranslation('upload');
   const api = useApi();
-  const { queries } = useConnection();
+  const connection = useConnection();
   const owner = useSession().user?.userId ?? '';
   const { datasetId, batchId } = useRouteQuery(routeQuery);
   const target = useUploadTarget({ datasetId, batchId });
@@ -46,10 +47,11 @@ export default function UploadScreen() {
 
   const made = () => {
     const next = createUpload({ api, owner });
-    const refresh = () => void invalidateDatasets(queries);
+    const refresh = () => void invalidateDatasets(connection.queries);
     next.on('complete', refresh);
     next.on('cancelled', refresh);
     setUpload(next);
+    keepToOwner(connection, next, owner);
     return next;
   };
   const add = (source: PickSource) => void (upload ?? made()).add(source);
