@@ -3,6 +3,7 @@ import { type Delivered, deliver, type Redelivery } from './deliver.ts';
 import { feedback } from './feedback.ts';
 import { ImportError, type Problem } from './import-error.ts';
 import { readMot } from './mot.ts';
+import { move } from './move.ts';
 import { type ImportOptions, readOptions, USAGE } from './options.ts';
 import { prepare } from './prepare.ts';
 import { providerAccess } from './provider-access.ts';
@@ -23,6 +24,11 @@ async function main(): Promise<void> {
   if (command === 'feedback') {
     const { serverUrl, key } = await providerAccess({ ...process.env });
     console.log(await feedback(args.slice(1), createProviderClient(serverUrl, key), serverUrl));
+    return;
+  }
+  if (command === 'move') {
+    const { serverUrl, key } = await providerAccess({ ...process.env });
+    console.log(await move(args.slice(1), createProviderClient(serverUrl, key)));
     return;
   }
   const options = readOptions(args);

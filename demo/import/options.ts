@@ -7,6 +7,11 @@ export const USAGE = `Delivers annotated images to a running server, as the prov
   npm run import -- voc  --annotations DIR       --media DIR --order NAME --batch NAME [options]
   npm run import -- mot  --annotations DIR                   --order NAME --batch NAME [options]
 
+  npm run import -- move --batch ID --step STEP[,STEP…] [--file ID]… [--customer NAME]
+
+  move says how far the provider is with a batch of a data set (its id stands in the console's address), or with
+  files of it: annotate, review, inspect, inspectAgain, makeReady, deliver, beginAcceptance, accept, reject, finish.
+
   --annotations    a COCO instances file, a folder of Pascal VOC files (one .xml for each image), or a folder
                    of MOT clips (seqinfo.ini, frames, gt/gt.txt): each clip becomes a job number
   --media          the folder of the images; for mot that of the annotations unless said otherwise

@@ -10,6 +10,7 @@ import {
   getFeedback,
   getThreads,
   importProblems,
+  moveData,
   PROVIDER_BASE_PATH,
   PROVIDER_KEY_HEADER,
   putMedia,
@@ -36,6 +37,7 @@ export interface ProviderClient {
   answerFeedback(
     request: v.InferInput<typeof answerFeedback.request>,
   ): Promise<v.InferOutput<typeof answerFeedback.reply>>;
+  move(request: v.InferInput<typeof moveData.request>): Promise<v.InferOutput<typeof moveData.reply>>;
 }
 
 /** Every call may be repeated without harm, so a lost connection is tried again after these milliseconds. */
@@ -66,6 +68,7 @@ export function createProviderClient(serverUrl: string, key: string): ProviderCl
     answer: (request) => post(answerThread, request),
     feedback: (request) => post(getFeedback, request),
     answerFeedback: (request) => post(answerFeedback, request),
+    move: (request) => post(moveData, request),
     async put(request, path) {
       const address = `${putMedia.path}?${encodeQuery(request)}`;
       await send(putMedia.method, address, { path }, 'application/octet-stream');

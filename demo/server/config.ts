@@ -62,6 +62,8 @@ const environment = v.object({
       v.regex(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40})*$/, 'must be names such as eu-central,ap-northeast'),
     ),
   ),
+  /** The program ffmpeg, with ffprobe beside it; `off` to do without. Looked for on the search path unless set. */
+  FFMPEG: v.optional(text),
   /** Where feedback is read: an address that is told of each. */
   FEEDBACK_MAIL: v.optional(v.pipe(text, v.check(isAddress, 'must be an address such as desk@mail.example'))),
   /** Where “Contact us” and the company's name lead to in the console's menu. */
@@ -108,6 +110,8 @@ export interface Config {
   /** Null where files lie in the folder. */
   readonly s3: S3Settings | null;
   readonly storageAreas: readonly string[];
+  /** The program, or `off`; null: looked for on the search path. */
+  readonly ffmpeg: string | null;
   /** Null: the port after that of the console. */
   readonly portalPort: number | null;
   readonly allowPrivateRequestUrl: boolean;
@@ -180,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roleTokens: values.ROLE_TOKENS === 'on',
     s3: s3Of(values),
     storageAreas: (values.STORAGE_AREAS ?? DEFAULT_AREA).split(','),
+    ffmpeg: values.FFMPEG ?? null,
     portal: (values.PORTAL ?? (isProduction ? 'off' : 'on')) === 'on',
     portalPort: values.PORTAL_PORT ?? null,
     allowPrivateRequestUrl: values.ALLOW_PRIVATE_REQUEST_URL === 'on',

@@ -14,6 +14,7 @@ import { openSyncedPglite } from './db/pglite-driver.ts';
 import { openPostgres } from './db/postgres-driver.ts';
 import type { Demonstration } from './demonstration.ts';
 import { demonstrationWork } from './demonstration-work.ts';
+import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { createUnderWay } from './http/under-way.ts';
 import { createLogger, type Logger } from './log.ts';
@@ -65,6 +66,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const dataDir = await prepareDataDir(config.dataDir);
     if (!config.databaseUrl) closing.push(await lockDataDir(dataDir));
     const serverSecret = config.serverSecret ?? (await keptSecret(dataDir, 'server-secret')).secret;
+    const ffmpeg = config.ffmpeg === 'off' ? null : await findFfmpeg(config.ffmpeg);
     const stored = await openStorage(config.s3, join(dataDir, 'files'), now);
     const driver = await (parts.openDriver ?? openConfigured(config))(dataDir, log);
     closing.push(() => driver.close());
@@ -81,6 +83,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
       now,
       storage: demonstration?.storage(stored) ?? stored,
       mediaSigner: createMediaSigner(serverSecret, now),
+      ffmpeg,
       secretBox,
       passwordCost,
       mail: createMail({ config: serverConfig, background, secretBox, log }),

@@ -48,7 +48,8 @@ async function run({ demonstration, built, openBeside }: Served): Promise<void> 
         if (!(error instanceof StartError) || services.config.portalPort !== null) throw error;
         portal = `not served: ${error.message}`;
       }
-      print(startNotice(services.config, listening.origin, accounts, portal));
+      const ffmpeg = services.ffmpeg?.version ?? null;
+      print(startNotice(services.config, listening.origin, accounts, portal, ffmpeg));
       print(`ready at ${listening.origin}`);
     },
   );

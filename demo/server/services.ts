@@ -2,6 +2,7 @@ import type { Background } from './background/background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
+import type { Ffmpeg } from './ffmpeg/ffmpeg.ts';
 import type { Logger } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
@@ -27,6 +28,8 @@ export interface Services {
   /** The way to addresses that customers name. */
   readonly outgoing: Outgoing;
   readonly mediaSigner: MediaSigner;
+  /** Null where it is not installed: films that browsers do not play are then only kept. */
+  readonly ffmpeg: Ffmpeg | null;
   readonly secretBox: SecretBox;
   /** What a new hash of a password costs. */
   readonly passwordCost: PasswordCost;

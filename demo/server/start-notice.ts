@@ -10,6 +10,8 @@ export function startNotice(
   accounts: readonly DemonstrationAccount[],
   /** Its address, or why there is none; null where there is to be none. */
   portal: string | null,
+  /** The version of ffmpeg; null where it is not there. */
+  ffmpeg: string | null,
 ): string {
   const { dataDir, databaseUrl } = config;
   const near = relative(process.cwd(), dataDir);
@@ -29,9 +31,11 @@ export function startNotice(
     '             press “Assign acceptors”.',
     '',
     `  Provider   ${providerKey(config, folder)}`,
-    databaseUrl
-      ? `  State      files lie in ${folder}, which all servers of the database must share`
-      : `  State      everything lies in ${folder}; delete it to start afresh`,
+    `  State      ${databaseUrl ? 'the database is that of DATABASE_URL' : `everything lies in ${folder}; delete it to start afresh`}`,
+    `  Files      ${filesIn(config, folder)}`,
+    ffmpeg
+      ? `  Previews   ffmpeg ${ffmpeg} makes those of films and recordings`
+      : '  Previews   films as flv, avi or wmv are only kept, and films have no small picture: ffmpeg is not there',
     ...(databaseUrl
       ? []
       : [
@@ -41,6 +45,11 @@ export function startNotice(
     '  Stop       Ctrl-C',
     '',
   ].join('\n');
+}
+
+function filesIn({ databaseUrl, s3 }: ServerConfig, folder: string): string {
+  if (s3) return `in the bucket “${s3.bucket}” at ${s3.endpoint}, which was tried out`;
+  return databaseUrl ? `in ${folder}, which all servers of the database must share` : `in ${folder}, too`;
 }
 
 /** The key itself only at the start that made it: terminals and logs are kept, and read by others. */

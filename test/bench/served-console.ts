@@ -6,6 +6,7 @@ import { COMPILED, FLAGS } from '../../demo/setup/serve.mjs';
 /** The server as `npm start` runs it, in a process of its own. */
 export interface ServedConsole {
   readonly origin: string;
+  readonly pid: number;
   /** Milliseconds from starting the process to the line that says it is ready. */
   readonly startedIn: number;
   stop(): Promise<void>;
@@ -36,6 +37,7 @@ export async function serveConsole(
   const origin = await readyOrigin(server);
   return {
     origin,
+    pid: server.pid ?? 0,
     startedIn: performance.now() - began,
     async stop() {
       const ended = once(server, 'exit');

@@ -19,7 +19,10 @@ const address = apiAddress('/customer-api', location.href);
 const api = createApi({
   transport: createTransport({ address, language: () => 'en' }),
   address,
-  tokens: { forCall: async () => 'token', renew: async () => null },
+  tokens: {
+    forCall: async () => new URLSearchParams(location.hash.slice(1)).get('token') ?? 'token',
+    renew: async () => null,
+  },
   loading: createLoadingCount(),
   onError: () => undefined,
 });
@@ -129,12 +132,12 @@ export const bench = {
       return undefined;
     }),
 
-  engine: async (input: string) => {
+  engine: async (input: string, datasetId = '0199a5f0-0000-7000-8000-000000000001', newBatch = '1') => {
     const upload = createUpload({ api, owner: 'bench' });
     // Both begin with files that are listed: what that takes is measured by itself.
     await upload.add({ kind: 'files', files: chosen(input) });
     return timed(async () => {
-      await upload.start({ datasetId: '0199a5f0-0000-7000-8000-000000000001', newBatch: '1' });
+      await upload.start({ datasetId, newBatch });
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const look = () => {
         const { phase, problem, counts } = upload.get();

@@ -1,7 +1,7 @@
 /**
  * The upload engine in Chromium, with real files, beside what the same browser does without it in the same run: every
  * name and size read, a request for each file, bare packs, bare parallel fragments that are hashed. All to a plain Node
- * server that keeps nothing. `node test/bench/upload.ts [--large=2048]` (megabytes of the large file).
+ * server that keeps nothing; then once to our own. `node test/bench/upload.ts [--large=2048]` (megabytes of the large file).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { endBrowser, type SharedBrowser, shareBrowser } from '../journeys/support/browser.ts';
 import { pageMemory } from './page-memory.ts';
+import { OWN_TOKEN, openOwnServer } from './upload-own.ts';
 import type { bench, Figure } from './upload-page.ts';
 import { openSink } from './upload-sink.ts';
 
@@ -38,6 +39,7 @@ async function measure(largeMegabytes: number): Promise<void> {
     await page.context().close();
     await memory(browser, sink.origin, '#folder', join(folder, 'small'));
     await memory(browser, sink.origin, '#large', join(folder, 'large.bin'));
+    await ownServer(browser, folder, largeMegabytes);
   } finally {
     await endBrowser();
     await sink.close();
@@ -129,6 +131,42 @@ async function memory(browser: SharedBrowser, origin: string, input: string, pat
       `${(peak - watched.before).toFixed(0)} MB more`,
   );
   await page.context().close();
+}
+
+/** The same to our own server, which keeps, checks and notes it all, on the disk of this machine and beside the page. */
+async function ownServer(browser: SharedBrowser, folder: string, megabytes: number): Promise<void> {
+  const server = await openOwnServer();
+  try {
+    console.log('\nto our own server, with its embedded database, everything synced to the disk; once each');
+    for (const [input, path, what] of [
+      ['#folder', join(folder, 'small'), `${FILES} files of ${FILE_BYTES} bytes`],
+      ['#large', join(folder, 'large.bin'), `one file of ${megabytes} MB`],
+    ] as const) {
+      const page = await browser.newPage();
+      page.setDefaultTimeout(0);
+      await server.open(page, PAGE);
+      await page.evaluate((token) => {
+        location.hash = `token=${token}`;
+      }, OWN_TOKEN);
+      await page.addScriptTag({ content: await script() });
+      await choose(page, input, path);
+      let figure: Figure | undefined;
+      const { before, peak } = await server.memoryDuring(async () => {
+        figure = await page.evaluate(
+          ([chosen, datasetId]) =>
+            (globalThis as unknown as BenchPage).bench.engine(chosen, datasetId, chosen.slice(1)),
+          [input, server.datasetId] as const,
+        );
+      });
+      console.log(
+        `  ${what}: ${figure?.milliseconds.toFixed(0)} ms; the server had ${before.toFixed(0)} MB before, at most ` +
+          `${peak.toFixed(0)} MB`,
+      );
+      await page.context().close();
+    }
+  } finally {
+    await server.close();
+  }
 }
 
 async function benchPage(browser: SharedBrowser, origin: string): Promise<Page> {

@@ -99,9 +99,12 @@ async function writtenOf({ folder, name, maker }: WrittenPlan, seed: number): Pr
   };
 }
 
+/** Nothing of what is written needs a program; a seed is the same on every machine. */
+const BY_ITSELF = { ffmpeg: null, signal: new AbortController().signal };
+
 async function foundIn(name: string, bytes: Uint8Array): Promise<RestoredFile['found']> {
   try {
-    const { facts, rows = null } = await parseBytes(name, inMemory(bytes));
+    const { facts, rows = null } = await parseBytes(name, inMemory(bytes), BY_ITSELF);
     const nothingMade = { thumbnailKey: null, renditionKey: null, renditionType: null };
     return { state: 'parsed', facts, rows, ...nothingMade };
   } catch (error) {

@@ -1,7 +1,5 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../../demo/server/config.ts';
-import { openServer } from '../../../demo/server/open-server.ts';
 import { createDataset } from '../../../src/shared/contract/dataset/dataset.ts';
 import { getDatasetBatchList } from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getDatasetFile, getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
@@ -14,76 +12,26 @@ import {
   uploadPack,
 } from '../../../src/shared/contract/dataset/upload.ts';
 import { fragmentRange } from '../../../src/shared/contract/dataset/upload-rules.ts';
-import {
-  CONTENT_TYPE_OF,
-  type Endpoint,
-  isStreamed,
-  type ReplyOf,
-  type RequestOf,
-} from '../../../src/shared/contract/endpoint.ts';
+import { CONTENT_TYPE_OF } from '../../../src/shared/contract/endpoint.ts';
 import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
 import { encodeQuery } from '../../../src/shared/contract/query.ts';
-import { type PreparedDataDir, preparedDataDir } from '../start/prepared-data-dir.ts';
-import { type ServerProcess, startProcess } from '../start/server-process.ts';
-import { createTestCustomer } from '../test-customer.ts';
+import { type KillableServer, killableServer } from './killable-server.ts';
 import { type Bytes, hashOfFile, noise, packOf, sha256 } from './test-upload.ts';
 
-let prepared: PreparedDataDir;
-let server: ServerProcess | undefined;
-let origin = '';
-let token = '';
+let server: KillableServer;
 
 beforeEach(async () => {
-  prepared = await preparedDataDir();
-  const opened = await openServer(readConfig({ DATA_DIR: prepared.path, LOG_LEVEL: 'fatal' }));
-  token = (await createTestCustomer(opened.services, 'Killed')).admin.token;
-  await opened.close();
+  server = await killableServer();
 });
-afterEach(async () => {
-  server?.signal('SIGKILL');
-  await server?.ended;
-  await prepared.remove();
-});
-
-async function start(): Promise<void> {
-  server = startProcess({ DATA_DIR: prepared.path });
-  origin = await server.ready;
-}
-
-async function kill(): Promise<void> {
-  server?.signal('SIGKILL');
-  await server?.ended;
-}
-
-async function call<E extends Endpoint>(
-  endpoint: E,
-  asked: RequestOf<E>,
-  bytes?: Bytes,
-): Promise<ReplyOf<E>> {
-  const { method, requestKind } = endpoint;
-  const isQuery = method !== 'POST' || isStreamed(requestKind);
-  const query = isQuery ? `?${encodeQuery(asked as Record<string, unknown>)}` : '';
-  const type = isStreamed(requestKind) ? CONTENT_TYPE_OF[requestKind] : 'application/json';
-  const response = await fetch(origin + BASE_PATH + endpoint.path + query, {
-    method,
-    headers: { [HEADER.token]: token, 'content-type': type },
-    ...(method === 'POST' ? { body: bytes ?? JSON.stringify(asked) } : {}),
-  });
-  const { status, responseObject } = (await response.json()) as {
-    status: number;
-    responseObject: ReplyOf<E>;
-  };
-  expect([endpoint.path, status]).toEqual([endpoint.path, 200]);
-  return responseObject;
-}
+afterEach(() => server.remove());
 
 /** Sends the half of a fragment, and nothing more; resolves when the server has it. */
 async function sendHalf(uploadId: string, fragment: number, bytes: Bytes): Promise<void> {
   const query = encodeQuery({ uploadId, number: 1, fragment, hash: sha256(bytes) });
-  const half = request(`${origin}${BASE_PATH}${uploadFragment.path}?${query}`, {
+  const half = request(`${server.origin()}${BASE_PATH}${uploadFragment.path}?${query}`, {
     method: 'POST',
     headers: {
-      [HEADER.token]: token,
+      [HEADER.token]: server.token,
       'content-type': CONTENT_TYPE_OF.bytes,
       'content-length': bytes.length,
     },
@@ -92,13 +40,14 @@ async function sendHalf(uploadId: string, fragment: number, bytes: Bytes): Promi
   half.on('error', () => undefined);
   await new Promise<void>((resolve) => half.write(bytes.subarray(0, bytes.length / 2), () => resolve()));
   // It has begun with this one when a later one was answered.
-  await call(getUploadStatus, { uploadId });
+  await server.call(getUploadStatus, { uploadId });
 }
 
 test('a killed server finds every fragment that it confirmed, and no half file is ever seen', {
   timeout: 240_000,
 }, async () => {
-  await start();
+  const { call } = server;
+  await server.start();
   const { datasetId } = await call(createDataset, { name: 'Killed', storageArea: 'main' });
   const batchId = (await call(getDatasetBatchList, { datasetId })).rows[0]?.batchId ?? '';
   const { uploadId } = await call(initUpload, { key: crypto.randomUUID(), kind: 'files', batchId });
@@ -118,9 +67,9 @@ test('a killed server finds every fragment that it confirmed, and no half file i
   const pack = packOf(small);
   await call(uploadPack, { uploadId, listBytes: pack.listBytes }, pack.bytes);
   await sendHalf(uploadId, 2, part(2));
-  await kill();
+  await server.kill();
 
-  await start();
+  await server.start();
   const status = await call(getUploadStatus, { uploadId });
   expect(status.rows.map(({ state, fragments }) => [state, fragments])).toEqual([
     ['waiting', [1, 3]],
@@ -132,13 +81,13 @@ test('a killed server finds every fragment that it confirmed, and no half file i
   await call(uploadFragment, { uploadId, number: 1, fragment: 2 }, part(2));
   const merge = { uploadId, number: 1, size: bytes.length, hash: hashOfFile(bytes) };
   await call(mergeFile, merge);
-  await kill();
+  await server.kill();
 
-  await start();
+  await server.start();
   await call(mergeFile, merge);
   const [, , found] = (await call(getDatasetFileList, { batchId })).rows;
   expect(found?.name).toBe('large.bin');
   const { downloadUrl } = await call(getDatasetFile, { fileId: found?.fileId ?? '' });
-  const response = await fetch(origin + downloadUrl);
+  const response = await fetch(server.origin() + downloadUrl);
   expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(bytes));
 });

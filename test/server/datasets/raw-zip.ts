@@ -13,6 +13,8 @@ export interface RawEntry {
   /** Lies about the data. */
   readonly crc?: number;
   readonly size?: number;
+  /** Lies where the entry before it does. */
+  readonly shared?: boolean;
 }
 
 /** A zip as no program would make it, byte by byte. */
@@ -20,6 +22,7 @@ export function rawZip(entries: readonly RawEntry[]): Bytes {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
+  let before = 0;
   for (const entry of entries) {
     const name = typeof entry.name === 'string' ? Buffer.from(entry.name) : Buffer.from(entry.name);
     const data = entry.data ?? new Uint8Array(0);
@@ -42,9 +45,11 @@ export function rawZip(entries: readonly RawEntry[]): Bytes {
     for (const [at, value] of sizes.entries()) central.writeUInt32LE(value, 16 + at * 4);
     central.writeUInt16LE(name.length, 28);
     central.writeUInt32LE(((entry.mode ?? 0) << 16) >>> 0, 38);
-    central.writeUInt32LE(offset, 42);
-    parts.push(local, name, packed);
     directory.push(central, name);
+    central.writeUInt32LE(entry.shared ? before : offset, 42);
+    if (entry.shared) continue;
+    before = offset;
+    parts.push(local, name, packed);
     offset += local.length + name.length + packed.length;
   }
   const central = Buffer.concat(directory);

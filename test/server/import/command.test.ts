@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
+import { getDatasetBatch } from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getOrderList } from '../../../src/shared/contract/order.ts';
+import { allParsed } from '../datasets/all-parsed.ts';
+import { makeDataset, textFile, uploadAll } from '../datasets/test-upload.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';
 import { type SampleDelivery, sampleCoco, writeSampleDelivery } from '../provider/sample-delivery.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
@@ -132,5 +135,40 @@ test('an order made with --errors-optional asks for no error type', async () => 
   expect(Object.fromEntries(reply.rows.map(({ name, errorRequired }) => [name, errorRequired]))).toEqual({
     Command: true,
     'Lenient order': false,
+  });
+});
+
+test('data of a customer is moved step by step, and a step that does not begin there is told with its state', async () => {
+  const { token } = customer.admin;
+  const { reply } = await server.call(getOrderList, {}, { token });
+  const orderIds = reply.rows.slice(0, 1).map(({ orderId }) => orderId);
+  const { batchId } = await makeDataset(server, token, 'Moved', orderIds);
+  await uploadAll(server, token, batchId, 'files', [textFile('a.txt', 'a')]);
+  await allParsed(server, token, batchId);
+  const state = async () => (await server.call(getDatasetBatch, { batchId }, { token })).reply.state;
+  const moved = await run([
+    'move',
+    '--batch',
+    batchId,
+    '--step',
+    'annotate,review,makeReady',
+    '--step',
+    'deliver',
+  ]);
+  expect(moved).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^annotate: 1 file\n.*\n.*\ndeliver: 1 file\n$/),
+  });
+  expect(await state()).toBe('reviewable');
+  const refused = await run(['move', '--batch', batchId, '--step', 'accept,review']);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.error).toMatch(/^accept: 1 file\nreview: .*5007019.*accepted/);
+  expect(await state()).toBe('accepted');
+  const bad = await run(['move', '--batch', 'first', '--step', 'annotate']);
+  expect(bad).toMatchObject({ code: 1, error: expect.stringMatching(/^--batch first is no id/) });
+  const unknown = await run(['move', '--batch', batchId, '--step', 'anotate']);
+  expect(unknown).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^--step anotate: it is one of annotate, /),
   });
 });

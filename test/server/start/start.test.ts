@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startS3 } from '../../support/s3/s3-server.ts';
 import { type PreparedDataDir, preparedDataDir } from './prepared-data-dir.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -45,6 +46,34 @@ test.each([
   const { code, error } = await start(env).ended;
   expect(code).toBe(1);
   expect(error.trim().split('\n')).toEqual([expect.stringContaining(name)]);
+});
+
+test.each([
+  ['S3_ENDPOINT', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
+  ['S3_BUCKET', { S3_BUCKET: 'another-bucket' }],
+  ['S3_ACCESS_KEY_ID', { S3_ACCESS_KEY_ID: 'another' }],
+  ['S3_SECRET_ACCESS_KEY', { S3_SECRET_ACCESS_KEY: 'another' }],
+])('a store that cannot be used ends the start with one line that names %s', async (name, env) => {
+  const s3 = await startS3();
+  onTestFinished(() => s3.close());
+  const { path } = await prepare();
+  const { code, error } = await startIn(path, { ...s3.env, ...env }).ended;
+  expect([code, error.trim().split('\n')]).toEqual([1, [expect.stringContaining(name)]]);
+});
+
+test('a store that can be used holds nothing of the trial, and the start says where files lie', async () => {
+  const s3 = await startS3();
+  onTestFinished(() => s3.close());
+  const { path } = await prepare();
+  await startIn(path, s3.env).ready;
+  expect(await s3.keys()).toEqual([]);
+  expect(await s3.uploads()).toEqual([]);
+});
+
+test('an FFMPEG that is none is told in one line', async () => {
+  const { path } = await prepare();
+  const { code, error } = await startIn(path, { FFMPEG: process.execPath }).ended;
+  expect([code, error.trim().split('\n')]).toEqual([1, [expect.stringContaining('FFMPEG')]]);
 });
 
 test('a HOST that cannot be used is told in one line', async () => {

@@ -62,13 +62,19 @@ export async function claimFiles(
   });
 }
 
-/** Says that a long look into a file goes on. */
-export async function keepClaim(
+/** Says that a long look into files of one customer goes on. */
+export async function keepClaims(
   { database, now }: Pick<Services, 'database' | 'now'>,
-  { id, customerId }: Pick<ClaimedFile, 'id' | 'customerId'>,
+  files: readonly Pick<ClaimedFile, 'id' | 'customerId'>[],
 ): Promise<void> {
-  await database.tenant(customerId, (tx) =>
-    tx.update(datasetFile).set({ claimedAt: now() }).where(eq(datasetFile.id, id)),
+  const [first] = files;
+  if (!first) return;
+  const ids = files.map(({ id }) => id);
+  await database.tenant(first.customerId, (tx) =>
+    tx
+      .update(datasetFile)
+      .set({ claimedAt: now() })
+      .where(and(inArray(datasetFile.id, ids), eq(datasetFile.parseState, PARSE_STATE.parsing))),
   );
 }
 

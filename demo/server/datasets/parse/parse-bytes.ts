@@ -1,7 +1,10 @@
 import { fileExtension } from '../../../../src/shared/contract/dataset/file-name.ts';
 import { fileTypeOf } from '../../../../src/shared/contract/dataset/file-type.ts';
+import { DEMUXER, type DecodedExtension, type Ffmpeg } from '../../ffmpeg/ffmpeg.ts';
 import { parseCloud } from './kind/cloud.ts';
+import { parseForeign } from './kind/foreign.ts';
 import { parsePicture } from './kind/picture.ts';
+import { decoratePlayed } from './kind/played.ts';
 import { parseRecording } from './kind/recording.ts';
 import { parseTable } from './kind/table.ts';
 import { parseJson, parseText, parseXml } from './kind/written.ts';
@@ -9,21 +12,38 @@ import { ParseProblem } from './parse-problem.ts';
 import type { Parsed } from './parsed.ts';
 import type { StoredBytes } from './stored-bytes.ts';
 
+/** What helps to look into files. */
+export interface ParseTools {
+  /** Null where it is not installed. */
+  readonly ffmpeg: Ffmpeg | null;
+  readonly signal: AbortSignal;
+}
+
 /** Looks into a file as its name says; throws a `ParseProblem` where it is something else. */
-export async function parseBytes(name: string, bytes: StoredBytes): Promise<Parsed> {
+export async function parseBytes(
+  name: string,
+  bytes: StoredBytes,
+  { ffmpeg, signal }: ParseTools,
+): Promise<Parsed> {
   const { preview, by } = fileTypeOf(name);
   if (preview === null) return { facts: {} };
   if (bytes.size === 0 && preview !== 'text') throw new ParseProblem('empty');
-  // Films and recordings of the past: without that program nothing is known of them, which is no fault of theirs.
-  if (by === 'ffmpeg') return { facts: {} };
+  const extension = fileExtension(name);
+  const decoded = isDecoded(extension) ? { bytes, extension, signal } : null;
+  if (by === 'ffmpeg') {
+    // Films and recordings of the past: without that program nothing is known of them, which is no fault of theirs.
+    return ffmpeg && decoded ? parseForeign(decoded, preview, ffmpeg) : { facts: {} };
+  }
   switch (preview) {
     case 'picture':
     case 'tif':
-      return parsePicture(bytes, { extension: fileExtension(name), withRendition: by === 'server' });
+      return parsePicture(bytes, { extension, withRendition: by === 'server' });
     case 'audio':
     case 'video':
-    case 'mov':
-      return parseRecording(bytes);
+    case 'mov': {
+      const parsed = await parseRecording(bytes);
+      return ffmpeg && decoded ? decoratePlayed(decoded, parsed, ffmpeg) : parsed;
+    }
     case 'csv':
       return parseTable(bytes);
     case 'pcd':
@@ -35,4 +55,8 @@ export async function parseBytes(name: string, bytes: StoredBytes): Promise<Pars
     case 'text':
       return parseText(bytes);
   }
+}
+
+function isDecoded(extension: string | null): extension is DecodedExtension {
+  return extension !== null && Object.hasOwn(DEMUXER, extension);
 }

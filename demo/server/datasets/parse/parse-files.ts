@@ -1,6 +1,6 @@
 import { mapConcurrently } from '../../concurrency/map-concurrently.ts';
 import type { Services } from '../../services.ts';
-import { type ClaimedFile, claimFiles, letGo } from './claim-files.ts';
+import { type ClaimedFile, claimFiles, keepClaims, letGo } from './claim-files.ts';
 import { parseBytes } from './parse-bytes.ts';
 import { ParseProblem } from './parse-problem.ts';
 import { type Outcome, recordOutcomes } from './record-outcome.ts';
@@ -10,6 +10,8 @@ import { storedBytes } from './stored-bytes.ts';
 const AT_A_TIME = 24;
 /** Decoding takes a core: the other ones stay free for those who wait beside it. */
 const AT_ONCE = 2;
+/** Whoever is at files says so this often, in milliseconds: films take minutes. */
+const KEPT = 60_000;
 
 /** Looks into the files of a batch that nobody has looked into, until there is none left or the server stops. */
 export async function parseFiles(
@@ -23,10 +25,15 @@ export async function parseFiles(
     const [first] = files;
     if (!first) return;
     const left: ClaimedFile[] = [];
+    let kept = performance.now();
     const outcomes = await mapConcurrently(files, AT_ONCE, async (file) => {
-      if (!signal.aborted) return outcomeOf(file, services);
-      left.push(file);
-      return null;
+      if (performance.now() - kept > KEPT) {
+        kept = performance.now();
+        await keepClaims(services, files);
+      }
+      const outcome = signal.aborted ? null : await outcomeOf(file, services, signal);
+      if (!outcome) left.push(file);
+      return outcome;
     });
     const known = outcomes.filter((outcome) => outcome !== null);
     const { customerId, datasetId, batchId } = first;
@@ -37,14 +44,24 @@ export async function parseFiles(
   }
 }
 
-async function outcomeOf(file: ClaimedFile, services: Services): Promise<Outcome> {
+/** Null where the server stops meanwhile: what was cut off says nothing about the file. */
+async function outcomeOf(
+  file: ClaimedFile,
+  services: Services,
+  signal: AbortSignal,
+): Promise<Outcome | null> {
   const { id, customerId, name } = file;
-  const { storage, log } = services;
+  const { storage, log, ffmpeg } = services;
   try {
-    const { facts, rows = null, thumbnail, rendition } = await parseBytes(name, storedBytes(storage, file));
+    const parsed = await parseBytes(name, storedBytes(storage, file), { ffmpeg, signal });
+    const { facts, rows = null, thumbnail, rendition } = parsed;
     const made = `datasets/made/${customerId}/${id}`;
-    if (thumbnail) await storage.put(`${made}-thumbnail`, thumbnail);
-    if (rendition) await storage.put(`${made}-rendition`, rendition.bytes);
+    try {
+      if (thumbnail) await storage.put(`${made}-thumbnail`, thumbnail);
+      if (rendition) await storage.put(`${made}-rendition`, rendition.bytes, rendition.size);
+    } finally {
+      await rendition?.end?.();
+    }
     return {
       id,
       state: 'parsed',
@@ -58,6 +75,7 @@ async function outcomeOf(file: ClaimedFile, services: Services): Promise<Outcome
     if (error instanceof ParseProblem) {
       return { id, state: 'parseFailed', reason: error.reason, detail: error.detail };
     }
+    if (signal.aborted) return null;
     log.error({ err: error, file: id }, 'a file could not be looked into');
     return { id, state: 'toolFailed', reason: 'tool', detail: null };
   }

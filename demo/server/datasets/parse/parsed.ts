@@ -8,5 +8,14 @@ export interface Parsed {
   /** A small picture, as WebP. */
   readonly thumbnail?: Uint8Array;
   /** What browsers show in place of a file that they cannot. */
-  readonly rendition?: { readonly bytes: Uint8Array; readonly type: string };
+  readonly rendition?: Rendition;
+}
+
+export interface Rendition {
+  readonly bytes: Uint8Array | ReadableStream<Uint8Array>;
+  /** Of a stream. */
+  readonly size?: number;
+  readonly type: string;
+  /** To be called when it is stored, or will not be. */
+  end?(): Promise<void>;
 }

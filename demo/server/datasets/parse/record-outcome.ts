@@ -91,9 +91,17 @@ function columnsOf(outcome: Outcome, isDamaged: boolean, at: Date) {
   return {
     parseState: outcome.state,
     reason: outcome.reason,
-    reasonDetail: outcome.detail?.slice(0, DETAIL_LENGTH) ?? null,
+    reasonDetail: outcome.detail === null ? null : keptDetail(outcome.detail),
     parsedAt: at,
     claimedAt: null,
     ...(isDamaged ? { state: DATA_STATE.damaged } : {}),
   };
+}
+
+/** Names in zips hold whatever their authors like, and the database keeps no zero byte. */
+function keptDetail(detail: string): string {
+  return detail
+    .slice(0, DETAIL_LENGTH)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '\ufffd');
 }

@@ -9,7 +9,7 @@ export const PATH_DEPTH = 40;
 export const PATH_PROBLEMS = [
   /** It begins with a slash (specification 5). */
   'slash',
-  /** It has an empty name, `.` or `..` in it: it would lead elsewhere. */
+  /** It has an empty name, `.` or `..` in it, or begins with a drive such as `C:`: it would lead elsewhere. */
   'traversal',
   /** It holds a control character, half of a character, or a backslash, which some systems take for a slash. */
   'character',
@@ -33,10 +33,12 @@ export function pathProblem(path: string): PathProblem | null {
   if (!path.isWellFormed() || /[\p{Cc}\\]/u.test(path)) return 'character';
   if (DIRECTION.test(path)) return 'direction';
   if (path.length > PATH_LENGTH) return 'tooLong';
+  if (/^[a-z]:/i.test(path)) return 'traversal';
   const names = path.split('/');
   if (names.length > PATH_DEPTH) return 'tooLong';
   for (const name of names) {
-    if (name.trim() === '' || name === '.' || name === '..') return 'traversal';
+    // Some systems drop blanks at the end of a name.
+    if (['', '.', '..'].includes(name.trim())) return 'traversal';
     if (name.length * 3 > NAME_BYTES && encoder.encode(name).length > NAME_BYTES) return 'tooLong';
   }
   return null;

@@ -5,9 +5,11 @@ import type { Parsed } from '../parsed.ts';
 import type { StoredBytes } from '../stored-bytes.ts';
 import { bitmapInput } from './bitmap.ts';
 
-/** Pixels of the longer side of a thumbnail, and of what is made of a tif. */
-const SIDE = 320;
-const RENDITION_SIDE = 2048;
+/** Pixels of the longer side of a thumbnail, and of what is made of a tif or a film; and how well they are kept. */
+const MADE = {
+  thumbnail: { side: 320, quality: 74 },
+  rendition: { side: 2048, quality: 88 },
+} as const;
 /** A picture lies in memory while it is decoded. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
@@ -34,10 +36,10 @@ export async function parsePicture(
     const { pages = 1, autoOrient } = await open().metadata();
     const { width, height } = autoOrient;
     if (width * height > MAX_PIXELS) throw new ParseProblem('tooLarge', `${width} × ${height}`);
-    const thumbnail = await shrunk(open(), SIDE, 74);
+    const thumbnail = await shrunk(open(), 'thumbnail');
     const facts = { width, height, ...(pages > 1 ? { pages } : {}) };
     if (!withRendition) return { facts, thumbnail };
-    const rendition = { bytes: await shrunk(open(), RENDITION_SIDE, 88), type: 'image/webp' };
+    const rendition = { bytes: await shrunk(open(), 'rendition'), type: 'image/webp' };
     return { facts, thumbnail, rendition };
   } catch (error) {
     if (error instanceof ParseProblem) throw error;
@@ -48,7 +50,13 @@ export async function parsePicture(
   }
 }
 
-async function shrunk(picture: Sharp, side: number, quality: number): Promise<Uint8Array> {
+/** A small version of a picture that was decoded already, such as a frame of a film. */
+export function shrunkPicture(picture: Buffer, as: keyof typeof MADE): Promise<Uint8Array> {
+  return shrunk(sharp(picture, { limitInputPixels: MAX_PIXELS }), as);
+}
+
+async function shrunk(picture: Sharp, as: keyof typeof MADE): Promise<Uint8Array> {
+  const { side, quality } = MADE[as];
   return picture
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -3,13 +3,12 @@ import type { FileFacts } from '../../../../../src/shared/contract/dataset/datas
 import { ParseProblem } from '../parse-problem.ts';
 import type { Parsed } from '../parsed.ts';
 import type { StoredBytes } from '../stored-bytes.ts';
+import { Peaks } from './peaks.ts';
 
 /** Packets that the frame rate is told from. */
 const COUNTED_PACKETS = 120;
-/** Points of a waveform. */
-const PEAKS = 800;
 /** Of a longer recording no waveform is drawn: all of it would be read. */
-const MOST_SECONDS = 2 * 60 * 60;
+export const MOST_SECONDS = 2 * 60 * 60;
 
 /** What the container of a recording says, and the loudness of one whose samples lie open. */
 export async function parseRecording(bytes: StoredBytes): Promise<Parsed> {
@@ -52,20 +51,15 @@ async function factsOf(input: Input): Promise<FileFacts> {
   return facts;
 }
 
-/** The loudest sample of each stretch, 0 to 255. */
 async function peaksOf(sink: AudioSampleSink, duration: number): Promise<number[]> {
-  const peaks = new Array<number>(PEAKS).fill(0);
+  const peaks = new Peaks(duration);
   for await (const sample of sink.samples()) {
     const { timestamp, sampleRate, numberOfFrames } = sample;
     const plane = new Float32Array(numberOfFrames);
     sample.copyTo(plane, { planeIndex: 0, format: 'f32-planar' });
     sample.close();
-    for (let frame = 0; frame < numberOfFrames; frame += 1) {
-      const at = Math.floor(((timestamp + frame / sampleRate) / duration) * PEAKS);
-      const place = Math.min(PEAKS - 1, Math.max(0, at));
-      const loud = Math.min(1, Math.abs(plane[frame] ?? 0));
-      if (loud > (peaks[place] ?? 0)) peaks[place] = loud;
-    }
+    for (let frame = 0; frame < numberOfFrames; frame += 1)
+      peaks.add(timestamp + frame / sampleRate, plane[frame] ?? 0);
   }
-  return peaks.map((peak) => Math.round(peak * 255));
+  return peaks.end();
 }

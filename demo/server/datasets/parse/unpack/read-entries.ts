@@ -42,6 +42,7 @@ export async function readEntries(bytes: StoredBytes): Promise<Archive> {
   const entries: ArchiveEntry[] = [];
   const paths = new Set<string>();
   let size = 0;
+  let packed = 0;
   for await (const entry of entriesOf(zip)) {
     const name = entryName(entry);
     if (LEFT_BEHIND.test(name)) continue;
@@ -55,9 +56,12 @@ export async function readEntries(bytes: StoredBytes): Promise<Archive> {
     paths.add(path);
     entries.push({ path, entry });
     size += entry.uncompressedSize;
+    packed += entry.compressedSize;
     if (entries.length > UPLOAD_LIMITS.files) throw new ParseProblem('tooManyEntries');
     const isBomb = size > UPLOAD_LIMITS.totalBytes || (size > SMALL && size > bytes.size * MOST_RATIO);
     if (isBomb) throw new ParseProblem('archiveTooLarge');
+    // Entries that share their bytes: a few of these unpack to any size.
+    if (packed > bytes.size) throw new ParseProblem('entryDamaged', name);
   }
   if (entries.length === 0) throw new ParseProblem('emptyArchive');
   return { zip, entries };

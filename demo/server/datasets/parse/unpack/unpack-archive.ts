@@ -7,7 +7,7 @@ import { contentFolder, releaseKey, reserveKey } from '../../files/doom.ts';
 import { enqueueParsing } from '../../files/enqueue-parsing.ts';
 import { takeIn } from '../../files/take-in.ts';
 import { contentKey, keepContent } from '../../upload/keep-content.ts';
-import { type ClaimedFile, keepClaim } from '../claim-files.ts';
+import { type ClaimedFile, keepClaims } from '../claim-files.ts';
 import { ParseProblem } from '../parse-problem.ts';
 import { type Outcome, recordOutcomes } from '../record-outcome.ts';
 import { storedBytes } from '../stored-bytes.ts';
@@ -56,7 +56,7 @@ async function unpack(file: ClaimedFile, services: Services, signal: AbortSignal
         if (signal.aborted) throw new Stopped();
         if (performance.now() - kept < KEPT) return;
         kept = performance.now();
-        await keepClaim(services, file);
+        await keepClaims(services, [file]);
       },
     });
     await database.tenant(customerId, (tx) => takeInAll(tx, file, stored, services));

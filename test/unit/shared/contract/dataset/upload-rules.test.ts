@@ -39,6 +39,9 @@ test.each([
   ['a/', 'traversal'],
   ['a/./b', 'traversal'],
   ['..', 'traversal'],
+  ['a/.. /b', 'traversal'],
+  ['C:/a', 'traversal'],
+  ['c:a', 'traversal'],
   ['a\\b', 'character'],
   ['a\nb', 'character'],
   ['a\ud800', 'character'],
@@ -50,7 +53,7 @@ test.each([
   expect(pathProblem(path)).toBe(problem);
 });
 
-test.each(['a', 'a/b c/ü.jpg', '...', 'con', '名'.repeat(85), '-rf', '<b>', "a'; drop table"])(
+test.each(['a', 'a/b c/ü.jpg', 'a/c:d', '...', 'con', '名'.repeat(85), '-rf', '<b>', "a'; drop table"])(
   'the path %j is one',
   (path) => {
     expect(pathProblem(path)).toBeNull();

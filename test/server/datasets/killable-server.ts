@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { readConfig } from '../../../demo/server/config.ts';
+import { openServer } from '../../../demo/server/open-server.ts';
+import {
+  CONTENT_TYPE_OF,
+  type Endpoint,
+  isStreamed,
+  type ReplyOf,
+  type RequestOf,
+} from '../../../src/shared/contract/endpoint.ts';
+import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
+import { encodeQuery } from '../../../src/shared/contract/query.ts';
+import { preparedDataDir } from '../start/prepared-data-dir.ts';
+import { type ServerProcess, startProcess } from '../start/server-process.ts';
+import { createTestCustomer } from '../test-customer.ts';
+import type { Bytes } from './test-upload.ts';
+
+/** A server as a process of its own, which is killed and started again on the same folder. */
+export interface KillableServer {
+  readonly token: string;
+  origin(): string;
+  start(): Promise<void>;
+  /** At once, without a word to it. */
+  kill(): Promise<void>;
+  /** Fails unless the answer is 200; rejects where the server is killed meanwhile. */
+  call<E extends Endpoint>(endpoint: E, asked: RequestOf<E>, bytes?: Bytes): Promise<ReplyOf<E>>;
+  remove(): Promise<void>;
+}
+
+export async function killableServer(): Promise<KillableServer> {
+  const prepared = await preparedDataDir();
+  const opened = await openServer(readConfig({ DATA_DIR: prepared.path, LOG_LEVEL: 'fatal' }));
+  const { token } = (await createTestCustomer(opened.services, 'Killed')).admin;
+  await opened.close();
+  let server: ServerProcess | undefined;
+  let origin = '';
+
+  async function kill(): Promise<void> {
+    server?.signal('SIGKILL');
+    await server?.ended;
+  }
+
+  return {
+    token,
+    origin: () => origin,
+    async start() {
+      server = startProcess({ DATA_DIR: prepared.path });
+      origin = await server.ready;
+    },
+    kill,
+    async call(endpoint, asked, bytes) {
+      const { method, requestKind } = endpoint;
+      const isQuery = method !== 'POST' || isStreamed(requestKind);
+      const query = isQuery ? `?${encodeQuery(asked as Record<string, unknown>)}` : '';
+      const type = isStreamed(requestKind) ? CONTENT_TYPE_OF[requestKind] : 'application/json';
+      const response = await fetch(origin + BASE_PATH + endpoint.path + query, {
+        method,
+        headers: { [HEADER.token]: token, 'content-type': type },
+        ...(method === 'POST' ? { body: bytes ?? JSON.stringify(asked) } : {}),
+      });
+      const { status, responseObject } = (await response.json()) as {
+        status: number;
+        responseObject: ReplyOf<typeof endpoint>;
+      };
+      expect([endpoint.path, status]).toEqual([endpoint.path, 200]);
+      return responseObject;
+    },
+    async remove() {
+      await kill();
+      await prepared.remove();
+    },
+  };
+}
