@@ -34,8 +34,8 @@ export function FileBrowser({ datasetId }: { readonly datasetId: string }) {
   const batches = useQuery(batchesQuery(api, { datasetId, page: 1, limit: MAX_LIMIT }));
   const batchId = state.batchId ?? batches.data?.rows[0]?.batchId;
   const { page, limit, sort, direction, folder, keyword, kind, parseState } = state;
-  // A search looks through all folders.
-  const within = keyword || kind || parseState ? undefined : (folder ?? '');
+  // A search looks through all folders, and so does whoever has chosen none.
+  const within = keyword || kind || parseState ? undefined : folder || undefined;
   const list = useQuery({
     ...filesQuery(api, {
       batchId: batchId ?? '',

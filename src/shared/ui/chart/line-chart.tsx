@@ -26,6 +26,8 @@ interface LineAxis {
   readonly format: (value: number) => string;
   /** How a step of the axis is written: round numbers need fewer digits. */
   readonly step: (value: number) => string;
+  /** No step of the axis is smaller: 1 for what is counted. */
+  readonly leastStep?: number | undefined;
 }
 
 /** Nobody reads a table of every point. */
@@ -43,8 +45,8 @@ export function LineChart({ title, points, x, y, marks = [], tableLabel }: LineC
   const left = (value: number) => ((value - first) / (last - first || 1)) * 100;
   const top = (value: number) => 100 - ((value - y.from) / (y.to - y.from)) * 100;
   const path = points.map((point, at) => `${at === 0 ? 'M' : 'L'}${left(point.x)} ${top(point.y)}`).join('');
-  const stepsX = niceSteps(first, last, 5);
-  const stepsY = niceSteps(y.from, y.to, 4);
+  const stepsX = niceSteps(first, last, 5, x.leastStep);
+  const stepsY = niceSteps(y.from, y.to, 4, y.leastStep);
   const every = Math.ceil((points.length - 1) / (TABLE_ROWS - 1)) || 1;
   return (
     <figure aria-labelledby={id} className="line-chart">
