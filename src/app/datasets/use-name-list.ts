@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listFormat } from '../../shared/format/list-format.ts';
 
 const SHOWN = 2;
 
@@ -9,7 +10,7 @@ export function useNameList(): (names: readonly string[], total: number) => stri
   return useCallback(
     (names, total) => {
       const shown = names.slice(0, SHOWN);
-      const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(shown);
+      const list = listFormat(i18n.language).format(shown);
       if (total === 0) return '–';
       return total > shown.length ? t('namesMore', { names: list, count: total - shown.length }) : list;
     },

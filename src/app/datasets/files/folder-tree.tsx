@@ -31,7 +31,7 @@ export function FolderTree(props: FolderTreeProps) {
         type="button"
       >
         <Icon name="layers" size={16} />
-        <span className="folder-tree__name">{t('file.top')}</span>
+        <span className="folder-tree__name">{t('file.allFolders')}</span>
       </button>
       <Folders {...props} page={1} parent="" />
     </>

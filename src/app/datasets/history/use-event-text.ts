@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DATA_STATE, type DataState } from '../../../shared/contract/dataset/data-state.ts';
 import type { DatasetEvent, DatasetEventDetail } from '../../../shared/contract/dataset/dataset-history.ts';
+import { listFormat } from '../../../shared/format/list-format.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 
 interface Entry {
@@ -25,7 +26,7 @@ export function useEventText(): (entry: Entry) => string {
             : files !== undefined
               ? t('history.amount', { count: files, size: format.fileSize(size ?? 0) })
               : names && names.length > 0
-                ? new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(names)
+                ? listFormat(i18n.language).format(names)
                 : null;
       return said === null ? kind : t('history.said', { kind, said });
     },

@@ -23,7 +23,11 @@ export function useDatasetColumns(steps: DatasetSteps): readonly Column<Dataset>
         header: t('field.name'),
         sortable: true,
         hideable: false,
-        cell: (row) => <NameLink to={datasetPath(row.datasetId)}>{row.name}</NameLink>,
+        cell: (row) => (
+          <NameLink to={datasetPath(row.datasetId)} note={row.storageArea}>
+            {row.name}
+          </NameLink>
+        ),
       },
       { id: 'state', header: t('field.state'), cell: (row) => <DataStateTag state={row.state} /> },
       {
@@ -66,7 +70,13 @@ export function useDatasetColumns(steps: DatasetSteps): readonly Column<Dataset>
             row.orders.length,
           ),
       },
-      { id: 'storageArea', header: t('field.storageArea'), cell: (row) => row.storageArea },
+      // Most customers have one: it stands beneath the name.
+      {
+        id: 'storageArea',
+        header: t('field.storageArea'),
+        hidden: true,
+        cell: (row) => row.storageArea,
+      },
       { id: 'creator', header: t('field.creator'), cell: (row) => row.creator },
       {
         id: 'updatedAt',
