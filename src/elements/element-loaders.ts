@@ -2,6 +2,7 @@
 export const elementLoaders = {
   'customer-acceptance': async () => (await import('./customer-acceptance.ts')).defineCustomerAcceptance(),
   'customer-console': async () => (await import('./customer-console.ts')).defineCustomerConsole(),
+  'customer-datasets': async () => (await import('./customer-datasets.ts')).defineCustomerDatasets(),
   'customer-feedback': async () => (await import('./customer-feedback.ts')).defineCustomerFeedback(),
   'customer-orders': async () => (await import('./customer-orders.ts')).defineCustomerOrders(),
   'customer-session': async () => (await import('./customer-session.ts')).defineCustomerSession(),

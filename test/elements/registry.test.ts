@@ -2,6 +2,7 @@ import { equal, ok } from './support/assert.ts';
 import { put } from './support/put.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-datasets.js';
 import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
@@ -11,6 +12,7 @@ interface Declaration {
   readonly tagName:
     | 'customer-acceptance'
     | 'customer-console'
+    | 'customer-datasets'
     | 'customer-feedback'
     | 'customer-orders'
     | 'customer-session'

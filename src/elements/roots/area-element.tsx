@@ -26,13 +26,15 @@ interface AreaElementProps {
   readonly areas: readonly Area[];
   /** Where the element begins; another start begins anew there. */
   readonly start: string;
+  /** What stands beside every screen. */
+  readonly children?: ReactNode;
 }
 
 /** What any element can show where its page does not go there: all that deliveries consist of. */
 const BEYOND: readonly Area[] = [orders, projects, acceptance, studio];
 
 /** An element that mounts areas over a location in memory: the page's own address is never touched. */
-export function AreaElement({ element, areas, start }: AreaElementProps) {
+export function AreaElement({ element, areas, start, children }: AreaElementProps) {
   const place = requiredPlace(element.host);
   const { backLink, bulkActions, exports, access } = element.settings;
   const options = useMemo<ElementOptions>(
@@ -63,6 +65,7 @@ export function AreaElement({ element, areas, start }: AreaElementProps) {
               <AreaFrame>
                 <SessionGate>
                   <AreaRoutes>{announceReady}</AreaRoutes>
+                  {children}
                 </SessionGate>
               </AreaFrame>
             </Places>

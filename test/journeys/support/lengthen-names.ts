@@ -12,6 +12,9 @@ const NAMES = [
   ['package', 'name'],
   ['item', 'file_name'],
   ['account', 'user_name'],
+  ['dataset', 'name'],
+  ['dataset_batch', 'name'],
+  ['dataset_file', 'name'],
 ] as const;
 
 /** Every name that somebody else chose ends in `LONG`. */

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
+import { datasetBatch } from '../../../demo/server/db/schema/dataset.ts';
 import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { job } from '../../../demo/server/db/schema/job.ts';
@@ -51,6 +52,12 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       .from(spotCheck)
       .limit(1);
     const [clip] = await tx.select({ id: job.id, packageId: job.packageId }).from(job).limit(1);
+    const [given] = await tx
+      .select({ id: datasetBatch.datasetId })
+      .from(datasetBatch)
+      .where(gt(datasetBatch.fileCount, 20))
+      .limit(1);
+    if (!given) throw new Error('The demonstration has no data set.');
     if (!checked || !clip) throw new Error('The demonstration has no spot check, or no video task.');
     return [
       `/accept/taskItem?spotCheckId=${checked.id}`,
@@ -59,6 +66,11 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       `/accept/jobDetail?jobId=${clip.id}`,
       '/credential',
       '/embed',
+      '/dataSet/dataSetList',
+      ...['overview', 'batches', 'files', 'setting', 'history'].map(
+        (tab) => `/dataSet/dataSetDetail?datasetId=${given.id}&tab=${tab}`,
+      ),
+      '/dataSet/dataUpload',
     ];
   });
 }

@@ -101,7 +101,7 @@ ${rows.length > 0 ? table(id, columns, rows) : html`<p class="quiet">${prose(non
 }
 
 function exampleOf({ tag, slots, attributes }) {
-  const id = attributes.find(({ name }) => /^(batch|package)-id$/.test(name));
+  const id = attributes.find(({ name }) => /^(batch|package|dataset)-id$/.test(name));
   const own = id ? ` ${id.name}="…"` : '';
   const inside = slots.length > 0 ? '\n  <customer-orders></customer-orders>\n' : '';
   const text = `<script type="module" src="https://console.example/dist/elements/${tag}.js"></script>
