@@ -10,6 +10,8 @@ export interface ElementSettings {
   readonly exports?: 'shown' | 'hidden';
   readonly access?: 'full' | 'read';
   readonly texts?: string | null;
+  /** Of `<customer-datasets>`: the data set to begin at. */
+  readonly datasetId?: string | null;
   readonly packageId?: string | null;
   readonly spotCheckId?: string | null;
   readonly itemId?: string | null;
