@@ -37,7 +37,7 @@ describe('the live elements', () => {
     declarations = manifest.modules.flatMap(
       ({ declarations: inside }: { declarations: Declaration[] }) => inside,
     );
-    equal(declarations.length, 6, 'elements of the manifest');
+    equal(declarations.length, 7, 'elements of the manifest');
   });
 
   it('observe exactly the attributes of the manifest', () => {
