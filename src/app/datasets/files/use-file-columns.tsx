@@ -4,6 +4,7 @@ import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { DatasetFile } from '../../../shared/contract/dataset/dataset-file.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
+import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import { Icon } from '../../../shared/ui/sign/icon.tsx';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { DataStateTag } from '../state/data-state-tag.tsx';
@@ -36,11 +37,15 @@ export function useFileColumns(
             ) : (
               <Icon name={FILE_ICON[row.kind]} size={16} />
             )}
-            <span>
+            <span className="file-browser__words">
               <Button onPress={() => onOpen(row.fileId)} size="small" variant="text">
-                {row.name}
+                <span className={clippedInColumn(row.name)}>{row.name}</span>
               </Button>
-              {withFolder && row.folder !== '' && <span className="file-browser__folder">{row.folder}</span>}
+              {withFolder && row.folder !== '' && (
+                <span className="file-browser__folder">
+                  <span className={clippedInColumn(row.folder)}>{row.folder}</span>
+                </span>
+              )}
             </span>
           </span>
         ),
