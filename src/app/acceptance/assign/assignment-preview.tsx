@@ -4,6 +4,7 @@ import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { assignPackages, PackageAssignment } from '../../../shared/contract/accept/assignment.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
+import { listFormat } from '../../../shared/format/list-format.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { acceptorListQuery } from './acceptor-list-query.ts';
@@ -24,7 +25,7 @@ export function AssignmentPreview({ packages, how, chosen }: AssignmentPreviewPr
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
   const { locale } = useUi();
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const list = listFormat(locale);
   const packageName = usePackageName();
   const { data: acceptors } = useQuery(acceptorListQuery(useApi(), ''));
   const names = new Map(

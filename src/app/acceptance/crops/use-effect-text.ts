@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
+import { listFormat } from '../../../shared/format/list-format.ts';
 import { type ObjectEffect, objectEffectKey } from '../../../shared/judging/take-over-objects.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 
@@ -18,5 +19,5 @@ export function useEffectText(batchId: string): string {
     return count === 0 ? [] : [t(`effect.${result}`, { count })];
   };
   const parts = [ITEM_RESULT.rejected, ITEM_RESULT.accepted, ITEM_RESULT.unchecked].flatMap(said);
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
+  return listFormat(locale).format(parts);
 }

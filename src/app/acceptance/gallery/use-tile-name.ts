@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../shared/contract/accept/item.ts';
 import type { ItemResult } from '../../../shared/contract/item-result.ts';
+import { listFormat } from '../../../shared/format/list-format.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 import { signsOf } from './tile-signs.ts';
 
@@ -10,7 +11,7 @@ export function useTileName(): (item: Item, result: ItemResult) => string {
   const { t } = useTranslation(['gallery', 'delivery']);
   const { locale } = useUi();
   return useMemo(() => {
-    const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+    const list = listFormat(locale);
     // Tiles are named each time a row scrolls in; an item changes far more seldom.
     const known = new WeakMap<Item, { result: ItemResult; name: string }>();
     return (item, result) => {

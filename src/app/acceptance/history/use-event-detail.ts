@@ -4,6 +4,7 @@ import type { BatchEvent, BatchHistoryEntry } from '../../../shared/contract/acc
 import { objectRule } from '../../../shared/contract/accept/object-rule.ts';
 import { itemResult } from '../../../shared/contract/item-result.ts';
 import { useRuleText } from '../../../shared/delivery/use-rule-text.ts';
+import { listFormat } from '../../../shared/format/list-format.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 
 /** How a spot check ended. */
@@ -27,7 +28,7 @@ export function useEventDetail(): (entry: BatchHistoryEntry) => string {
         ? null
         : people.length === 0
           ? t('eventDetail.nobody')
-          : new Intl.ListFormat(locale, { style: 'narrow' }).format(people),
+          : listFormat(locale).format(people),
       rule === undefined ? null : ruleOf(rule),
       remark === undefined || remark === '' ? null : t('eventDetail.remark', { text: remark }),
     ];

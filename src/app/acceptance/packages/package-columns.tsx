@@ -6,6 +6,7 @@ import { dataListPath } from '../../../shared/delivery/delivery-path.ts';
 import { InspectionBar } from '../../../shared/delivery/figure/inspection-bar.tsx';
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
+import { listFormat } from '../../../shared/format/list-format.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
@@ -28,7 +29,7 @@ export function usePackageColumns(steps: PackageSteps): readonly Column<BatchPac
         sortable,
         cell: (row: BatchPackage) => format.number(value(row)),
       }) as const;
-    const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+    const list = listFormat(locale);
     const people = (names: readonly string[]) => (names.length > 0 ? list.format(names) : '–');
     return [
       {

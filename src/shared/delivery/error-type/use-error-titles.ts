@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../connection/connection-context.ts';
+import { listFormat } from '../../format/list-format.ts';
 import { useUi } from '../../ui/base/ui-context.ts';
 import { errorTypeListQuery } from './error-type-list-query.ts';
 
@@ -10,7 +11,7 @@ export function useErrorTitles(): (errorTypeIds: readonly string[]) => string {
   const { data } = useQuery(errorTypeListQuery(useApi()));
   return useMemo(() => {
     const titles = new Map(data?.map(({ errorTypeId, title }) => [errorTypeId, title[language]]));
-    const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+    const list = listFormat(locale);
     return (errorTypeIds) => {
       if (errorTypeIds.length === 0) return '–';
       return list.format(errorTypeIds.map((errorTypeId) => titles.get(errorTypeId) ?? '…'));

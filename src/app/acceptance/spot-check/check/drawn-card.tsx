@@ -5,6 +5,7 @@ import type { SpotCheckDetail } from '../../../../shared/contract/accept/spot-ch
 import { downloadSpotCheck, redrawSpotCheck } from '../../../../shared/contract/accept/spot-check-proof.ts';
 import { FactList } from '../../../../shared/delivery/layout/fact-list.tsx';
 import { usePackageName } from '../../../../shared/delivery/query/use-package-name.ts';
+import { listFormat } from '../../../../shared/format/list-format.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { Button } from '../../../../shared/ui/action/button.tsx';
 import { saveFile } from '../../../../shared/ui/base/save-file.ts';
@@ -21,7 +22,7 @@ export function DrawnCard({ check }: { readonly check: SpotCheckDetail }) {
   const { t } = useTranslation('spotcheck');
   const format = useFormat();
   const { locale } = useUi();
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const list = listFormat(locale);
   const packageName = usePackageName();
   const api = useApi();
   const { spotCheckId, method, order, size, population, percent, others } = check;
