@@ -115,9 +115,14 @@ test.step('the batch leads into it: so many, and the first of them', async () =>
 const painted = (colors: readonly (readonly number[])[]) =>
   page.locator('[data-stage]').evaluate((stage, wanted) => {
     const canvas = stage.querySelectorAll('canvas')[1];
-    const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
-      data: [],
-    };
+    // Of a copy that is made to be read: browsers warn of a canvas to draw on that is read again and again.
+    const copy = document.createElement('canvas');
+    copy.width = canvas?.width ?? 0;
+    copy.height = canvas?.height ?? 0;
+    const drawing = copy.getContext('2d', { willReadFrequently: true });
+    if (!canvas || !drawing) throw new Error('There is no layer of objects.');
+    drawing.drawImage(canvas, 0, 0);
+    const { data } = drawing.getImageData(0, 0, copy.width, copy.height);
     return wanted.map((color) => {
       let found = 0;
       for (let at = 0; at < data.length; at += 4) {
