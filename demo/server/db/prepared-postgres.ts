@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { isLastStatement } from './last-statement.ts';
 import { isOutdated, type StatementNames } from './statement-names.ts';
 
 /** A statement as drizzle hands it on. */
@@ -12,18 +13,19 @@ interface Wire {
   readonly connection: { readonly stream: { cork(): void; uncork(): void } };
 }
 
-/** What a `begin` that is still on its way answers with: nobody looks at it. */
+/** What a `begin` or an end that needs no more sending answers with: nobody looks at it. */
 const ON_ITS_WAY = { rows: [], rowCount: 0 };
 
 /**
  * Has a connection prepare what comes up again, under the names that all connections of a pool share, and send the
- * `begin` of a transaction together with its first statement: each way to the database and back costs both sides more
- * than most statements do. The client must be one that takes statements before it has answered (`pipeline`).
+ * `begin` of a transaction together with its first statement, and the `commit` with one that is marked as the last
+ * (`last-statement.ts`): each way to the database and back costs both sides more than most statements do. The client must be one that takes statements before it has answered (`pipeline`).
  */
 export function prepareRepeated(client: ClientBase & Partial<Wire>, names: StatementNames): void {
   const { query } = client;
   const send = (...args: unknown[]): Promise<unknown> => Reflect.apply(query, client, args);
   let begin: Held | null = null;
+  let committed: Promise<unknown> | null = null;
   const sendNamed = async (config: unknown, ...rest: readonly unknown[]) => {
     if (!isUnnamed(config)) return send(config, ...rest);
     const name = names.nameOf(config.text);
@@ -34,14 +36,35 @@ export function prepareRepeated(client: ClientBase & Partial<Wire>, names: State
       throw error;
     }
   };
+  // After a statement that failed it ends the transaction without keeping anything, as a rollback does.
+  const sendWithCommit = (config: unknown, ...rest: readonly unknown[]) => {
+    const stream = client.connection?.stream;
+    stream?.cork();
+    const answer = sendNamed(config, ...rest);
+    committed = send('commit');
+    committed.catch(() => undefined);
+    stream?.uncork();
+    return answer;
+  };
+  const ended = async (commit: Promise<unknown>, config: unknown) => {
+    if (!isUnnamed(config) || !['commit', 'rollback'].includes(config.text)) {
+      throw new Error('a statement comes after the last of its transaction');
+    }
+    committed = null;
+    if (config.text === 'commit') return commit;
+    await commit.catch(() => undefined);
+    return ON_ITS_WAY;
+  };
   const prepared = async (config: unknown, ...rest: readonly unknown[]) => {
+    if (committed) return ended(committed, config);
     if (isUnnamed(config) && config.text === 'begin') {
       begin = holdBack(client, () => send(config.text));
       return ON_ITS_WAY;
     }
     const held = begin;
     begin = null;
-    const answer = sendNamed(config, ...rest);
+    const isLast = isUnnamed(config) && isLastStatement(config.text);
+    const answer = isLast ? sendWithCommit(config, ...rest) : sendNamed(config, ...rest);
     if (held === null) return answer;
     held.release();
     // Without a transaction the statement would stand by itself.

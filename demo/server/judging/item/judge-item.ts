@@ -27,7 +27,7 @@ type Request = ParsedRequestOf<typeof saveResult>;
 export const judgeItem: Handler<typeof saveResult> = async (request, context) => {
   const found = await lockItem(context, request);
   // Acceptors of one batch wait for each other while they hold its lock: where nothing but its sums changes, that is
-  // in the very last statement.
+  // in the very last statement, which goes out with the end of the transaction.
   const isShared = request.spotCheckId === undefined && batchPhase(found.batch.state) === 'reviewing';
   const locked = isShared ? found : await withLockedBatch(context, found);
   const judge = judgeOf(context);

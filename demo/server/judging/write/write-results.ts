@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Outdated } from '../../db/database.ts';
+import { databaseCode } from '../../db/database-code.ts';
 import { fixedSql } from '../../db/fixed-sql.ts';
+import { LAST_STATEMENT } from '../../db/last-statement.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import { order } from '../../db/schema/order.ts';
@@ -32,7 +34,10 @@ export interface WrittenResults {
   readonly jobs?: { readonly ids?: SQL | undefined } | null;
   /** Who judged last in their batches; left out where nobody did. */
   readonly acceptorId?: string | null | undefined;
-  /** The one batch of them, where it is not locked: how it was when it was read. */
+  /**
+   * The one batch of them, where it is not locked: how it was when it was read. Nothing may follow in the transaction
+   * then: acceptors of one batch wait for each other until it ends.
+   */
   readonly seen?: SeenBatch | undefined;
   /** The call of the bulk result that this is part of; what others gave here in bulk cannot be undone any more. */
   readonly callId?: string | undefined;
@@ -47,8 +52,6 @@ export interface Outcome extends Record<string, unknown> {
   readonly noted: number;
   /** The sums of one of the packages afterwards. */
   readonly sums: KeptSums | null;
-  /** Batches that were written to. */
-  readonly batches: number;
 }
 
 /** Items by a condition, as `chosen` gives them. */
@@ -86,13 +89,13 @@ const ADD_TO = {
  * circle. The caller has locked the packages (`lifecycle/lock.ts`), so no two calls change the same items, and the
  * batches, or says how the batch was `seen`. A sum that stays as it is is not written: verdicts in all batches of an
  * order would wait for each other.
- * @throws {Outdated} where the batch is no longer as it was seen
+ * @throws {Outdated} where the batch is no longer as it was `seen`, or the key was used meanwhile
  */
 export async function writeResults(tx: Transaction, written: WrittenResults): Promise<Outcome> {
   const { chosen, columns, judgements = [], packages, jobs, acceptorId, callId, seen } = written;
   const noted = judgements.map((rows, at) => sql`${sql.identifier(`noted_${at}`)} as (${rows}), `);
   const unlessRepeated = written.isKeyed ? sql`and exists (select 1 from noted_0)` : sql``;
-  const { rows } = await tx.execute<Outcome>(sql`
+  const statement = sql`
     with chosen as materialized (${chosen}), ${sql.join(noted)} changed as (
       update ${item} set ${columns} from chosen where ${item}.id = chosen.id ${unlessRepeated}
       returning ${item}.package_id, ${item}.job_id, ${DELTAS}, ${ERROR_LISTS}
@@ -120,14 +123,19 @@ export async function writeResults(tx: Transaction, written: WrittenResults): Pr
       returning 1
     ) ${jobs ? sql`, jobs as (${reopenedJobs(jobs.ids ?? sql`(select job_id from changed)`)} returning 1)` : sql``}
     select (select count(*)::int from changed) as changed, (select sums from packages limit 1) as sums,
-      (select count(*)::int from batches) as batches,
       ${judgements.length > 0 ? sql`(select count(*)::int from noted_0)` : sql`0`} as noted
-  `);
+      ${seen ? sql`, ${REFUSED_WITHOUT_BATCH} ${LAST_STATEMENT}` : sql``}`;
+  const { rows } = await tx.execute<Outcome>(statement).catch((error) => {
+    throw seen && databaseCode(error) === DIVISION_BY_ZERO ? new Outdated() : error;
+  });
   const [outcome] = rows;
   if (!outcome) throw new Error('a statement without a table gave no row');
-  if (seen && outcome.changed > 0 && outcome.batches === 0) throw new Outdated();
   return outcome;
 }
+
+/** A statement that goes out with its commit is refused by the database alone: none of it stands after an error. */
+const REFUSED_WITHOUT_BATCH = sql`1 / (select count(*) from batches) as written`;
+const DIVISION_BY_ZERO = '22012';
 
 /** Of a batch that is not locked: its row is written in any case, which is its lock to the end of the transaction. */
 function isAsSeen({ state, round }: SeenBatch): SQL {

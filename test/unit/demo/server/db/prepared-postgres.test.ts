@@ -1,5 +1,7 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { expect, test } from 'vitest';
+import { LAST_STATEMENT } from '../../../../../demo/server/db/last-statement.ts';
 import { prepareRepeated } from '../../../../../demo/server/db/prepared-postgres.ts';
 import { StatementNames } from '../../../../../demo/server/db/statement-names.ts';
 
@@ -52,4 +54,37 @@ test('a first statement that fails says why itself', async () => {
   const { say } = connection((text) => (text === 'begin' ? rows(text) : Promise.reject(wrong)));
   await say('begin');
   await expect(say('select * from nothing')).rejects.toBe(wrong);
+});
+
+const LAST = `update kept ${new PgDialect().sqlToQuery(LAST_STATEMENT).sql}`;
+
+test('the last statement of a transaction goes out together with the commit, whose answer is awaited', async () => {
+  const full = new Error('the disk is full');
+  const { say, told } = connection((text) => (text === 'commit' ? Promise.reject(full) : rows(text)));
+  await say('begin');
+  await say('select 1');
+  expect(await say(LAST)).toEqual({ rows: [LAST], rowCount: 1 });
+  expect(told.slice(4)).toEqual(['(held)', LAST, 'commit', '(let go)']);
+  await expect(say('commit')).rejects.toBe(full);
+  await say('rollback');
+  expect(told.at(-1)).toBe('rollback');
+});
+
+test('a last statement that fails needs no rollback, and the next transaction begins as ever', async () => {
+  const wrong = new Error('division by zero');
+  const { say, told } = connection((text) => (text === LAST ? Promise.reject(wrong) : rows(text)));
+  await say('begin');
+  await expect(say(LAST)).rejects.toBe(wrong);
+  await say('rollback');
+  expect(told.filter((text) => !text.startsWith('('))).toEqual(['begin', LAST, 'commit']);
+  await say('begin');
+  expect(await say('select 1')).toEqual({ rows: ['select 1'], rowCount: 1 });
+});
+
+test('a statement after the last of its transaction is refused', async () => {
+  const { say, told } = connection(rows);
+  await say('begin');
+  await say(LAST);
+  await expect(say('select 1')).rejects.toThrow('after the last');
+  expect(told).not.toContain('select 1');
 });
