@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { cleanUpload } from './clean/clean-upload.ts';
 import { dropDeleted } from './clean/drop-deleted.ts';
 import { expireUploads } from './clean/expire-uploads.ts';
-import { parseDatasetFiles, unpackDatasetArchives } from './parse/background.ts';
+import { parseDatasetFiles, resumeDatasetParsing, unpackDatasetArchives } from './parse/background.ts';
 import { CLEAN_UPLOAD } from './upload/clean-upload-work.ts';
 
 export const cleanUploads = defineWork({
@@ -37,6 +37,7 @@ export const dropDeletedFiles = defineWork({
 export const datasetWork: readonly RunnableWork<Services>[] = [
   parseDatasetFiles,
   unpackDatasetArchives,
+  resumeDatasetParsing,
   cleanUploads,
   expireStaleUploads,
   dropDeletedFiles,

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { defineWork, type WorkContext } from '../../background/background-work.ts';
 import type { Services } from '../../services.ts';
 import { PARSE_FILES, UNPACK_ARCHIVES } from '../files/enqueue-parsing.ts';
 import { claimFiles } from './claim-files.ts';
 import { parseFiles } from './parse-files.ts';
+import { resumeParsing } from './resume-parsing.ts';
 import { unpackArchive } from './unpack/unpack-archive.ts';
 
 /** Every pack of files that comes in asks for it: the first does it all, and the others find nothing left. */
@@ -24,5 +26,15 @@ export const unpackDatasetArchives = defineWork({
       if (!file) return;
       await unpackArchive(file, services, signal);
     }
+  },
+});
+
+export const resumeDatasetParsing = defineWork({
+  name: 'resume-dataset-parsing',
+  schema: v.object({}),
+  schedule: '* * * * *',
+  async run(_data, { services }: WorkContext<Services>) {
+    const batches = await resumeParsing(services);
+    if (batches > 0) services.log.info({ batches }, 'files of data sets are looked into again');
   },
 });

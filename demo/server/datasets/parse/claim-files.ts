@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
 import { content, datasetFile } from '../../db/schema/dataset-file.ts';
 import type { Services } from '../../services.ts';
 
-/** Somebody who was at it for so long without a word has ended. */
-const CLAIM_KEPT = 10 * 60 * 1000;
+/** Whoever is at files says so this often, in milliseconds: films and large zips take minutes. */
+const KEPT = 60_000;
+/** Whoever has not said so for so long has ended. */
+const CLAIM_KEPT = 3 * KEPT;
 
 export interface ClaimedFile {
   readonly id: string;
@@ -34,7 +36,7 @@ export async function claimFiles(
           eq(datasetFile.batchId, batchId),
           eq(datasetFile.parseState, PARSE_STATE.parsing),
           archives ? eq(datasetFile.kind, 'zip') : sql`${datasetFile.kind} <> 'zip'`,
-          or(isNull(datasetFile.claimedAt), lt(datasetFile.claimedAt, new Date(at.getTime() - CLAIM_KEPT))),
+          unclaimed(at),
         ),
       )
       .orderBy(asc(datasetFile.id))
@@ -62,20 +64,33 @@ export async function claimFiles(
   });
 }
 
-/** Says that a long look into files of one customer goes on. */
-export async function keepClaims(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+/** What nobody looks into at this moment, of what is to be looked into. */
+export function unclaimed(at: Date): SQL | undefined {
+  const { claimedAt } = datasetFile;
+  return or(isNull(claimedAt), lt(claimedAt, new Date(at.getTime() - CLAIM_KEPT)));
+}
+
+/** Keeps files of one customer claimed for as long as the work with them takes. */
+export async function keepingClaims<T>(
+  { database, now, log }: Pick<Services, 'database' | 'now' | 'log'>,
   files: readonly Pick<ClaimedFile, 'id' | 'customerId'>[],
-): Promise<void> {
+  work: () => Promise<T>,
+): Promise<T> {
+  const keep = async (customerId: string) => {
+    const ids = files.map(({ id }) => id);
+    const isOpen = and(inArray(datasetFile.id, ids), eq(datasetFile.parseState, PARSE_STATE.parsing));
+    await database.tenant(customerId, (tx) => tx.update(datasetFile).set({ claimedAt: now() }).where(isOpen));
+  };
   const [first] = files;
-  if (!first) return;
-  const ids = files.map(({ id }) => id);
-  await database.tenant(first.customerId, (tx) =>
-    tx
-      .update(datasetFile)
-      .set({ claimedAt: now() })
-      .where(and(inArray(datasetFile.id, ids), eq(datasetFile.parseState, PARSE_STATE.parsing))),
-  );
+  const timer = setInterval(() => {
+    // Another server may take them up then: what comes first is written down, and the other finds nothing left.
+    if (first) keep(first.customerId).catch((error) => log.warn({ err: error }, 'a claim was not kept'));
+  }, KEPT);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Lets files go that were claimed and not looked into: the server stops. */
@@ -86,7 +101,8 @@ export async function letGo(
   const [first] = files;
   if (!first) return;
   const ids = files.map(({ id }) => id);
+  const isOpen = and(inArray(datasetFile.id, ids), eq(datasetFile.parseState, PARSE_STATE.parsing));
   await database.tenant(first.customerId, (tx) =>
-    tx.update(datasetFile).set({ claimedAt: null }).where(inArray(datasetFile.id, ids)),
+    tx.update(datasetFile).set({ claimedAt: null }).where(isOpen),
   );
 }

@@ -1,6 +1,6 @@
 import { mapConcurrently } from '../../concurrency/map-concurrently.ts';
 import type { Services } from '../../services.ts';
-import { type ClaimedFile, claimFiles, keepClaims, letGo } from './claim-files.ts';
+import { type ClaimedFile, claimFiles, keepingClaims, letGo } from './claim-files.ts';
 import { parseBytes } from './parse-bytes.ts';
 import { ParseProblem } from './parse-problem.ts';
 import { type Outcome, recordOutcomes } from './record-outcome.ts';
@@ -10,8 +10,6 @@ import { storedBytes } from './stored-bytes.ts';
 const AT_A_TIME = 24;
 /** Decoding takes a core: the other ones stay free for those who wait beside it. */
 const AT_ONCE = 2;
-/** Whoever is at files says so this often, in milliseconds: films take minutes. */
-const KEPT = 60_000;
 
 /** Looks into the files of a batch that nobody has looked into, until there is none left or the server stops. */
 export async function parseFiles(
@@ -25,16 +23,13 @@ export async function parseFiles(
     const [first] = files;
     if (!first) return;
     const left: ClaimedFile[] = [];
-    let kept = performance.now();
-    const outcomes = await mapConcurrently(files, AT_ONCE, async (file) => {
-      if (performance.now() - kept > KEPT) {
-        kept = performance.now();
-        await keepClaims(services, files);
-      }
-      const outcome = signal.aborted ? null : await outcomeOf(file, services, signal);
-      if (!outcome) left.push(file);
-      return outcome;
-    });
+    const outcomes = await keepingClaims(services, files, () =>
+      mapConcurrently(files, AT_ONCE, async (file) => {
+        const outcome = signal.aborted ? null : await outcomeOf(file, services, signal);
+        if (!outcome) left.push(file);
+        return outcome;
+      }),
+    );
     const known = outcomes.filter((outcome) => outcome !== null);
     const { customerId, datasetId, batchId } = first;
     await database.tenant(customerId, (tx) =>

@@ -7,7 +7,7 @@ import { contentFolder, releaseKey, reserveKey } from '../../files/doom.ts';
 import { enqueueParsing } from '../../files/enqueue-parsing.ts';
 import { takeIn } from '../../files/take-in.ts';
 import { contentKey, keepContent } from '../../upload/keep-content.ts';
-import { type ClaimedFile, keepClaims } from '../claim-files.ts';
+import { type ClaimedFile, keepingClaims, letGo } from '../claim-files.ts';
 import { ParseProblem } from '../parse-problem.ts';
 import { type Outcome, recordOutcomes } from '../record-outcome.ts';
 import { storedBytes } from '../stored-bytes.ts';
@@ -16,11 +16,9 @@ import { type StoredEntry, storeEntries } from './store-entries.ts';
 
 /** So many rows go in one statement. */
 const ROWS = 500;
-/** A look into a zip says that it goes on this often, in milliseconds. */
-const KEPT = 60_000;
 
 /** The server stops: what was begun is begun anew after the next start. */
-export class Stopped extends Error {
+class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
@@ -33,7 +31,7 @@ export async function unpackArchive(
   services: Services,
   signal: AbortSignal,
 ): Promise<void> {
-  const outcome = await unpack(file, services, signal);
+  const outcome = await keepingClaims(services, [file], () => unpack(file, services, signal));
   if (!outcome) return;
   const { customerId, datasetId, batchId } = file;
   await services.database.tenant(customerId, (tx) =>
@@ -41,28 +39,27 @@ export async function unpackArchive(
   );
 }
 
-/** Null where it is recorded already. */
+/** Null where it is recorded already, or the server stops. */
 async function unpack(file: ClaimedFile, services: Services, signal: AbortSignal): Promise<Outcome | null> {
   const { id, customerId } = file;
   const { storage, database, now, log } = services;
   try {
     const place = await database.tenant(customerId, (tx) => openBatch(tx, file));
     const archive = await readEntries(storedBytes(storage, file));
-    let kept = performance.now();
     const stored = await storeEntries(archive.zip, archive.entries, {
       storage,
       reserve: () => database.tenant(customerId, (tx) => reserveKey(tx, place, now())),
       async step() {
         if (signal.aborted) throw new Stopped();
-        if (performance.now() - kept < KEPT) return;
-        kept = performance.now();
-        await keepClaims(services, [file]);
       },
     });
     await database.tenant(customerId, (tx) => takeInAll(tx, file, stored, services));
     return null;
   } catch (error) {
-    if (error instanceof Stopped) throw error;
+    if (signal.aborted) {
+      await letGo(services, [file]);
+      return null;
+    }
     if (error instanceof ParseProblem) {
       return { id, state: 'parseFailed', reason: error.reason, detail: error.detail };
     }
