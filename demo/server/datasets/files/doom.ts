@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { UPLOAD_KEPT } from '../../../../src/shared/contract/dataset/upload-rules.ts';
 import { newId } from '../../db/new-id.ts';
 import { content, doomedFile } from '../../db/schema/dataset-file.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-/** What is still coming in after so long never comes. */
-const COMING_IN = 24 * 60 * 60 * 1000;
+/** What is still coming in so long after its upload has expired never comes. */
+const COMING_IN = UPLOAD_KEPT + 24 * 60 * 60 * 1000;
 
 /**
  * Notes stored files that nothing names any more, in the transaction that takes their names away: they are deleted in

@@ -23,7 +23,7 @@ export interface Completed {
   readonly exists: readonly number[];
 }
 
-/** Puts files of an upload, which is held, into its batch; the only way there. */
+/** Puts files of an upload into its batch, which is held (`holdOpenBatch`), as the upload is; the only way there. */
 export async function completeFiles(
   tx: TenantTransaction,
   { id: uploadId, customerId, datasetId, batchId }: OpenUpload,
@@ -31,7 +31,6 @@ export async function completeFiles(
   { background, at }: { readonly background: Background; readonly at: Date },
 ): Promise<Completed> {
   if (files.length === 0) return { done: [], exists: [] };
-  await requireOpenBatch(tx, batchId);
   const taken = await takeIn(tx, { customerId, datasetId, batchId }, files, at);
   const paths = new Set(taken.map(({ folder, name }) => `${folder}/${name}`));
   const isDone = ({ folder, name }: CompleteFile) => paths.has(`${folder}/${name}`);
@@ -53,8 +52,11 @@ export async function completeFiles(
   return { done: done.map(({ number }) => number), exists: exists.map(({ number }) => number) };
 }
 
-/** Held, it cannot be ended, cancelled or deleted while files come into it. */
-async function requireOpenBatch(tx: TenantTransaction, batchId: string): Promise<void> {
+/**
+ * Held, it cannot be ended, cancelled or deleted while files come into it. It comes before the content of files, for
+ * everybody, so that no two wait for each other.
+ */
+export async function holdOpenBatch(tx: TenantTransaction, batchId: string): Promise<void> {
   const [batch] = await tx
     .select({
       endedAt: datasetBatch.endedAt,

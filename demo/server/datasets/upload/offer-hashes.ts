@@ -3,7 +3,7 @@ import type { offerHashes } from '../../../../src/shared/contract/dataset/upload
 import { content } from '../../db/schema/dataset-file.ts';
 import { uploadFile } from '../../db/schema/upload.ts';
 import type { Handler } from '../../http/call.ts';
-import { completeFiles } from './complete-files.ts';
+import { completeFiles, holdOpenBatch } from './complete-files.ts';
 import { contentKey } from './keep-content.ts';
 import { requireUpload } from './require-upload.ts';
 
@@ -30,6 +30,7 @@ export const offer: Handler<typeof offerHashes> = async ({ uploadId, files }, co
   });
   const before = rows.filter(({ state }) => state === 'done').map(({ number }) => number);
   if (offered.length === 0) return { done: before };
+  await holdOpenBatch(tx, upload.batchId);
   const pairs = sql.join(
     offered.map(({ size, hash }) => sql`(${size}::bigint, ${hash}::bytea)`),
     sql`, `,
@@ -53,6 +54,6 @@ export const offer: Handler<typeof offerHashes> = async ({ uploadId, files }, co
     return contentId ? [{ ...file, contentId }] : [];
   });
   const { background, now } = services;
-  const { done } = await completeFiles(tx, upload, complete, { background, at: now() });
-  return { done: [...before, ...done] };
+  const { done, exists } = await completeFiles(tx, upload, complete, { background, at: now() });
+  return { done: [...before, ...done], ...(exists.length > 0 ? { exists: [...exists] } : {}) };
 };

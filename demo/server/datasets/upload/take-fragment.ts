@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fileExtension } from '../../../../src/shared/contract/dataset/file-name.ts';
 import type { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
 import {
@@ -101,7 +101,7 @@ async function takePart(
   await services.database.tenant(caller.customerId, async (tx) => {
     await requireUpload({ tx, caller, services }, upload.id);
     const [kept] = await tx
-      .select({ partsId: uploadFile.partsId })
+      .select({ partsId: uploadFile.partsId, merging: uploadFile.merging })
       .from(uploadFile)
       .where(
         and(
@@ -113,22 +113,33 @@ async function takePart(
       .for('share');
     // Meanwhile it was given up, put together, or begun anew.
     if (kept?.partsId !== partsId) throw new Failure(ERROR.fragmentInitFailed, { number, fragment });
-    const row = {
-      customerId: caller.customerId,
-      uploadId: upload.id,
-      number,
-      fragment,
-      size,
-      hash: digest,
-      tag,
-    };
-    await tx
-      .insert(fragmentTable)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [fragmentTable.uploadId, fragmentTable.number, fragmentTable.fragment],
-        set: { size, hash: digest, tag },
-      });
+    const place = { customerId: caller.customerId, uploadId: upload.id, number, fragment };
+    // While it is put together nothing changes; the same bytes are there already.
+    const changed = kept.merging
+      ? []
+      : await tx
+          .insert(fragmentTable)
+          .values({ ...place, size, hash: digest, tag })
+          .onConflictDoUpdate({
+            target: [fragmentTable.uploadId, fragmentTable.number, fragmentTable.fragment],
+            set: { size, hash: digest, tag },
+            // Whoever puts the file together may be reading the parts by their tags.
+            setWhere: sql`${fragmentTable.hash} <> excluded.hash`,
+          })
+          .returning({ fragment: fragmentTable.fragment });
+    if (changed.length > 0) return;
+    const [there] = await tx
+      .select({ hash: fragmentTable.hash })
+      .from(fragmentTable)
+      .where(
+        and(
+          eq(fragmentTable.uploadId, upload.id),
+          eq(fragmentTable.number, number),
+          eq(fragmentTable.fragment, fragment),
+        ),
+      );
+    if (there && digest.equals(there.hash)) return;
+    throw new Failure(ERROR.fragmentInitFailed, { number, fragment, problem: 'is being put together' });
   });
   return { hash: digest.toString('hex'), done: false };
 }

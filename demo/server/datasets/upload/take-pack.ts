@@ -10,7 +10,7 @@ import type { BytesHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { contentFolder, releaseKey, reserveKey } from '../files/doom.ts';
 import { checkedStream, WrongBytes } from './checked-stream.ts';
-import { completeFiles } from './complete-files.ts';
+import { completeFiles, holdOpenBatch } from './complete-files.ts';
 import { contentKey, keepContent } from './keep-content.ts';
 import { requireUpload } from './require-upload.ts';
 import { splitHead } from './split-head.ts';
@@ -46,6 +46,7 @@ export const takePack: BytesHandler<typeof uploadPack> = async ({ uploadId, list
     const files = await filesOf(tx, uploadId, list);
     const wanted = good.filter(({ number }) => files.get(number)?.state === 'waiting');
     const contents = wanted.map((one) => ({ ...one, fileKey }));
+    if (contents.length > 0) await holdOpenBatch(tx, upload.batchId);
     const kept = await keepContent(tx, { customerId, storageArea }, contents, at);
     const complete = wanted.flatMap((one) => {
       const file = files.get(one.number);

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../../src/shared/contract/endpoint.ts';
 import type { CallerContext, SentBytes } from '../../http/call.ts';
 import { contentFolder, releaseKey, reserveKey } from '../files/doom.ts';
 import { checkedStream } from './checked-stream.ts';
-import { completeFiles } from './complete-files.ts';
+import { completeFiles, holdOpenBatch } from './complete-files.ts';
 import { contentKey, keepContent } from './keep-content.ts';
 import { requireFile, type UploadFileRow } from './require-file.ts';
 import { type OpenUpload, requireUpload } from './require-upload.ts';
@@ -36,6 +36,7 @@ export async function takeWhole(
     const { state, number, folder, name } = await requireFile(tx, upload.id, file.number);
     // The same was sent twice at once: the other one counts.
     const isWanted = state === 'waiting';
+    if (isWanted) await holdOpenBatch(tx, held.batchId);
     const kept = isWanted
       ? await keepContent(
           tx,

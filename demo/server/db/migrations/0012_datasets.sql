@@ -98,6 +98,7 @@ CREATE TABLE "dataset_batch" (
 	"ended_at" timestamp (3) with time zone,
 	"cancelled_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
+	"emptied_at" timestamp (3) with time zone,
 	CONSTRAINT "dataset_batch_tenant" UNIQUE("customer_id","id")
 );
 --> statement-breakpoint
@@ -126,6 +127,7 @@ CREATE TABLE "upload" (
 	"dataset_id" uuid NOT NULL,
 	"batch_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
+	"is_embedded" boolean DEFAULT false NOT NULL,
 	"key" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
@@ -149,7 +151,7 @@ CREATE TABLE "upload_file" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"file_key" text,
 	"parts_id" text,
-	"content_id" uuid,
+	"merging" "bytea",
 	CONSTRAINT "upload_file_upload_id_number_pk" PRIMARY KEY("upload_id","number")
 );
 --> statement-breakpoint
@@ -183,7 +185,6 @@ ALTER TABLE "upload" ADD CONSTRAINT "upload_customer_id_dataset_id_dataset_custo
 ALTER TABLE "upload" ADD CONSTRAINT "upload_customer_id_batch_id_dataset_batch_customer_id_id_fk" FOREIGN KEY ("customer_id","batch_id") REFERENCES "public"."dataset_batch"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_customer_id_account_id_account_customer_id_id_fk" FOREIGN KEY ("customer_id","account_id") REFERENCES "public"."account"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_file" ADD CONSTRAINT "upload_file_customer_id_upload_id_upload_customer_id_id_fk" FOREIGN KEY ("customer_id","upload_id") REFERENCES "public"."upload"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "upload_file" ADD CONSTRAINT "upload_file_customer_id_content_id_content_customer_id_id_fk" FOREIGN KEY ("customer_id","content_id") REFERENCES "public"."content"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_fragment" ADD CONSTRAINT "upload_fragment_upload_id_number_upload_file_upload_id_number_fk" FOREIGN KEY ("upload_id","number") REFERENCES "public"."upload_file"("upload_id","number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "content_bytes" ON "content" USING btree ("customer_id","storage_area","size","hash");--> statement-breakpoint
 CREATE INDEX "content_by_key" ON "content" USING btree ("file_key");--> statement-breakpoint
@@ -196,10 +197,12 @@ CREATE INDEX "dataset_file_by_archive" ON "dataset_file" USING btree ("archive_i
 CREATE INDEX "dataset_file_parsing" ON "dataset_file" USING btree ("batch_id","id") WHERE parse_state = 'parsing';--> statement-breakpoint
 CREATE INDEX "dataset_file_failed" ON "dataset_file" USING btree ("batch_id","id") WHERE parse_state in ('parseFailed', 'toolFailed');--> statement-breakpoint
 CREATE INDEX "dataset_folder_by_parent" ON "dataset_folder" USING btree ("batch_id","parent","name");--> statement-breakpoint
+CREATE INDEX "doomed_file_due" ON "doomed_file" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "dataset_name" ON "dataset" USING btree ("customer_id","name_key") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "dataset_by_change" ON "dataset" USING btree ("customer_id","updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "dataset_batch_name" ON "dataset_batch" USING btree ("dataset_id","name_key") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "dataset_batch_by_creation" ON "dataset_batch" USING btree ("dataset_id","created_at");--> statement-breakpoint
+CREATE INDEX "dataset_batch_to_empty" ON "dataset_batch" USING btree ("id") WHERE deleted_at is not null and emptied_at is null;--> statement-breakpoint
 CREATE INDEX "dataset_event_by_dataset" ON "dataset_event" USING btree ("dataset_id","created_at");--> statement-breakpoint
 CREATE INDEX "dataset_order_by_order" ON "dataset_order" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_key" ON "upload" USING btree ("customer_id","account_id","key");--> statement-breakpoint
@@ -208,7 +211,6 @@ CREATE INDEX "upload_by_dataset" ON "upload" USING btree ("dataset_id","ended_at
 CREATE INDEX "upload_open" ON "upload" USING btree ("touched_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "upload_open_by_batch" ON "upload" USING btree ("batch_id") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_file_path" ON "upload_file" USING btree ("upload_id","folder","name");--> statement-breakpoint
-CREATE INDEX "upload_file_by_content" ON "upload_file" USING btree ("content_id") WHERE content_id is not null;--> statement-breakpoint
 DO $$
 DECLARE
   fenced text;

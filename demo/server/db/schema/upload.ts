@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -16,7 +17,6 @@ import type { UploadKind } from '../../../../src/shared/contract/dataset/upload-
 import { bytes, created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
 import { dataset, datasetBatch } from './dataset.ts';
-import { content } from './dataset-file.ts';
 
 export type UploadState = 'open' | 'finished' | 'aborted' | 'expired';
 
@@ -29,6 +29,8 @@ export const upload = pgTable(
     datasetId: uuid('dataset_id').notNull(),
     batchId: uuid('batch_id').notNull(),
     accountId: uuid('account_id').notNull(),
+    /** Begun by a page of a partner: the account's own uploads are none of its matters, nor the other way round. */
+    isEmbedded: boolean('is_embedded').notNull().default(false),
     /** Made once by the client: a repeated call makes no second one. */
     key: uuid('key').notNull(),
     kind: text('kind').$type<UploadKind>().notNull(),
@@ -74,17 +76,16 @@ export const uploadFile = pgTable(
     /** Where its fragments go, and what the storage calls them together; null until the first one comes. */
     fileKey: text('file_key'),
     partsId: text('parts_id'),
-    contentId: uuid('content_id'),
+    /** The hash that it is put together with: from then on its fragments stay as they are. */
+    merging: bytes('merging'),
   },
   (t) => [
     primaryKey({ columns: [t.uploadId, t.number] }),
     uniqueIndex('upload_file_path').on(t.uploadId, t.folder, t.name),
-    index('upload_file_by_content').on(t.contentId).where(sql`content_id is not null`),
     foreignKey({
       columns: [t.customerId, t.uploadId],
       foreignColumns: [upload.customerId, upload.id],
     }).onDelete('cascade'),
-    foreignKey({ columns: [t.customerId, t.contentId], foreignColumns: [content.customerId, content.id] }),
   ],
 );
 

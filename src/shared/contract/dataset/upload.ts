@@ -148,6 +148,9 @@ export const brokenRule = v.object({
 });
 export type BrokenRule = v.InferOutput<typeof brokenRule>;
 
+/** Numbers of those that were given up: the batch has a file of their path from elsewhere by now. Left out where none was. */
+const givenUp = v.optional(v.array(count));
+
 export const offerHashes = endpoint({
   ...OF_UPLOADS,
   embed: 'never',
@@ -167,6 +170,7 @@ export const offerHashes = endpoint({
   reply: v.object({
     /** Numbers of those that are done. */
     done: v.array(count),
+    exists: givenUp,
   }),
   errors: REFUSED_UPLOAD,
   idempotent: true,
@@ -262,8 +266,7 @@ export const uploadPack = endpoint({
     done: v.array(count),
     /** Those whose bytes are not those of their hash: to be sent again. */
     damaged: v.array(count),
-    /** Those that were given up: the batch has a file of their path from elsewhere by now. Left out where none was. */
-    exists: v.optional(v.array(count)),
+    exists: givenUp,
   }),
   errors: [...REFUSED_UPLOAD, ERROR.uploadFailed],
   idempotent: true,
@@ -277,7 +280,10 @@ export const mergeFile = endpoint({
     'Put a file together of its fragments. 5020002 with `responseObject.missing` where some are not there; 5020012 ' +
     'where size or hash are not those of what came in: then all of it is to be sent again.',
   request: v.object({ uploadId: id, number: fileNumber, size: bytes, hash: sha256 }),
-  reply: nothing,
+  reply: v.object({
+    /** It was given up instead: the batch has a file of its path from elsewhere by now. */
+    exists: v.optional(v.boolean()),
+  }),
   errors: [...REFUSED_UPLOAD, ERROR.mergeFailed, ERROR.mergedSizeMismatch],
   idempotent: true,
 });

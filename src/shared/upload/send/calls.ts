@@ -68,8 +68,11 @@ export class Calls {
     });
   }
 
-  async merge(request: WithoutId<RequestOf<typeof mergeFile>>, signal: AbortSignal): Promise<void> {
-    await this.#api.call(mergeFile, { ...request, uploadId: this.uploadId }, { ...QUIET, signal });
+  merge(
+    request: WithoutId<RequestOf<typeof mergeFile>>,
+    signal: AbortSignal,
+  ): Promise<ReplyOf<typeof mergeFile>> {
+    return this.#api.call(mergeFile, { ...request, uploadId: this.uploadId }, { ...QUIET, signal });
   }
 
   async drop(number: number): Promise<void> {

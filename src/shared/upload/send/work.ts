@@ -137,8 +137,8 @@ async function merge(entry: Entry, { calls, list, hasher, signal }: WorkTools): 
   const number = numberOf(entry);
   try {
     const hash = hex(await fileDigest(hasher, entry));
-    await calls.merge({ number, size: entry.size, hash }, signal);
-    finished(list, entry, 'done');
+    const { exists } = await calls.merge({ number, size: entry.size, hash }, signal);
+    finished(list, entry, exists ? 'exists' : 'done');
   } catch (error) {
     if (error instanceof ApiError) takeBack(list, entry, error);
     throw error;
@@ -184,10 +184,12 @@ async function offer(entries: readonly Entry[], { calls, list, hasher, signal }:
     files.push({ number: numberOf(entry), hash: hex(await fileDigest(hasher, entry)) });
     signal.throwIfAborted();
   }
-  const done = new Set((await calls.offer(files, signal)).done);
+  const reply = await calls.offer(files, signal);
+  const [done, exists] = [new Set(reply.done), new Set(reply.exists)];
   for (const entry of entries) {
     entry.isOffered = false;
     if (done.has(numberOf(entry))) finished(list, entry, 'recognised');
+    else if (exists.has(numberOf(entry))) finished(list, entry, 'exists');
     else list.setState(entry, 'waiting');
   }
 }
