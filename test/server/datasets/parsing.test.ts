@@ -200,3 +200,19 @@ test('what failed is looked into again, and a damaged file gives way to a whole 
     'created',
   ]);
 });
+
+test('what one file holds that no database keeps does not keep the files beside it from being known', async () => {
+  const { batchId } = await makeDataset(server, token, 'not to be kept');
+  const cell = `${'x'.repeat(199)}\u{1f600}`;
+  await uploadAll(server, token, batchId, 'files', [
+    textFile('emoji.csv', `name,b\n${cell},2\n`),
+    textFile('zero.pcd', `${CLOUD.replace('x y z', 'x y\0 z')}DATA ascii\n1 1 1\n2 2 2\n`),
+    textFile('sound.json', '{"a": 1}'),
+  ]);
+  const found = await allParsed(server, token, batchId);
+  expect([...found.values()].map(({ name, parseState }) => [name, parseState])).toEqual([
+    ['emoji.csv', 'parsed'],
+    ['sound.json', 'parsed'],
+    ['zero.pcd', 'parsed'],
+  ]);
+});

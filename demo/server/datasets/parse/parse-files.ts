@@ -1,10 +1,12 @@
 import { mapConcurrently } from '../../concurrency/map-concurrently.ts';
+import { isRefusedValue } from '../../http/database-refusal.ts';
 import type { Services } from '../../services.ts';
+import type { Target } from '../files/target.ts';
 import { type ClaimedFile, claimFiles, keepingClaims, letGo } from './claim-files.ts';
 import { parseBytes } from './parse-bytes.ts';
 import { ParseProblem } from './parse-problem.ts';
 import { type Outcome, recordOutcomes } from './record-outcome.ts';
-import { storedBytes } from './stored-bytes.ts';
+import { StorageTrouble, storedBytes } from './stored-bytes.ts';
 
 /** Files between two looks at how far it is; each turn is one transaction. */
 const AT_A_TIME = 24;
@@ -17,38 +19,64 @@ export async function parseFiles(
   batch: { readonly customerId: string; readonly batchId: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, now } = services;
   while (!signal.aborted) {
     const files = await claimFiles(services, batch, { archives: false, limit: AT_A_TIME });
     const [first] = files;
     if (!first) return;
     const left: ClaimedFile[] = [];
+    let trouble: Error | null = null;
     const outcomes = await keepingClaims(services, files, () =>
       mapConcurrently(files, AT_ONCE, async (file) => {
-        const outcome = signal.aborted ? null : await outcomeOf(file, services, signal);
-        if (!outcome) left.push(file);
-        return outcome;
+        if (signal.aborted || trouble) {
+          left.push(file);
+          return null;
+        }
+        const outcome = await outcomeOf(file, services, signal);
+        if (outcome && !(outcome instanceof StorageTrouble)) return outcome;
+        trouble ??= outcome;
+        left.push(file);
+        return null;
       }),
     );
     const known = outcomes.filter((outcome) => outcome !== null);
     const { customerId, datasetId, batchId } = first;
-    await database.tenant(customerId, (tx) =>
-      recordOutcomes(tx, { customerId, datasetId, batchId }, known, now()),
-    );
+    await recordAll({ customerId, datasetId, batchId }, known, services);
     await letGo(services, left);
+    // The queue comes again a little later.
+    if (trouble) throw trouble;
   }
 }
 
-/** Null where the server stops meanwhile: what was cut off says nothing about the file. */
+/** Where the database does not take what was found in one of them, the others stand all the same. */
+async function recordAll(target: Target, outcomes: readonly Outcome[], services: Services): Promise<void> {
+  const { database, now, log } = services;
+  const record = (some: readonly Outcome[]) =>
+    database.tenant(target.customerId, (tx) => recordOutcomes(tx, target, some, now()));
+  try {
+    await record(outcomes);
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error;
+    if (outcomes.length > 1) {
+      for (const one of outcomes) await recordAll(target, [one], services);
+      return;
+    }
+    const id = outcomes[0]?.id ?? '';
+    log.error({ err: error, file: id }, 'what was found in a file cannot be kept');
+    await record([{ id, state: 'toolFailed', reason: 'tool', detail: null }]);
+  }
+}
+
+/** Null where the server stops meanwhile, trouble of the storage where it may pass: neither says anything of the file. */
 async function outcomeOf(
   file: ClaimedFile,
   services: Services,
   signal: AbortSignal,
-): Promise<Outcome | null> {
+): Promise<Outcome | StorageTrouble | null> {
   const { id, customerId, name } = file;
   const { storage, log, ffmpeg } = services;
+  const bytes = storedBytes(storage, file);
   try {
-    const parsed = await parseBytes(name, storedBytes(storage, file), { ffmpeg, signal });
+    const parsed = await parseBytes(name, bytes, { ffmpeg, signal });
     const { facts, rows = null, thumbnail, rendition } = parsed;
     const made = `datasets/made/${customerId}/${id}`;
     try {
@@ -67,11 +95,13 @@ async function outcomeOf(
       renditionType: rendition?.type ?? null,
     };
   } catch (error) {
-    if (error instanceof ParseProblem) {
+    if (signal.aborted) return null;
+    const trouble = bytes.trouble();
+    if (trouble?.isPassing) return trouble;
+    if (error instanceof ParseProblem && !trouble) {
       return { id, state: 'parseFailed', reason: error.reason, detail: error.detail };
     }
-    if (signal.aborted) return null;
-    log.error({ err: error, file: id }, 'a file could not be looked into');
+    log.error({ err: trouble ?? error, file: id }, 'a file could not be looked into');
     return { id, state: 'toolFailed', reason: 'tool', detail: null };
   }
 }

@@ -11,6 +11,7 @@ import { datasetFile } from '../../db/schema/dataset-file.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { addToSums } from '../files/sums.ts';
 import type { Target } from '../files/target.ts';
+import { storable } from './storable.ts';
 
 /** What came of looking into a file. */
 export type Outcome = { readonly id: string } & (
@@ -28,9 +29,6 @@ export type Outcome = { readonly id: string } & (
       readonly detail: string | null;
     }
 );
-
-/** The longest that is kept of what a reason is about. */
-const DETAIL_LENGTH = 300;
 
 /** These say nothing against the bytes. */
 const SOUND: readonly ParseReason[] = ['tooLarge', 'batchClosed', 'tool'];
@@ -86,22 +84,24 @@ export async function recordOutcomes(
 function columnsOf(outcome: Outcome, isDamaged: boolean, at: Date) {
   if (outcome.state === 'parsed') {
     const { id: _id, state, ...found } = outcome;
-    return { ...found, parseState: state, reason: null, reasonDetail: null, parsedAt: at, claimedAt: null };
+    const { facts, rows } = storable({ facts: found.facts, rows: found.rows });
+    return {
+      ...found,
+      facts,
+      rows,
+      parseState: state,
+      reason: null,
+      reasonDetail: null,
+      parsedAt: at,
+      claimedAt: null,
+    };
   }
   return {
     parseState: outcome.state,
     reason: outcome.reason,
-    reasonDetail: outcome.detail === null ? null : keptDetail(outcome.detail),
+    reasonDetail: storable(outcome.detail),
     parsedAt: at,
     claimedAt: null,
     ...(isDamaged ? { state: DATA_STATE.damaged } : {}),
   };
-}
-
-/** Names in zips hold whatever their authors like, and the database keeps no zero byte. */
-function keptDetail(detail: string): string {
-  return detail
-    .slice(0, DETAIL_LENGTH)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '\ufffd');
 }

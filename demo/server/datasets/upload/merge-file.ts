@@ -15,6 +15,7 @@ import { completeFiles, holdOpenBatch } from './complete-files.ts';
 import { contentKey, keepContent } from './keep-content.ts';
 import type { UploadFileRow } from './require-file.ts';
 import { requireUpload } from './require-upload.ts';
+import { storing } from './storing.ts';
 
 type Request = ParsedRequestOf<typeof mergeFile>;
 
@@ -41,14 +42,14 @@ export const merge: CallerHandler<typeof mergeFile> = async (request, context) =
   const found = await find(request, context);
   if ('exists' in found || !('parts' in found)) return found;
   const { fileKey, partsId, parts, size, hash } = found;
-  const { storage } = context.services;
+  const { storage, log } = context.services;
   if (!found.fits) {
     // Nothing names them any more.
     await storage.abortParts(fileKey, partsId);
     throw new Failure(ERROR.mergedSizeMismatch, { size, hash: hash.toString('hex') });
   }
   try {
-    await storage.completeParts(fileKey, partsId, parts);
+    await storing(ERROR.mergeFailed, log, () => storage.completeParts(fileKey, partsId, parts));
   } catch (error) {
     if (!(error instanceof MissingParts)) throw error;
     throw new Failure(ERROR.mergeFailed, { missing: await forget(request, partsId, error.numbers, context) });

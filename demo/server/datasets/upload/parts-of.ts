@@ -6,6 +6,7 @@ import { Failure } from '../../http/failure.ts';
 import { contentFolder, reserveKey } from '../files/doom.ts';
 import { requireFile, type UploadFileRow } from './require-file.ts';
 import type { OpenUpload } from './require-upload.ts';
+import { storing } from './storing.ts';
 
 export interface Parts {
   readonly fileKey: string;
@@ -15,15 +16,16 @@ export interface Parts {
 /** Where the fragments of a file go; begun with the first of them, of several that come at once by one. */
 export async function partsOf(
   { id: uploadId, storageArea, customerId }: OpenUpload,
-  { number, fileKey, partsId }: UploadFileRow,
+  { number, fileKey, partsId: known }: UploadFileRow,
   { services }: CallerContext,
 ): Promise<Parts> {
-  if (fileKey !== null && partsId !== null) return { fileKey, partsId };
-  const { database, storage, now } = services;
+  if (fileKey !== null && known !== null) return { fileKey, partsId: known };
+  const { database, storage, now, log } = services;
   const key = await database.tenant(customerId, (tx) =>
     reserveKey(tx, contentFolder(customerId, storageArea), now()),
   );
-  const begun = { fileKey: key, partsId: await storage.beginParts(key) };
+  const partsId = await storing(ERROR.fragmentInitFailed, log, () => storage.beginParts(key));
+  const begun = { fileKey: key, partsId };
   const kept = await database.tenant(customerId, async (tx) => {
     await tx
       .update(uploadFile)

@@ -11,10 +11,11 @@ import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { uploadFragment as fragmentTable, uploadFile } from '../../db/schema/upload.ts';
 import type { CallerContext, SentBytes } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { checkedStream, hashOf, WrongBytes } from './checked-stream.ts';
+import { checkedStream, hashOf } from './checked-stream.ts';
 import { partsOf } from './parts-of.ts';
 import { requireFile, type UploadFileRow } from './require-file.ts';
 import { type OpenUpload, requireUpload } from './require-upload.ts';
+import { storing } from './storing.ts';
 import { takeWhole } from './take-whole.ts';
 
 type Request = ParsedRequestOf<typeof uploadFragment>;
@@ -32,16 +33,12 @@ export function takeFragment(
     if (bytes.length !== null && bytes.length !== size) {
       throw new Failure(ERROR.uploadFailed, { problem: `${bytes.length} bytes in place of ${size}` });
     }
-    try {
+    return storing(ERROR.uploadFailed, context.services.log, async () => {
       // It came in before: what is sent is looked at, and not kept.
       if (file.state === 'done') return { hash: await hashOf(bytes.stream, size), done: true };
-      if (travelsWhole(file.size))
-        return await takeWhole({ upload, file, bytes, hash: request.hash }, context);
-      return await takePart({ upload, file, fragment, size, bytes, hash: request.hash }, context);
-    } catch (error) {
-      if (error instanceof WrongBytes) throw new Failure(ERROR.uploadFailed, { problem: error.message });
-      throw error;
-    }
+      if (travelsWhole(file.size)) return takeWhole({ upload, file, bytes, hash: request.hash }, context);
+      return takePart({ upload, file, fragment, size, bytes, hash: request.hash }, context);
+    });
   };
 }
 

@@ -9,11 +9,12 @@ import type { TenantTransaction } from '../../db/transaction.ts';
 import type { BytesHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { contentFolder, releaseKey, reserveKey } from '../files/doom.ts';
-import { checkedStream, WrongBytes } from './checked-stream.ts';
+import { checkedStream } from './checked-stream.ts';
 import { completeFiles, holdOpenBatch } from './complete-files.ts';
 import { contentKey, keepContent } from './keep-content.ts';
 import { requireUpload } from './require-upload.ts';
 import { splitHead } from './split-head.ts';
+import { storing } from './storing.ts';
 
 /** Takes many small files that travel in one body; they stay together in the storage. */
 export const takePack: BytesHandler<typeof uploadPack> = async ({ uploadId, listBytes }, bytes, context) => {
@@ -24,7 +25,8 @@ export const takePack: BytesHandler<typeof uploadPack> = async ({ uploadId, list
     const upload = await requireUpload({ tx, caller, services }, uploadId);
     return upload.storageArea;
   });
-  const { head, rest } = await splitHead(bytes.stream, listBytes).catch(refuse);
+  const taking = <T>(work: () => Promise<T>) => storing(ERROR.uploadFailed, services.log, work);
+  const { head, rest } = await taking(() => splitHead(bytes.stream, listBytes));
   const list = parseList(head);
   const size = list.reduce((sum, file) => sum + file.size, 0);
   if (size > PACK_BYTES) throw new Failure(ERROR.uploadFailed, { problem: `more than ${PACK_BYTES} bytes` });
@@ -38,7 +40,7 @@ export const takePack: BytesHandler<typeof uploadPack> = async ({ uploadId, list
   });
   const digests = new Digests(list);
   const checked = checkedStream(rest, { size, hash: undefined });
-  await storage.put(fileKey, checked.stream.pipeThrough(digests.tap()), size).catch(refuse);
+  await taking(() => storage.put(fileKey, checked.stream.pipeThrough(digests.tap()), size));
   const good = digests.good();
   return database.tenant(customerId, async (tx) => {
     const upload = await requireUpload({ tx, caller, services }, uploadId, { lock: true });
@@ -102,10 +104,6 @@ function parseList(head: Uint8Array): PackList {
     throw new Failure(ERROR.invalidRequest, { field: 'list', problem: 'names a file twice' });
   }
   return list.output;
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof WrongBytes ? new Failure(ERROR.uploadFailed, { problem: error.message }) : error;
 }
 
 interface GoodFile {

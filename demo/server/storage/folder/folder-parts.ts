@@ -1,9 +1,10 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../../data-dir/has-code.ts';
 import { newId } from '../../db/new-id.ts';
 import { type FileStorage, MissingParts, type StoredFile, type StoredPart } from '../file-storage.ts';
 import { PARTS, pathOfKey } from './folder-key.ts';
+import { makeFolder } from './make-folder.ts';
 import { writeManifest } from './parts-manifest.ts';
 import { syncFolder } from './sync-folder.ts';
 import { writeFile } from './write-file.ts';
@@ -35,7 +36,7 @@ export function folderParts(root: string, statKey: (key: string) => Promise<Stor
   return {
     async beginParts() {
       const partsId = newId();
-      await mkdir(folderOf(partsId), { recursive: true });
+      await makeFolder(folderOf(partsId));
       return partsId;
     },
     async putPart(_key, partsId, number, data, size) {
@@ -61,7 +62,8 @@ export function folderParts(root: string, statKey: (key: string) => Promise<Stor
         const listed = parts.map(({ tag, size }) => ({ name: tag, size }));
         await writeManifest(folder, { parts: listed });
         await removeOthers(folder, new Set(listed.map(({ name }) => name)));
-        await mkdir(dirname(path), { recursive: true });
+        await syncFolder(folder);
+        await makeFolder(dirname(path));
         await rename(folder, path);
       } catch (error) {
         if (!hasCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) throw error;

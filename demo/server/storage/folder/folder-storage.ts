@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../../data-dir/has-code.ts';
 import { newId } from '../../db/new-id.ts';
@@ -6,6 +6,7 @@ import type { FileStorage, StoredFile } from '../file-storage.ts';
 import { pathOfKey, UNFINISHED } from './folder-key.ts';
 import { folderParts } from './folder-parts.ts';
 import { lazyFileStream } from './lazy-file-stream.ts';
+import { makeFolder } from './make-folder.ts';
 import { type PartsManifest, readManifest, sizeOf } from './parts-manifest.ts';
 import { partsStream } from './parts-stream.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -21,7 +22,7 @@ export function createFolderStorage(root: string): FileStorage {
     async put(key, data) {
       const path = pathOf(key);
       const unfinished = join(root, `${UNFINISHED}${newId()}`);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       try {
         await writeFile(unfinished, data);
         await rename(unfinished, path);

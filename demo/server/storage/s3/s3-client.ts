@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { isPassing } from '../passing-trouble.ts';
 import { parseXml, S3Error, textOf } from './s3-error.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -20,9 +21,14 @@ const TRIES = 4;
 const FIRST_WAIT = 100;
 /** Without an answer for so many milliseconds, a call has failed. Parts of 32 MB have their time. */
 const PATIENCE = 10 * 60_000;
+/** An answer that has begun has failed where nothing more of it comes for so many milliseconds. */
+const SILENCE = 2 * 60_000;
 
 /** Calls of the S3 protocol by `fetch`, signed, with the bucket in the path: every store knows that. */
-export function createS3Client(settings: S3Settings): S3Call {
+export function createS3Client(
+  settings: S3Settings,
+  patience = { answer: PATIENCE, silence: SILENCE },
+): S3Call {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/`;
 
@@ -41,12 +47,20 @@ export function createS3Client(settings: S3Settings): S3Call {
       region,
     });
     const signed = await signer.sign();
-    return fetch(signed.url, {
-      method,
-      headers: signed.headers,
-      signal: AbortSignal.timeout(PATIENCE),
-      ...(body === undefined ? {} : { body, duplex: 'half' }),
-    } as RequestInit);
+    const controller = new AbortController();
+    const late = () => controller.abort(new Error('the store is silent'));
+    const timer = setTimeout(late, patience.answer);
+    try {
+      const response = await fetch(signed.url, {
+        method,
+        headers: signed.headers,
+        signal: controller.signal,
+        ...(body === undefined ? {} : { body, duplex: 'half' }),
+      } as RequestInit);
+      return whileItComes(response, late, patience.silence);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return async (request) => {
@@ -68,6 +82,26 @@ export function createS3Client(settings: S3Settings): S3Call {
   };
 }
 
-function isPassing({ status }: S3Error): boolean {
-  return status === 0 || status === 429 || status >= 500;
+/** The answer, however long its body takes, as long as something of it comes. */
+function whileItComes(response: Response, late: () => void, silence: number): Response {
+  if (!response.body) return response;
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const timer = setTimeout(late, silence);
+        try {
+          const { done, value } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } finally {
+          clearTimeout(timer);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  const { status, statusText, headers } = response;
+  return new Response(body, { status, statusText, headers });
 }

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { splitPath } from '../../../../../src/shared/contract/dataset/file-name.ts';
 import { dataset, datasetBatch } from '../../../db/schema/dataset.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
+import { passingTrouble } from '../../../http/database-refusal.ts';
 import type { Services } from '../../../services.ts';
+import { isPassing } from '../../../storage/passing-trouble.ts';
 import { contentFolder, releaseKey, reserveKey } from '../../files/doom.ts';
 import { enqueueParsing } from '../../files/enqueue-parsing.ts';
 import { takeIn } from '../../files/take-in.ts';
@@ -43,9 +45,10 @@ export async function unpackArchive(
 async function unpack(file: ClaimedFile, services: Services, signal: AbortSignal): Promise<Outcome | null> {
   const { id, customerId } = file;
   const { storage, database, now, log } = services;
+  const bytes = storedBytes(storage, file);
   try {
     const place = await database.tenant(customerId, (tx) => openBatch(tx, file));
-    const archive = await readEntries(storedBytes(storage, file));
+    const archive = await readEntries(bytes);
     const stored = await storeEntries(archive.zip, archive.entries, {
       storage,
       reserve: () => database.tenant(customerId, (tx) => reserveKey(tx, place, now())),
@@ -56,14 +59,18 @@ async function unpack(file: ClaimedFile, services: Services, signal: AbortSignal
     await database.tenant(customerId, (tx) => takeInAll(tx, file, stored, services));
     return null;
   } catch (error) {
-    if (signal.aborted) {
+    const trouble = bytes.trouble();
+    const mayPass = trouble?.isPassing || isPassing(error) || passingTrouble(error, 'POST') !== null;
+    if (signal.aborted || mayPass) {
       await letGo(services, [file]);
-      return null;
+      if (signal.aborted) return null;
+      // The queue comes again a little later.
+      throw error;
     }
-    if (error instanceof ParseProblem) {
+    if (error instanceof ParseProblem && !trouble) {
       return { id, state: 'parseFailed', reason: error.reason, detail: error.detail };
     }
-    log.error({ err: error, file: id }, 'a zip could not be unpacked');
+    log.error({ err: trouble ?? error, file: id }, 'a zip could not be unpacked');
     return { id, state: 'toolFailed', reason: 'tool', detail: null };
   }
 }

@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { datasetBatch } from '../../../demo/server/db/schema/dataset.ts';
+import { datasetFile } from '../../../demo/server/db/schema/dataset-file.ts';
+import type { TestServer } from '../test-server.ts';
+import { allParsed } from './all-parsed.ts';
+
+/**
+ * Leaves the files of a batch, but for those out of zips, as somebody does who is killed while looking into them: open,
+ * claimed or not, and nobody is asked to come.
+ */
+export async function leaveParsing(
+  server: TestServer,
+  token: string,
+  batchId: string,
+  claimedAt: Date | null,
+): Promise<void> {
+  await allParsed(server, token, batchId);
+  await server.services.database.system(async (tx) => {
+    const left = await tx
+      .update(datasetFile)
+      .set({ parseState: 'parsing', claimedAt })
+      .where(and(eq(datasetFile.batchId, batchId), sql`${datasetFile.archiveId} is null`))
+      .returning({ id: datasetFile.id });
+    await tx.update(datasetBatch).set({ parsing: left.length }).where(eq(datasetBatch.id, batchId));
+  });
+}
