@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   associateOrders,
+  deleteDataset,
   getDatasetDetail,
   saveDataset,
 } from '../../../src/shared/contract/dataset/dataset.ts';
-import { getDatasetBatch } from '../../../src/shared/contract/dataset/dataset-batch.ts';
+import {
+  cancelDatasetBatch,
+  createDatasetBatch,
+  deleteDatasetBatch,
+  getDatasetBatch,
+} from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getDatasetHistory } from '../../../src/shared/contract/dataset/dataset-history.ts';
+import { initUpload } from '../../../src/shared/contract/dataset/upload.ts';
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { PROVIDER_BASE_PATH, PROVIDER_KEY_HEADER } from '../../../src/shared/contract/provider.ts';
@@ -91,6 +98,36 @@ test('files get states of their own, all that are named or none', async () => {
   expect((await move(batchId, 'invalidate')).status).toBe(ERROR.batchStateChanged);
   expect((await move(datasetId, 'annotate')).status).toBe(ERROR.batchNotFound);
   expect((await server.call(getDatasetBatch, { batchId }, { token })).reply.damaged).toBe(0);
+});
+
+test('a batch is kept, and takes no more, while somebody works at some of its files', async () => {
+  const { orderId } = await deliver(server.services, customer.customerId, { name: 'Some files' });
+  const { datasetId, batchId } = await makeDataset(server, token, 'Some files', [orderId]);
+  await server.call(createDatasetBatch, { datasetId, name: '2' }, { token });
+  await uploadAll(server, token, batchId, 'files', [textFile('a.bin', 'a'), textFile('b.bin', 'b')]);
+  const fileId = (await allParsed(server, token, batchId)).get('a.bin')?.fileId ?? '';
+  expect((await move(batchId, 'annotate', [fileId])).reply).toEqual({ files: 1 });
+  const batch = await server.call(getDatasetBatch, { batchId }, { token });
+  expect(batch.reply).toMatchObject({ state: 'toBeAnnotated', actions: ['end', 'download'] });
+  const begin = { key: crypto.randomUUID(), kind: 'files', batchId } as const;
+  const refused = await Promise.all([
+    server.call(initUpload, begin, { token }),
+    server.call(cancelDatasetBatch, { batchId }, { token }),
+    server.call(deleteDatasetBatch, { batchId }, { token }),
+    server.call(deleteDataset, { datasetId }, { token }),
+    server.call(associateOrders, { datasetId, orderIds: [] }, { token }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([
+    ERROR.batchEndedForUpload,
+    ERROR.batchTiedToTasks,
+    ERROR.batchTiedToTasks,
+    ERROR.datasetInProject,
+    ERROR.datasetInProject,
+  ]);
+  const ended = await server.call(getDatasetHistory, { datasetId, event: 'batchEnded' }, { token });
+  expect(ended.reply.rows).toMatchObject([{ byProvider: true }]);
+  for (const step of ['review', 'makeReady', 'deliver', 'accept']) await move(batchId, step, [fileId]);
+  expect((await server.call(deleteDatasetBatch, { batchId }, { token })).status).toBe(SUCCESS);
 });
 
 test('a data set stays in its storage area while it holds a file', async () => {

@@ -33,7 +33,7 @@ export function batchReply(row: Row): DatasetBatch {
     toolFailed: row.toolFailed,
     damaged: row.damaged,
     uploading: row.uploading,
-    actions: actionsOf({ batch: row, uploading: row.uploading, isLast: row.isLast }),
+    actions: actionsOf({ batch: row, ...row }),
   };
 }
 

@@ -107,11 +107,8 @@ async function lockedFor(
     .from(datasetBatch)
     .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
     .where(eq(datasetBatch.id, batchId));
-  requireAction(action, {
-    batch: found.batch,
-    uploading: facts?.uploading ?? 0,
-    isLast: facts?.isLast ?? true,
-  });
+  if (!facts) throw new Error('the batch is gone from under its lock');
+  requireAction(action, { batch: found.batch, ...facts });
   return found;
 }
 

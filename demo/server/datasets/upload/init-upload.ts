@@ -11,7 +11,7 @@ import { requireBatch, UPLOADS } from '../access/require-batch.ts';
 import { OF_UPLOADS, requireDataset } from '../access/require-dataset.ts';
 import { addBatch, addDataset } from '../dataset/new-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
-import { requireAction } from '../state/batch-facts.ts';
+import { NOT_ASKED, requireAction } from '../state/batch-facts.ts';
 import type { UploadRow } from './require-upload.ts';
 
 type Request = ParsedRequestOf<typeof initUpload>;
@@ -21,7 +21,7 @@ export const init: Handler<typeof initUpload> = async (request, context) => {
   if (known) return reply(known, context);
   const batchId = await batchOf(request, context);
   const { batch, dataset } = await requireBatch(context, batchId, { lock: true, refusals: UPLOADS });
-  requireAction('upload', { batch, uploading: 0, isLast: false });
+  requireAction('upload', { batch, ...NOT_ASKED });
   const { tx, caller, services } = context;
   const now = services.now();
   const { customerId, accountId } = caller;
