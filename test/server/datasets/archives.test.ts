@@ -57,7 +57,7 @@ test('a zip is unpacked into a folder of its name, and its files are looked into
     { fileId: files.get('day 1/large.bin')?.fileId ?? '' },
     { token },
   );
-  const response = await server.app.request(one.reply.downloadUrl);
+  const response = await server.app.request(one.reply.downloadUrl ?? '');
   expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(large));
   const folders = await server.call(getDatasetFolderList, { batchId, parent: 'day 1' }, { token });
   expect(folders.reply.rows.map(({ name, files: count }) => [name, count])).toEqual([

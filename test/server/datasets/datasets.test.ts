@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import {
@@ -22,7 +23,7 @@ import {
   getDatasetBatchList,
   renameDatasetBatch,
 } from '../../../src/shared/contract/dataset/dataset-batch.ts';
-import { getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
+import { getDatasetFile, getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
 import { getDatasetHistory } from '../../../src/shared/contract/dataset/dataset-history.ts';
 import { finishUpload, initUpload } from '../../../src/shared/contract/dataset/upload.ts';
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
@@ -206,6 +207,34 @@ describe('a batch', () => {
     expect(await late.json()).toMatchObject({ status: ERROR.batchCancelled });
     const forged = { id: batchId, expires: 9_999_999_999, signature: 'x' };
     expect((await server.call(downloadDatasetBatch, forged)).status).toBe(ERROR.forbidden);
+  });
+
+  test('that is cancelled gives out none of its files, not by addresses from before either', async () => {
+    const { batchId } = await makeDataset(server, token, 'Cancelled');
+    const tif = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2277aa' } })
+      .tiff()
+      .toBuffer();
+    await uploadAll(server, token, batchId, 'files', [
+      textFile('a.json', '{}'),
+      { path: 'a.tif', bytes: new Uint8Array(tif) },
+    ]);
+    const files = await allParsed(server, token, batchId);
+    const detailOf = async (path: string) =>
+      (await server.call(getDatasetFile, { fileId: files.get(path)?.fileId ?? '' }, { token })).reply;
+    const [json, picture] = [await detailOf('a.json'), await detailOf('a.tif')];
+    await server.call(cancelDatasetBatch, { batchId }, { token });
+    for (const address of [json.downloadUrl, json.preview.url, picture.preview.url]) {
+      expect(address).not.toBeNull();
+      const late = await server.app.request(address ?? '');
+      expect(await late.json()).toMatchObject({ status: ERROR.batchCancelled });
+    }
+    expect((await server.app.request(picture.thumbnail ?? '')).headers.get('content-type')).toBe(
+      'image/webp',
+    );
+    expect(await detailOf('a.json')).toMatchObject({
+      downloadUrl: null,
+      preview: { url: null, rows: null, none: 'batchCancelled' },
+    });
   });
 
   test('is deleted unless somebody works at it, or it is the last', async () => {
