@@ -12,7 +12,7 @@ import {
   getDatasetBatch,
 } from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getDatasetHistory } from '../../../src/shared/contract/dataset/dataset-history.ts';
-import { initUpload } from '../../../src/shared/contract/dataset/upload.ts';
+import { finishUpload, initUpload } from '../../../src/shared/contract/dataset/upload.ts';
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { PROVIDER_BASE_PATH, PROVIDER_KEY_HEADER } from '../../../src/shared/contract/provider.ts';
@@ -20,7 +20,7 @@ import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { allParsed } from './all-parsed.ts';
-import { makeDataset, textFile, uploadAll } from './test-upload.ts';
+import { beginUpload, makeDataset, sendFile, textFile, uploadAll } from './test-upload.ts';
 
 let server: TestServer;
 let customer: TestCustomer;
@@ -136,4 +136,17 @@ test('a data set stays in its storage area while it holds a file', async () => {
   expect((await to('tokyo')).reply.storageArea).toBe('tokyo');
   await uploadAll(server, token, batchId, 'files', [textFile('a.txt', 'a')]);
   expect((await to('main')).status).toBe(ERROR.storageAreaInUse);
+});
+
+test('a data set stays in its storage area while an upload to it goes on, or it holds a zip alone', async () => {
+  const { batchId, datasetId } = await makeDataset(server, token, 'Areas of zips');
+  const to = (storageArea: string) => server.call(saveDataset, { datasetId, storageArea }, { token });
+  const zip = textFile('broken.zip', 'this is no zip');
+  const uploadId = await beginUpload(server, token, batchId, 'zips', [zip]);
+  expect((await to('tokyo')).status).toBe(ERROR.storageAreaInUse);
+  await sendFile(server, token, uploadId, 1, zip);
+  await server.call(finishUpload, { uploadId }, { token });
+  await allParsed(server, token, batchId);
+  expect((await server.call(getDatasetBatch, { batchId }, { token })).reply.fileCount).toBe(0);
+  expect((await to('tokyo')).status).toBe(ERROR.storageAreaInUse);
 });

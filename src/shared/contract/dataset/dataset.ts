@@ -143,7 +143,8 @@ export const saveDataset = endpoint({
   method: 'POST',
   path: '/dataSet/saveDataset',
   summary:
-    'Change name, notes or storage area; what is left out stays. The area only while it holds no file.',
+    'Change name, notes or storage area; what is left out stays. The area only while it holds no file, and ' +
+    'nothing is being uploaded to it.',
   request: v.object({
     datasetId: id,
     name: v.optional(datasetName),
