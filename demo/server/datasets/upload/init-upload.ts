@@ -21,6 +21,10 @@ export const init: Handler<typeof initUpload> = async (request, context) => {
   if (known) return reply(known, context);
   const batchId = await batchOf(request, context);
   const { batch, dataset } = await requireBatch(context, batchId, { lock: true, refusals: UPLOADS });
+  // Named together, they belong together.
+  if (request.datasetId !== undefined && request.datasetId !== dataset.id) {
+    throw new Failure(ERROR.uploadBatchNotFound);
+  }
   requireAction('upload', { batch, ...NOT_ASKED });
   const { tx, caller, services } = context;
   const now = services.now();
