@@ -10,15 +10,18 @@ import { upload } from '../../db/schema/upload.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BatchRow } from '../access/require-batch.ts';
 import { filesAtWork } from './files-at-work.ts';
+import { underWay } from './under-way.ts';
 
 /** What decides over the actions of a batch beside its state; to be selected with its row, its data set joined. */
-export const batchFacts = {
-  uploading: sql<number>`(
-    select count(*)::int from ${upload} where ${upload.batchId} = ${datasetBatch.id} and ${upload.state} = 'open'
-  )`,
-  isLast: sql<boolean>`${dataset.batchCount} <= 1` as SQL<boolean>,
-  filesAtWork,
-};
+export function batchFacts(at: Date) {
+  return {
+    uploading: sql<number>`(
+      select count(*)::int from ${upload} where ${upload.batchId} = ${datasetBatch.id} and ${underWay(at)}
+    )`,
+    isLast: sql<boolean>`${dataset.batchCount} <= 1` as SQL<boolean>,
+    filesAtWork,
+  };
+}
 
 export interface BatchFacts {
   readonly batch: Pick<BatchRow, 'state' | 'endedAt' | 'cancelledAt' | 'parsing'>;
