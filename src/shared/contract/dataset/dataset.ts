@@ -107,6 +107,7 @@ export const getDatasetDetail = endpoint({
     types: v.array(
       v.object({ extension: v.nullable(v.string()), kind: fileKindName, files: count, size: bytes }),
     ),
+    /** Files that were looked into. Zips are none, but count below while they are not unpacked, or cannot be. */
     parsed: count,
     parseFailed: count,
     toolFailed: count,
