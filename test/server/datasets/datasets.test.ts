@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { dataset } from '../../../demo/server/db/schema/dataset.ts';
 import {
   associateOrders,
   checkDatasetName,
@@ -29,6 +31,8 @@ import { finishUpload, initUpload } from '../../../src/shared/contract/dataset/u
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
+import { databaseServer } from '../../support/database-server.ts';
+import { outsideOf, waitingOn } from '../side-by-side.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -175,6 +179,27 @@ describe('a batch', () => {
     expect((await server.call(getDatasetBatch, { batchId: unknown }, { token })).status).toBe(
       ERROR.batchNotFound,
     );
+  });
+
+  test.skipIf(databaseServer() === null)('does not come into a data set that is being deleted', async () => {
+    const { datasetId } = await makeDataset(server, token, 'Going');
+    const other = await makeDataset(server, token, 'Going, too');
+    const begin = { key: newId(), kind: 'files', newBatch: '2' } as const;
+    const { database, now } = server.services;
+    const [made, begun] = await database.system(async (tx) => {
+      await tx
+        .update(dataset)
+        .set({ deletedAt: now() })
+        .where(inArray(dataset.id, [datasetId, other.datasetId]));
+      const both = [
+        outsideOf(() => server.call(createDatasetBatch, { datasetId, name: '2' }, { token })),
+        outsideOf(() => server.call(initUpload, { ...begin, datasetId: other.datasetId }, { token })),
+      ] as const;
+      await expect.poll(() => waitingOn(tx)).toBe(2);
+      return both;
+    });
+    expect((await made).status).toBe(ERROR.datasetDeleted);
+    expect((await begun).status).toBe(ERROR.uploadDatasetNotFound);
   });
 
   test('that ended takes no uploads; one that is cancelled cannot be downloaded either', async () => {

@@ -13,7 +13,7 @@ import { Failure } from '../../http/failure.ts';
 import { nameKey } from '../access/name-key.ts';
 import { type BatchOfDataset, requireBatch } from '../access/require-batch.ts';
 import { requireDataset } from '../access/require-dataset.ts';
-import { addBatch } from '../dataset/new-dataset.ts';
+import { addBatch, BATCH_OF_CALLS } from '../dataset/new-dataset.ts';
 import { addToSums } from '../files/sums.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { batchFacts, requireAction } from '../state/batch-facts.ts';
@@ -22,7 +22,7 @@ import { oneBatch } from './batch-row.ts';
 
 export const create: Handler<typeof createDatasetBatch> = async ({ datasetId, name }, context) => {
   await requireDataset(context, datasetId);
-  const batchId = await addBatch({ datasetId, name }, context, ERROR.batchNameExists);
+  const batchId = await addBatch({ datasetId, name }, context, BATCH_OF_CALLS);
   return oneBatch(context, batchId);
 };
 

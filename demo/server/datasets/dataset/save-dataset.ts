@@ -12,11 +12,11 @@ import { type DatasetRow, requireDataset } from '../access/require-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { lockBatches } from './dataset-orders.ts';
 import { datasetReply, selectDatasets } from './dataset-row.ts';
-import { addBatch, addDataset, requireArea } from './new-dataset.ts';
+import { addBatch, addDataset, BATCH_OF_CALLS, requireArea } from './new-dataset.ts';
 
 export const create: Handler<typeof createDataset> = async ({ batchName, ...made }, context) => {
   const datasetId = await addDataset(made, context, ERROR.datasetNameExists);
-  await addBatch({ datasetId, name: batchName }, context, ERROR.batchNameExists);
+  await addBatch({ datasetId, name: batchName }, context, BATCH_OF_CALLS);
   return reply(context, datasetId);
 };
 

@@ -9,7 +9,7 @@ import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireBatch, UPLOADS } from '../access/require-batch.ts';
 import { OF_UPLOADS, requireDataset } from '../access/require-dataset.ts';
-import { addBatch, addDataset } from '../dataset/new-dataset.ts';
+import { addBatch, addDataset, BATCH_OF_UPLOADS } from '../dataset/new-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { NOT_ASKED, requireAction } from '../state/batch-facts.ts';
 import type { UploadRow } from './require-upload.ts';
@@ -75,11 +75,11 @@ async function batchOf(request: Request, context: CallContext): Promise<string> 
   if (newBatch === undefined) throw new Failure(ERROR.uploadBatchMissing);
   if (datasetId !== undefined) {
     await requireDataset(context, datasetId, { refusals: OF_UPLOADS });
-    return addBatch({ datasetId, name: newBatch }, context, ERROR.uploadBatchNameExists);
+    return addBatch({ datasetId, name: newBatch }, context, BATCH_OF_UPLOADS);
   }
   if (newDataset === undefined) throw new Failure(ERROR.uploadDatasetNotFound);
   const made = await addDataset(newDataset, context, ERROR.uploadDatasetNameExists);
-  return addBatch({ datasetId: made, name: newBatch }, context, ERROR.uploadBatchNameExists);
+  return addBatch({ datasetId: made, name: newBatch }, context, BATCH_OF_UPLOADS);
 }
 
 async function reply(row: UploadRow, context: CallContext) {
