@@ -51,7 +51,7 @@ export async function storedFiles(
     const { rows } = await get(asker, getDatasetFileList, { batchId, page, limit: 50 });
     for (const { fileId, folder, name } of rows) {
       const { downloadUrl } = await get(asker, getDatasetFile, { fileId });
-      const response = await fetch(new URL(downloadUrl, asker.origin));
+      const response = await fetch(new URL(downloadUrl ?? '', asker.origin));
       const path = folder === '' ? name : `${folder}/${name}`;
       found[path] = hashOf(new Uint8Array(await response.arrayBuffer()));
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getDatasetDetail } from '../../../src/shared/contract/dataset/dataset.ts';
 import { getDatasetBatch } from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getDatasetFile, getDatasetFolderList } from '../../../src/shared/contract/dataset/dataset-file.ts';
 import { createTestCustomer } from '../test-customer.ts';
@@ -57,7 +58,7 @@ test('a zip is unpacked into a folder of its name, and its files are looked into
     { fileId: files.get('day 1/large.bin')?.fileId ?? '' },
     { token },
   );
-  const response = await server.app.request(one.reply.downloadUrl);
+  const response = await server.app.request(one.reply.downloadUrl ?? '');
   expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(large));
   const folders = await server.call(getDatasetFolderList, { batchId, parent: 'day 1' }, { token });
   expect(folders.reply.rows.map(({ name, files: count }) => [name, count])).toEqual([
@@ -124,4 +125,25 @@ test.each<[string, string, readonly RawEntry[] | Uint8Array<ArrayBuffer>, string
   if (detail !== null) expect(files.get('day 1.zip')?.reasonDetail).toBe(detail);
   const batch = await server.call(getDatasetBatch, { batchId }, { token });
   expect(batch.reply).toMatchObject({ fileCount: 0, size: 0, parsing: 0, parseFailed: 1, damaged: 1 });
+});
+
+test('of a zip the figures count what came out of it, and not the zip beside that', async () => {
+  const { batchId, datasetId } = await makeDataset(server, token, 'figures');
+  const zip = rawZip([
+    { name: 'a.json', data: text('{}') },
+    { name: 'b.json', data: text('{}') },
+    { name: 'c.zip', data: rawZip([{ name: 'd.txt', data: text('d') }]) },
+  ]);
+  await uploadAll(server, token, batchId, 'zips', [
+    { path: 'whole.zip', bytes: zip },
+    { path: 'broken.zip', bytes: noise(500, 6) },
+  ]);
+  await allParsed(server, token, batchId);
+  const { reply } = await server.call(getDatasetDetail, { datasetId }, { token });
+  expect(reply).toMatchObject({ fileCount: 3, parsed: 3, parseFailed: 1, toolFailed: 0, damaged: 1 });
+  expect(reply.types.map(({ extension, files }) => [extension, files]).sort()).toEqual([
+    ['json', 2],
+    ['zip', 1],
+  ]);
+  expect(reply.types.reduce((sum, { size }) => sum + size, 0)).toBe(reply.size);
 });

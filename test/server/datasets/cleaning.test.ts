@@ -1,16 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../../demo/server/app.ts';
 import type { RunnableWork } from '../../../demo/server/background/background-work.ts';
 import { dropDeletedFiles, expireStaleUploads } from '../../../demo/server/datasets/background.ts';
 import { content, datasetFile, doomedFile } from '../../../demo/server/db/schema/dataset-file.ts';
-import { uploadFile } from '../../../demo/server/db/schema/upload.ts';
+import { upload, uploadFile } from '../../../demo/server/db/schema/upload.ts';
 import type { Services } from '../../../demo/server/services.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { deleteDataset } from '../../../src/shared/contract/dataset/dataset.ts';
+import {
+  createDatasetBatch,
+  deleteDatasetBatch,
+  endDatasetBatch,
+  getDatasetBatch,
+} from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
 import { getDatasetHistory } from '../../../src/shared/contract/dataset/dataset-history.ts';
 import {
+  dropFile,
   getUploadList,
   getUploadStatus,
   mergeFile,
@@ -183,4 +190,36 @@ test('a file that is put together days after its first fragment is not taken for
   expect(await merged.json()).toMatchObject({ status: SUCCESS });
   const [named] = await keysIn(batchId);
   expect((await storage.stat(named?.fileKey ?? ''))?.size).toBe(file.bytes.length);
+});
+
+test('an upload that nobody is at keeps nobody from deleting what it is for, and ends with it', async () => {
+  const { batchId, datasetId } = await makeDataset(server, token, 'abandoned');
+  const { reply } = await server.call(createDatasetBatch, { datasetId, name: '2' }, { token });
+  const file = textFile('never.bin', 'x');
+  const first = await beginUpload(server, token, batchId, 'files', [file]);
+  const second = await beginUpload(server, token, reply.batchId, 'files', [file]);
+  expect((await server.call(deleteDataset, { datasetId }, { token })).status).toBe(ERROR.datasetTiedToTasks);
+  // Into a batch that takes no more, nothing is under way.
+  expect((await server.call(deleteDatasetBatch, { batchId }, { token })).status).toBe(ERROR.batchTiedToTasks);
+  await server.call(endDatasetBatch, { batchId }, { token });
+  const ended = await server.call(getDatasetBatch, { batchId }, { token });
+  expect(ended.reply).toMatchObject({ uploading: 0, actions: ['end', 'cancel', 'download', 'delete'] });
+  await run(expireStaleUploads);
+  const request = { uploadId: first, number: 1 };
+  expect((await server.call(dropFile, request, { token })).status).toBe(ERROR.batchEndedForUpload);
+  expect((await server.call(getUploadList, { batchId }, { token })).reply.uploads).toEqual([]);
+  expect((await server.call(deleteDatasetBatch, { batchId }, { token })).status).toBe(SUCCESS);
+  // Nor is one that nothing came for in an hour.
+  expect((await server.call(deleteDataset, { datasetId }, { token })).status).toBe(ERROR.datasetTiedToTasks);
+  await pass(DAY / 24);
+  expect((await server.call(getUploadStatus, { uploadId: second }, { token })).reply.files).toBe(1);
+  expect((await server.call(deleteDataset, { datasetId }, { token })).status).toBe(SUCCESS);
+  await run(expireStaleUploads);
+  const open = await server.services.database.system((tx) =>
+    tx
+      .select({ id: upload.id })
+      .from(upload)
+      .where(and(eq(upload.datasetId, datasetId), eq(upload.state, 'open'))),
+  );
+  expect(open).toEqual([]);
 });

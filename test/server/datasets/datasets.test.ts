@@ -1,5 +1,8 @@
+import { inArray } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { dataset } from '../../../demo/server/db/schema/dataset.ts';
 import {
   associateOrders,
   checkDatasetName,
@@ -22,12 +25,14 @@ import {
   getDatasetBatchList,
   renameDatasetBatch,
 } from '../../../src/shared/contract/dataset/dataset-batch.ts';
-import { getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
+import { getDatasetFile, getDatasetFileList } from '../../../src/shared/contract/dataset/dataset-file.ts';
 import { getDatasetHistory } from '../../../src/shared/contract/dataset/dataset-history.ts';
 import { finishUpload, initUpload } from '../../../src/shared/contract/dataset/upload.ts';
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
+import { databaseServer } from '../../support/database-server.ts';
+import { outsideOf, waitingOn } from '../side-by-side.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -176,6 +181,27 @@ describe('a batch', () => {
     );
   });
 
+  test.skipIf(databaseServer() === null)('does not come into a data set that is being deleted', async () => {
+    const { datasetId } = await makeDataset(server, token, 'Going');
+    const other = await makeDataset(server, token, 'Going, too');
+    const begin = { key: newId(), kind: 'files', newBatch: '2' } as const;
+    const { database, now } = server.services;
+    const [made, begun] = await database.system(async (tx) => {
+      await tx
+        .update(dataset)
+        .set({ deletedAt: now() })
+        .where(inArray(dataset.id, [datasetId, other.datasetId]));
+      const both = [
+        outsideOf(() => server.call(createDatasetBatch, { datasetId, name: '2' }, { token })),
+        outsideOf(() => server.call(initUpload, { ...begin, datasetId: other.datasetId }, { token })),
+      ] as const;
+      await expect.poll(() => waitingOn(tx)).toBe(2);
+      return both;
+    });
+    expect((await made).status).toBe(ERROR.datasetDeleted);
+    expect((await begun).status).toBe(ERROR.uploadDatasetNotFound);
+  });
+
   test('that ended takes no uploads; one that is cancelled cannot be downloaded either', async () => {
     const { batchId } = await makeDataset(server, token, 'Ends');
     await uploadAll(server, token, batchId, 'files', [textFile('a.txt', 'a')]);
@@ -206,6 +232,34 @@ describe('a batch', () => {
     expect(await late.json()).toMatchObject({ status: ERROR.batchCancelled });
     const forged = { id: batchId, expires: 9_999_999_999, signature: 'x' };
     expect((await server.call(downloadDatasetBatch, forged)).status).toBe(ERROR.forbidden);
+  });
+
+  test('that is cancelled gives out none of its files, not by addresses from before either', async () => {
+    const { batchId } = await makeDataset(server, token, 'Cancelled');
+    const tif = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2277aa' } })
+      .tiff()
+      .toBuffer();
+    await uploadAll(server, token, batchId, 'files', [
+      textFile('a.json', '{}'),
+      { path: 'a.tif', bytes: new Uint8Array(tif) },
+    ]);
+    const files = await allParsed(server, token, batchId);
+    const detailOf = async (path: string) =>
+      (await server.call(getDatasetFile, { fileId: files.get(path)?.fileId ?? '' }, { token })).reply;
+    const [json, picture] = [await detailOf('a.json'), await detailOf('a.tif')];
+    await server.call(cancelDatasetBatch, { batchId }, { token });
+    for (const address of [json.downloadUrl, json.preview.url, picture.preview.url]) {
+      expect(address).not.toBeNull();
+      const late = await server.app.request(address ?? '');
+      expect(await late.json()).toMatchObject({ status: ERROR.batchCancelled });
+    }
+    expect((await server.app.request(picture.thumbnail ?? '')).headers.get('content-type')).toBe(
+      'image/webp',
+    );
+    expect(await detailOf('a.json')).toMatchObject({
+      downloadUrl: null,
+      preview: { url: null, rows: null, none: 'batchCancelled' },
+    });
   });
 
   test('is deleted unless somebody works at it, or it is the last', async () => {

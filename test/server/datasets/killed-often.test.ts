@@ -121,7 +121,7 @@ async function look(batchId: string): Promise<readonly string[]> {
   const paths = rows.map(({ folder, name }) => (folder === '' ? name : `${folder}/${name}`));
   for (const [at, { fileId }] of rows.entries()) {
     const { downloadUrl } = await server.call(getDatasetFile, { fileId });
-    const response = await fetch(server.origin() + downloadUrl);
+    const response = await fetch(`${server.origin()}${downloadUrl}`);
     const path = paths[at] ?? '';
     expect([path, sha256(new Uint8Array(await response.arrayBuffer()))]).toEqual([path, WHOLE.get(path)]);
   }

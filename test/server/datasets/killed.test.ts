@@ -88,6 +88,6 @@ test('a killed server finds every fragment that it confirmed, and no half file i
   const [, , found] = (await call(getDatasetFileList, { batchId })).rows;
   expect(found?.name).toBe('large.bin');
   const { downloadUrl } = await call(getDatasetFile, { fileId: found?.fileId ?? '' });
-  const response = await fetch(server.origin() + downloadUrl);
+  const response = await fetch(`${server.origin()}${downloadUrl}`);
   expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(bytes));
 });

@@ -83,7 +83,7 @@ test('two servers take turns in one upload, and merge it at once; one whole file
   const fileId = list.reply.rows[0]?.fileId ?? '';
   const { reply } = await server.call(getDatasetFile, { fileId }, { token });
   for (const app of apps) {
-    const response = await app.request(reply.downloadUrl);
+    const response = await app.request(reply.downloadUrl ?? '');
     expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(bytes));
   }
   expect(await s3.uploads()).toEqual([]);

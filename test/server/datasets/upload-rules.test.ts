@@ -131,6 +131,8 @@ test('an upload is begun into a batch, a new one, or a new data set; the same ke
   expect((await begin({ datasetId })).status).toBe(ERROR.uploadBatchMissing);
   expect((await begin({ newBatch: '2' })).status).toBe(ERROR.uploadDatasetNotFound);
   expect((await begin({ batchId: newId() })).status).toBe(ERROR.uploadBatchNotFound);
+  const other = await makeDataset(server, token, 'Other rules');
+  expect((await begin({ datasetId: other.datasetId, batchId })).status).toBe(ERROR.uploadBatchNotFound);
   expect((await begin({ datasetId: newId(), newBatch: '2' })).status).toBe(ERROR.uploadDatasetNotFound);
   expect((await begin({ datasetId, newBatch: '1' })).status).toBe(ERROR.uploadBatchNameExists);
   const newDataset = { name: 'rules', storageArea: AREA };

@@ -51,7 +51,7 @@ async function fileOf(batchId: string, name: string) {
 
 async function bytesOf(fileId: string): Promise<Uint8Array> {
   const { reply } = await server.call(getDatasetFile, { fileId }, { token });
-  const response = await server.app.request(reply.downloadUrl);
+  const response = await server.app.request(reply.downloadUrl ?? '');
   expect(response.status).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -101,7 +101,7 @@ test('a file of several fragments is put together, whatever their order, and not
   const batch = await server.call(getDatasetBatch, { batchId }, { token });
   expect(batch.reply).toMatchObject({ fileCount: 1, size: bytes.length, uploading: 1 });
   const range = await server.app.request(
-    (await server.call(getDatasetFile, { fileId: found?.fileId ?? '' }, { token })).reply.downloadUrl,
+    (await server.call(getDatasetFile, { fileId: found?.fileId ?? '' }, { token })).reply.downloadUrl ?? '',
     { headers: { range: 'bytes=8388600-8388619' } },
   );
   expect(range.status).toBe(206);

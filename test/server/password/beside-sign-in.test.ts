@@ -2,7 +2,6 @@
  * Whoever locks two things crosswise with another waits for ever, until the database ends one of both. That shows on
  * a PostgreSQL server: PGlite has one connection.
  */
-import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from '../../../demo/server/db/schema/customer.ts';
@@ -12,6 +11,7 @@ import { loginLimits } from '../../../demo/server/session/login-limits.ts';
 import { forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
 import { login } from '../../../src/shared/contract/oauth/session.ts';
 import { databaseServer } from '../../support/database-server.ts';
+import { outsideOf } from '../side-by-side.ts';
 import { createTestCustomer, TEST_PASSWORD, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { askForReset } from './test-reset.ts';
@@ -26,9 +26,6 @@ beforeAll(async () => {
   customer = await createTestCustomer(server.services, 'Beside');
 });
 afterAll(() => server.close());
-
-/** In an asynchronous context of its own: as a call of somebody else, not one inside of the transaction. */
-const outsideOf = AsyncResource.bind(<T>(work: () => Promise<T>) => work());
 
 async function waitingForLocks(tx: SystemTransaction): Promise<number | undefined> {
   const { rows } = await tx.execute<{ count: number }>(sql`

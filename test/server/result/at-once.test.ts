@@ -2,7 +2,6 @@
  * Many people at once. They are truly side by side on a PostgreSQL server; the embedded database works off one
  * transaction after the other.
  */
-import { AsyncResource } from 'node:async_hooks';
 import { desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,6 +18,7 @@ import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { deleteComment, saveComment, saveResult } from '../../../src/shared/contract/studio.ts';
 import { databaseServer } from '../../support/database-server.ts';
 import { wholly } from '../bulk-request.ts';
+import { outsideOf, waitingOn } from '../side-by-side.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -100,9 +100,6 @@ async function act(one: Doing): Promise<number[]> {
       return [(await server.call(saveComment, { itemId, key: newId(), text: 'seen' }, caller)).status];
   }
 }
-
-/** In an asynchronous context of its own: as a call of somebody else, not one inside of the transaction. */
-const outsideOf = AsyncResource.bind(<T>(work: () => Promise<T>) => work());
 
 it('a package that all claim at once has one winner', async () => {
   for (const { packageId } of batches.flatMap(({ packages }) => packages)) {
@@ -196,14 +193,6 @@ it.skipIf(!isPostgres)(
     }
   },
 );
-
-/** How many wait for what the transaction holds. Read from the locks: activity is as it was at its first look. */
-async function waitingOn(tx: SystemTransaction): Promise<number> {
-  const { rows } = await tx.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_locks
-    where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`);
-  return rows[0]?.waiting ?? 0;
-}
 
 it('of batches decided at once none leaves the order behind', async () => {
   const { orderId, batches: both } = await deliver(server.services, customer.customerId, {

@@ -21,7 +21,7 @@ const SORTS = {
 } satisfies Record<string, Column | SQL>;
 
 export const batchList: Handler<typeof getDatasetBatchList> = async (request, context) => {
-  const { tx } = context;
+  const { tx, services } = context;
   const { datasetId, keyword, state, sort, direction = 'asc', page, limit } = request;
   await requireDataset(context, datasetId);
   const where = and(
@@ -30,7 +30,7 @@ export const batchList: Handler<typeof getDatasetBatchList> = async (request, co
     keyword ? contains(datasetBatch.name, keyword) : undefined,
     state ? eq(datasetBatch.state, state) : undefined,
   );
-  const rows = await selectBatches(tx, countOf(datasetBatch, where))
+  const rows = await selectBatches(tx, services.now(), countOf(datasetBatch, where))
     .where(where)
     .orderBy(...ordering(direction, SORTS[sort ?? 'createdAt'], datasetBatch.id))
     .limit(limit)
@@ -40,5 +40,5 @@ export const batchList: Handler<typeof getDatasetBatchList> = async (request, co
 
 export const batchDetail: Handler<typeof getDatasetBatch> = async ({ batchId }, context) => {
   await requireBatch(context, batchId);
-  return oneBatch(context.tx, batchId);
+  return oneBatch(context, batchId);
 };

@@ -3,12 +3,13 @@ import type { DatasetBatch } from '../../../../src/shared/contract/dataset/datas
 import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
 import { UNCOUNTED } from '../../db/total.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
+import type { CallContext } from '../../http/call.ts';
 import { actionsOf, batchFacts } from '../state/batch-facts.ts';
 
 /** Batches with what decides over their actions; narrow it with `where`. */
-export function selectBatches(tx: TenantTransaction, total: SQL<number> = UNCOUNTED) {
+export function selectBatches(tx: TenantTransaction, at: Date, total: SQL<number> = UNCOUNTED) {
   return tx
-    .select({ ...getTableColumns(datasetBatch), ...batchFacts, total })
+    .select({ ...getTableColumns(datasetBatch), ...batchFacts(at), total })
     .from(datasetBatch)
     .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
     .$dynamic();
@@ -33,13 +34,16 @@ export function batchReply(row: Row): DatasetBatch {
     toolFailed: row.toolFailed,
     damaged: row.damaged,
     uploading: row.uploading,
-    actions: actionsOf({ batch: row, uploading: row.uploading, isLast: row.isLast }),
+    actions: actionsOf({ batch: row, ...row }),
   };
 }
 
 /** One batch as a reply; it was found in the same transaction. */
-export async function oneBatch(tx: TenantTransaction, batchId: string): Promise<DatasetBatch> {
-  const [row] = await selectBatches(tx).where(eq(datasetBatch.id, batchId));
+export async function oneBatch(
+  { tx, services }: Pick<CallContext, 'tx' | 'services'>,
+  batchId: string,
+): Promise<DatasetBatch> {
+  const [row] = await selectBatches(tx, services.now()).where(eq(datasetBatch.id, batchId));
   if (!row) throw new Error('the batch is gone from under its lock');
   return batchReply(row);
 }

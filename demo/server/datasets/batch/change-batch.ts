@@ -13,7 +13,7 @@ import { Failure } from '../../http/failure.ts';
 import { nameKey } from '../access/name-key.ts';
 import { type BatchOfDataset, requireBatch } from '../access/require-batch.ts';
 import { requireDataset } from '../access/require-dataset.ts';
-import { addBatch } from '../dataset/new-dataset.ts';
+import { addBatch, BATCH_OF_CALLS } from '../dataset/new-dataset.ts';
 import { addToSums } from '../files/sums.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { batchFacts, requireAction } from '../state/batch-facts.ts';
@@ -22,8 +22,8 @@ import { oneBatch } from './batch-row.ts';
 
 export const create: Handler<typeof createDatasetBatch> = async ({ datasetId, name }, context) => {
   await requireDataset(context, datasetId);
-  const batchId = await addBatch({ datasetId, name }, context, ERROR.batchNameExists);
-  return oneBatch(context.tx, batchId);
+  const batchId = await addBatch({ datasetId, name }, context, BATCH_OF_CALLS);
+  return oneBatch(context, batchId);
 };
 
 export const rename: Handler<typeof renameDatasetBatch> = async ({ batchId, name }, context) => {
@@ -54,7 +54,7 @@ export const rename: Handler<typeof renameDatasetBatch> = async ({ batchId, name
       detail: { from: batch.name, to: name },
     });
   }
-  return oneBatch(tx, batchId);
+  return oneBatch(context, batchId);
 };
 
 export const end: Handler<typeof endDatasetBatch> = async ({ batchId }, context) => {
@@ -65,7 +65,7 @@ export const end: Handler<typeof endDatasetBatch> = async ({ batchId }, context)
     await moveBatch(tx, 'end', batch, at, { endedAt: at });
     await noteEvent(context, { ...of(batch), event: 'batchEnded' });
   }
-  return oneBatch(tx, batchId);
+  return oneBatch(context, batchId);
 };
 
 export const cancel: Handler<typeof cancelDatasetBatch> = async ({ batchId }, context) => {
@@ -74,7 +74,7 @@ export const cancel: Handler<typeof cancelDatasetBatch> = async ({ batchId }, co
   const at = services.now();
   await moveBatch(tx, 'cancel', batch, at, { cancelledAt: at, endedAt: batch.endedAt ?? at });
   await noteEvent(context, { ...of(batch), event: 'batchCancelled' });
-  return oneBatch(tx, batchId);
+  return oneBatch(context, batchId);
 };
 
 /** It stays as a sign that it was; its files are taken away in the background (`clean/`). */
@@ -103,15 +103,12 @@ async function lockedFor(
   // With its data set: of two batches deleted at once, one would else not see that it is the last.
   await requireDataset(context, found.batch.datasetId, { lock: true });
   const [facts] = await context.tx
-    .select(batchFacts)
+    .select(batchFacts(context.services.now()))
     .from(datasetBatch)
     .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
     .where(eq(datasetBatch.id, batchId));
-  requireAction(action, {
-    batch: found.batch,
-    uploading: facts?.uploading ?? 0,
-    isLast: facts?.isLast ?? true,
-  });
+  if (!facts) throw new Error('the batch is gone from under its lock');
+  requireAction(action, { batch: found.batch, ...facts });
   return found;
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, ne, not, sql } from 'drizzle-orm';
+import { PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
 import type { getDatasetDetail } from '../../../../src/shared/contract/dataset/dataset.ts';
 import type { FileKind } from '../../../../src/shared/contract/dataset/file-type.ts';
 import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
@@ -27,6 +28,9 @@ export const datasetDetail: Handler<typeof getDatasetDetail> = async ({ datasetI
   };
 };
 
+/** A zip that is, or will be, unpacked: no sum counts it as a file, for what comes out of it is. */
+const isUnpacked = sql<boolean>`(${datasetFile.kind} = 'zip' and ${datasetFile.archiveId} is null)`;
+
 function typesOf(tx: TenantTransaction, datasetId: string) {
   return tx
     .select({
@@ -36,11 +40,8 @@ function typesOf(tx: TenantTransaction, datasetId: string) {
       size: sql<number>`sum(${datasetFile.size})`.mapWith(Number),
     })
     .from(datasetFile)
-    .innerJoin(
-      datasetBatch,
-      and(eq(datasetBatch.id, datasetFile.batchId), sql`${datasetBatch.deletedAt} is null`),
-    )
-    .where(eq(datasetFile.datasetId, datasetId))
+    .innerJoin(datasetBatch, and(eq(datasetBatch.id, datasetFile.batchId), isNull(datasetBatch.deletedAt)))
+    .where(and(eq(datasetFile.datasetId, datasetId), not(isUnpacked)))
     .groupBy(datasetFile.extension)
     .orderBy(sql`sum(${datasetFile.size}) desc`, datasetFile.extension)
     .limit(MOST_TYPES);
@@ -57,20 +58,28 @@ async function parsingOf(tx: TenantTransaction, datasetId: string) {
       damaged: sum(datasetBatch.damaged),
     })
     .from(datasetBatch)
-    .where(and(eq(datasetBatch.datasetId, datasetId), sql`${datasetBatch.deletedAt} is null`));
-  const { files, parsing, parseFailed, toolFailed, damaged } = sums ?? {
-    files: 0,
-    parsing: 0,
-    parseFailed: 0,
-    toolFailed: 0,
-    damaged: 0,
-  };
-  return {
-    parsed: Math.max(0, files - parsing - parseFailed - toolFailed),
-    parseFailed,
-    toolFailed,
-    damaged,
-  };
+    .where(and(eq(datasetBatch.datasetId, datasetId), isNull(datasetBatch.deletedAt)));
+  if (!sums) throw new Error('sums without a row');
+  const { files, parsing, parseFailed, toolFailed, damaged } = sums;
+  // Zips are among those that are not parsed, and not among the files.
+  const unparsed = parsing + parseFailed + toolFailed - (await unparsedZips(tx, datasetId));
+  return { parsed: files - unparsed, parseFailed, toolFailed, damaged };
+}
+
+async function unparsedZips(tx: TenantTransaction, datasetId: string): Promise<number> {
+  const [zips] = await tx
+    .select({ count: count() })
+    .from(datasetFile)
+    .innerJoin(datasetBatch, and(eq(datasetBatch.id, datasetFile.batchId), isNull(datasetBatch.deletedAt)))
+    .where(
+      and(
+        eq(datasetFile.datasetId, datasetId),
+        eq(datasetFile.extension, 'zip'),
+        isUnpacked,
+        ne(datasetFile.parseState, PARSE_STATE.parsed),
+      ),
+    );
+  return zips?.count ?? 0;
 }
 
 async function growthOf(tx: TenantTransaction, datasetId: string, now: Date) {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { associateOrders } from '../../../../src/shared/contract/dataset/dataset.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { IN_EXECUTION } from '../../../../src/shared/contract/lifecycle/dataset-lifecycle.ts';
@@ -9,6 +9,7 @@ import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireDataset } from '../access/require-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
+import { filesAtWork } from '../state/files-at-work.ts';
 import { moveBatches } from '../state/move-batch.ts';
 import { datasetReply, selectDatasets } from './dataset-row.ts';
 
@@ -41,7 +42,7 @@ export async function setOrders(
   });
 }
 
-/** Whether the provider, or the acceptance of what it delivered, is at work at a batch of the data set. */
+/** Whether the provider, or the acceptance of what it delivered, is at work at a batch of the data set, or at files of one. */
 export async function isInExecution(tx: TenantTransaction, datasetId: string): Promise<boolean> {
   const [busy] = await tx
     .select({ batches: count() })
@@ -50,7 +51,7 @@ export async function isInExecution(tx: TenantTransaction, datasetId: string): P
       and(
         eq(datasetBatch.datasetId, datasetId),
         isNull(datasetBatch.deletedAt),
-        inArray(datasetBatch.state, [...IN_EXECUTION]),
+        or(inArray(datasetBatch.state, [...IN_EXECUTION]), filesAtWork),
       ),
     );
   return (busy?.batches ?? 0) > 0;

@@ -7,6 +7,7 @@ import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireDataset } from '../access/require-dataset.ts';
+import { underWay } from '../state/under-way.ts';
 import { isInExecution, lockBatches } from './dataset-orders.ts';
 
 /** What is deleted stays as a sign that it was; its files are taken away in the background (`clean/`). */
@@ -16,7 +17,7 @@ export const remove: Handler<typeof deleteDataset> = async ({ datasetId }, conte
   await lockBatches(tx, datasetId);
   await requireDataset(context, datasetId, { lock: true });
   if (await isInExecution(tx, datasetId)) throw new Failure(ERROR.datasetInProject);
-  if (await hasTasks(tx, datasetId)) throw new Failure(ERROR.datasetTiedToTasks);
+  if (await hasTasks(tx, datasetId, services.now())) throw new Failure(ERROR.datasetTiedToTasks);
   const deletedAt = services.now();
   await tx.delete(datasetOrder).where(eq(datasetOrder.datasetId, datasetId));
   await tx
@@ -31,10 +32,11 @@ export const remove: Handler<typeof deleteDataset> = async ({ datasetId }, conte
 };
 
 /** Something is being uploaded to it, or parsed in it. */
-async function hasTasks(tx: TenantTransaction, datasetId: string): Promise<boolean> {
+async function hasTasks(tx: TenantTransaction, datasetId: string, at: Date): Promise<boolean> {
   const { rows } = await tx.execute<{ busy: boolean }>(sql`
     select exists (
-      select 1 from ${upload} where ${upload.datasetId} = ${datasetId}::uuid and ${upload.state} = 'open'
+      select 1 from ${upload} join ${datasetBatch} on ${datasetBatch.id} = ${upload.batchId}
+      where ${upload.datasetId} = ${datasetId}::uuid and ${underWay(at)}
     ) or exists (
       select 1 from ${datasetBatch} where ${datasetBatch.datasetId} = ${datasetId}::uuid
         and ${datasetBatch.deletedAt} is null and ${datasetBatch.parsing} > 0

@@ -46,11 +46,26 @@ export async function addDataset(
   return added.id;
 }
 
+/** What a new batch is refused with; uploads have codes of their own (specification 8). */
+interface NewBatchRefusals {
+  readonly taken: ErrorCode;
+  readonly deleted: ErrorCode;
+}
+
+export const BATCH_OF_CALLS: NewBatchRefusals = {
+  taken: ERROR.batchNameExists,
+  deleted: ERROR.datasetDeleted,
+};
+export const BATCH_OF_UPLOADS: NewBatchRefusals = {
+  taken: ERROR.uploadBatchNameExists,
+  deleted: ERROR.uploadDatasetNotFound,
+};
+
 /** Adds a batch to a data set; it is one of its orders' from the start. */
 export async function addBatch(
   { datasetId, name }: { readonly datasetId: string; readonly name: string },
   context: Context,
-  taken: ErrorCode,
+  refusals: NewBatchRefusals,
 ): Promise<string> {
   const { tx, caller, services } = context;
   const at = services.now();
@@ -59,7 +74,8 @@ export async function addBatch(
     .from(dataset)
     .where(and(eq(dataset.id, datasetId), isNull(dataset.deletedAt)))
     .for('no key update');
-  const isOfOrder = of !== undefined && of.state !== DATA_STATE.unassociated;
+  // It was there a moment ago; whoever deleted it had not seen this batch.
+  if (!of) throw new Failure(refusals.deleted);
   const [added] = await tx
     .insert(datasetBatch)
     .values({
@@ -68,13 +84,13 @@ export async function addBatch(
       datasetId,
       name,
       nameKey: nameKey(name),
-      state: isOfOrder ? DATA_STATE.toBeAnnotated : DATA_STATE.unassociated,
+      state: of.state === DATA_STATE.unassociated ? DATA_STATE.unassociated : DATA_STATE.toBeAnnotated,
       createdAt: at,
       updatedAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: datasetBatch.id });
-  if (!added) throw new Failure(taken);
+  if (!added) throw new Failure(refusals.taken);
   await noteEvent(context, { datasetId, batchId: added.id, event: 'batchCreated', detail: { to: name } });
   await followDataset(tx, datasetId, at);
   return added.id;

@@ -1,28 +1,34 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { createDataset, saveDataset } from '../../../../src/shared/contract/dataset/dataset.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { dataset } from '../../db/schema/dataset.ts';
+import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
+import { datasetFile } from '../../db/schema/dataset-file.ts';
+import { upload } from '../../db/schema/upload.ts';
+import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { nameKey } from '../access/name-key.ts';
 import { type DatasetRow, requireDataset } from '../access/require-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
+import { lockBatches } from './dataset-orders.ts';
 import { datasetReply, selectDatasets } from './dataset-row.ts';
-import { addBatch, addDataset, requireArea } from './new-dataset.ts';
+import { addBatch, addDataset, BATCH_OF_CALLS, requireArea } from './new-dataset.ts';
 
 export const create: Handler<typeof createDataset> = async ({ batchName, ...made }, context) => {
   const datasetId = await addDataset(made, context, ERROR.datasetNameExists);
-  await addBatch({ datasetId, name: batchName }, context, ERROR.batchNameExists);
+  await addBatch({ datasetId, name: batchName }, context, BATCH_OF_CALLS);
   return reply(context, datasetId);
 };
 
 export const save: Handler<typeof saveDataset> = async ({ datasetId, ...wanted }, context) => {
   const { tx, services } = context;
+  // Uploads begin with the lock of their batch: none begins while its bytes are given another place.
+  if (wanted.storageArea !== undefined) await lockBatches(tx, datasetId);
   const before = await requireDataset(context, datasetId, { lock: true });
   const { name = before.name, notes = before.notes, storageArea = before.storageArea } = wanted;
   if (storageArea !== before.storageArea) {
     requireArea(storageArea, services.config.storageAreas);
-    if (before.fileCount > 0) throw new Failure(ERROR.storageAreaInUse);
+    if (await holdsData(tx, datasetId)) throw new Failure(ERROR.storageAreaInUse);
   }
   if (name !== before.name) await requireFreeName(name, before, context);
   await tx
@@ -39,6 +45,19 @@ export const save: Handler<typeof saveDataset> = async ({ datasetId, ...wanted }
   if (fields.length > 0) await noteEvent(context, { datasetId, event: 'changed', detail: { fields } });
   return reply(context, datasetId);
 };
+
+/** Files of any kind, or an upload that may still bring some: what it has sent lies in the storage area that there is. */
+async function holdsData(tx: TenantTransaction, datasetId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ holds: boolean }>(sql`
+    select exists (
+      select 1 from ${datasetFile} join ${datasetBatch} on ${datasetBatch.id} = ${datasetFile.batchId}
+      where ${datasetFile.datasetId} = ${datasetId}::uuid and ${datasetBatch.deletedAt} is null
+    ) or exists (
+      select 1 from ${upload} where ${upload.datasetId} = ${datasetId}::uuid and ${upload.state} = 'open'
+    ) as holds
+  `);
+  return rows[0]?.holds ?? false;
+}
 
 /** The index would refuse it, too, but with the whole transaction. Two who take the same name at once: one is told 5002006. */
 async function requireFreeName(

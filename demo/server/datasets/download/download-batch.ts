@@ -9,12 +9,12 @@ import type { Handler, OpenHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireBatch } from '../access/require-batch.ts';
 import { noteEvent } from '../history/note-event.ts';
-import { requireAction } from '../state/batch-facts.ts';
+import { NOT_ASKED, requireAction } from '../state/batch-facts.ts';
 import { zipOfBatch } from './zip-of-batch.ts';
 
 export const batchDownload: Handler<typeof getDatasetBatchDownload> = async ({ batchId }, context) => {
   const { batch, dataset: of } = await requireBatch(context, batchId);
-  requireAction('download', { batch, uploading: 0, isLast: false });
+  requireAction('download', { batch, ...NOT_ASKED });
   const { fileCount, size } = batch;
   await noteEvent(context, {
     datasetId: of.id,
@@ -40,7 +40,7 @@ export const download: OpenHandler<typeof downloadDatasetBatch> = async (request
   if (!found) throw new Failure(ERROR.batchNotFound);
   const { batch, datasetName } = found;
   if (batch.deletedAt) throw new Failure(ERROR.batchDeleted);
-  requireAction('download', { batch, uploading: 0, isLast: false });
+  requireAction('download', { batch, ...NOT_ASKED });
   return {
     body: zipOfBatch(services, { customerId: batch.customerId, batchId: batch.id }),
     type: 'application/zip',

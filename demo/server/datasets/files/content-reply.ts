@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fileTypeOf } from '../../../../src/shared/contract/dataset/file-type.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { datasetBatch } from '../../db/schema/dataset.ts';
 import { content, datasetFile } from '../../db/schema/dataset-file.ts';
 import type { BlobReply } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
@@ -18,7 +19,10 @@ const CACHED = {
 
 type Serving = Pick<Services, 'database' | 'storage' | 'mediaSigner'>;
 
-/** The file that a signed address names; the signature alone says that the caller was shown it. */
+/**
+ * The file that a signed address names. The signature alone says that the caller was shown it; what became of its batch
+ * since counts all the same.
+ */
 async function signedFile(path: SignedPath, request: SignedRequest, services: Serving) {
   if (!services.mediaSigner.check(path, request)) throw new Failure(ERROR.forbidden);
   const [found] = await services.database.system((tx) =>
@@ -32,12 +36,17 @@ async function signedFile(path: SignedPath, request: SignedRequest, services: Se
         fileKey: content.fileKey,
         fileOffset: content.fileOffset,
         hash: content.hash,
+        deletedAt: datasetBatch.deletedAt,
+        cancelledAt: datasetBatch.cancelledAt,
       })
       .from(datasetFile)
       .innerJoin(content, eq(content.id, datasetFile.contentId))
+      .innerJoin(datasetBatch, eq(datasetBatch.id, datasetFile.batchId))
       .where(eq(datasetFile.id, request.id)),
   );
   if (!found) throw new Failure(ERROR.notFound);
+  if (found.deletedAt) throw new Failure(ERROR.batchDeleted);
+  if (found.cancelledAt && path !== '/dataSet/getThumbnail') throw new Failure(ERROR.batchCancelled);
   return found;
 }
 

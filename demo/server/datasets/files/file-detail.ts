@@ -19,17 +19,23 @@ export const fileDetail: Handler<typeof getDatasetFile> = async ({ fileId }, con
   const { tx, services } = context;
   const [row] = await tx.select().from(datasetFile).where(eq(datasetFile.id, fileId));
   if (!row) throw new Failure(ERROR.notFound);
-  await requireBatch(context, row.batchId);
+  const { batch } = await requireBatch(context, row.batchId);
+  const isCancelled = batch.cancelledAt !== null;
   const [shown] = await selectFiles(tx).where(eq(datasetFile.id, fileId));
   if (!shown) throw new Failure(ERROR.notFound);
   const { total: _total, ...listed } = shown;
   return {
     ...fileReply(listed, services.mediaSigner),
     facts: row.facts,
-    preview: previewOf(row, services.mediaSigner),
-    downloadUrl: services.mediaSigner.url('/dataSet/getDownload', fileId),
+    preview: isCancelled ? withheld(row) : previewOf(row, services.mediaSigner),
+    downloadUrl: isCancelled ? null : services.mediaSigner.url('/dataSet/getDownload', fileId),
   };
 };
+
+/** Of a cancelled batch nothing is given out any more. */
+function withheld({ name }: FileRow): DatasetFileDetail['preview'] {
+  return { kind: fileTypeOf(name).preview, url: null, mediaType: null, rows: null, none: 'batchCancelled' };
+}
 
 /** By what the type of a file says of who decodes it, and by what was made of it. */
 function previewOf(row: FileRow, signer: Pick<MediaSigner, 'url'>): DatasetFileDetail['preview'] {

@@ -9,27 +9,37 @@ import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
 import { upload } from '../../db/schema/upload.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BatchRow } from '../access/require-batch.ts';
+import { filesAtWork } from './files-at-work.ts';
+import { underWay } from './under-way.ts';
 
 /** What decides over the actions of a batch beside its state; to be selected with its row, its data set joined. */
-export const batchFacts = {
-  uploading: sql<number>`(
-    select count(*)::int from ${upload} where ${upload.batchId} = ${datasetBatch.id} and ${upload.state} = 'open'
-  )`,
-  isLast: sql<boolean>`${dataset.batchCount} <= 1` as SQL<boolean>,
-};
+export function batchFacts(at: Date) {
+  return {
+    uploading: sql<number>`(
+      select count(*)::int from ${upload} where ${upload.batchId} = ${datasetBatch.id} and ${underWay(at)}
+    )`,
+    isLast: sql<boolean>`${dataset.batchCount} <= 1` as SQL<boolean>,
+    filesAtWork,
+  };
+}
 
 export interface BatchFacts {
   readonly batch: Pick<BatchRow, 'state' | 'endedAt' | 'cancelledAt' | 'parsing'>;
   readonly uploading: number;
   readonly isLast: boolean;
+  readonly filesAtWork: boolean;
 }
 
+/** For uploads and downloads, which begin whatever else goes on in the batch. */
+export const NOT_ASKED: Omit<BatchFacts, 'batch'> = { uploading: 0, isLast: false, filesAtWork: false };
+
 /** The caller was let in: whoever may open a data set may do with it what administrators do. */
-function held({ batch, uploading, isLast }: BatchFacts): Held<DataCondition> {
+function held({ batch, uploading, isLast, filesAtWork: atWork }: BatchFacts): Held<DataCondition> {
   return {
     who: true,
     open: batch.endedAt === null && batch.cancelledAt === null,
     notCancelled: batch.cancelledAt === null,
+    filesAtRest: !atWork,
     idle: uploading === 0 && batch.parsing === 0,
     notLast: !isLast,
   };

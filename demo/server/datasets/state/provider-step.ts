@@ -21,7 +21,14 @@ import { moveBatch } from './move-batch.ts';
 type Request = v.InferOutput<typeof moveData.request>;
 type Step = Request['step'];
 
-const ALL_HOLD = { who: true, open: true, notCancelled: true, idle: true, notLast: true };
+const ALL_HOLD = {
+  who: true,
+  open: true,
+  notCancelled: true,
+  filesAtRest: true,
+  idle: true,
+  notLast: true,
+};
 
 /** A step that the provider takes with a batch of a customer's, or with files of it. */
 export async function takeProviderStep(
@@ -40,9 +47,7 @@ export async function takeProviderStep(
   const { of }: DataTransition = DATA_LIFECYCLE[step];
   const refusal = of.includes('batch') ? dataRefusal(step, batch.state, ALL_HOLD) : ERROR.batchStateChanged;
   if (refusal !== null) throw new Failure(refusal, { state: batch.state });
-  // What is being annotated is not added to.
-  const ended = step === 'annotate' && batch.endedAt === null ? { endedAt: at } : {};
-  await moveBatch(tx, step, batch, at, ended);
+  await moveBatch(tx, step, batch, at, endsBatch(step, batch) ? { endedAt: at } : {});
   const { datasetId, fileCount, state: from } = batch;
   const to = dataStateAfter(step, from);
   await recordEvent(
@@ -53,6 +58,11 @@ export async function takeProviderStep(
   return { files: fileCount };
 }
 
+/** What is being annotated is not added to. */
+function endsBatch(step: Step, { endedAt }: BatchRow): boolean {
+  return step === 'annotate' && endedAt === null;
+}
+
 /** All of them or, where one is not in a state that the step begins in, none. */
 async function moveFiles(
   tx: SystemTransaction,
@@ -61,7 +71,7 @@ async function moveFiles(
   fileIds: readonly string[],
   at: Date,
 ): Promise<number> {
-  const { id: batchId, datasetId } = batch;
+  const { id: batchId, datasetId, customerId } = batch;
   const wanted = [...new Set(fileIds)];
   const ofThese = and(eq(datasetFile.batchId, batchId), inArray(datasetFile.id, wanted));
   const files = await tx
@@ -85,5 +95,10 @@ async function moveFiles(
   }
   const damaged = files.filter(({ state }) => state === DATA_STATE.damaged).length;
   await addToSums(tx, { batchId, datasetId }, { damaged: -damaged }, at);
+  if (endsBatch(step, batch)) {
+    await tx.update(datasetBatch).set({ endedAt: at }).where(eq(datasetBatch.id, batchId));
+    const byProvider = { customerId, accountId: null, byProvider: true, at };
+    await recordEvent(tx, { datasetId, batchId, event: 'batchEnded' }, byProvider);
+  }
   return files.length;
 }

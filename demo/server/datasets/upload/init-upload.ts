@@ -9,9 +9,9 @@ import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireBatch, UPLOADS } from '../access/require-batch.ts';
 import { OF_UPLOADS, requireDataset } from '../access/require-dataset.ts';
-import { addBatch, addDataset } from '../dataset/new-dataset.ts';
+import { addBatch, addDataset, BATCH_OF_UPLOADS } from '../dataset/new-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
-import { requireAction } from '../state/batch-facts.ts';
+import { NOT_ASKED, requireAction } from '../state/batch-facts.ts';
 import type { UploadRow } from './require-upload.ts';
 
 type Request = ParsedRequestOf<typeof initUpload>;
@@ -21,7 +21,11 @@ export const init: Handler<typeof initUpload> = async (request, context) => {
   if (known) return reply(known, context);
   const batchId = await batchOf(request, context);
   const { batch, dataset } = await requireBatch(context, batchId, { lock: true, refusals: UPLOADS });
-  requireAction('upload', { batch, uploading: 0, isLast: false });
+  // Named together, they belong together.
+  if (request.datasetId !== undefined && request.datasetId !== dataset.id) {
+    throw new Failure(ERROR.uploadBatchNotFound);
+  }
+  requireAction('upload', { batch, ...NOT_ASKED });
   const { tx, caller, services } = context;
   const now = services.now();
   const { customerId, accountId } = caller;
@@ -71,11 +75,11 @@ async function batchOf(request: Request, context: CallContext): Promise<string> 
   if (newBatch === undefined) throw new Failure(ERROR.uploadBatchMissing);
   if (datasetId !== undefined) {
     await requireDataset(context, datasetId, { refusals: OF_UPLOADS });
-    return addBatch({ datasetId, name: newBatch }, context, ERROR.uploadBatchNameExists);
+    return addBatch({ datasetId, name: newBatch }, context, BATCH_OF_UPLOADS);
   }
   if (newDataset === undefined) throw new Failure(ERROR.uploadDatasetNotFound);
   const made = await addDataset(newDataset, context, ERROR.uploadDatasetNameExists);
-  return addBatch({ datasetId: made, name: newBatch }, context, ERROR.uploadBatchNameExists);
+  return addBatch({ datasetId: made, name: newBatch }, context, BATCH_OF_UPLOADS);
 }
 
 async function reply(row: UploadRow, context: CallContext) {

@@ -47,12 +47,13 @@ export async function requireUpload(
     .innerJoin(dataset, eq(dataset.id, upload.datasetId))
     .where(and(eq(upload.id, uploadId), eq(upload.accountId, caller.accountId)));
   const [found] = await (lock ? query.for('no key update', { of: upload }) : query);
-  if (found?.state !== 'open') throw new Failure(ERROR.uploadIdInvalid);
+  if (!found) throw new Failure(ERROR.uploadIdInvalid);
   const { datasetGone, isOpen, batchGone, batchClosed, ...row } = found;
   if (datasetGone) throw new Failure(ERROR.uploadDatasetNotFound);
   if (!isOpen) throw new Failure(ERROR.uploadNotAuthorised);
   if (batchGone) throw new Failure(ERROR.uploadBatchNotFound);
   if (batchClosed) throw new Failure(ERROR.batchEndedForUpload);
+  if (row.state !== 'open') throw new Failure(ERROR.uploadIdInvalid);
   const now = services.now();
   if (now.getTime() - row.touchedAt.getTime() > TOUCHED) {
     await tx.update(upload).set({ touchedAt: now }).where(eq(upload.id, uploadId));

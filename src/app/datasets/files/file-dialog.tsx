@@ -52,7 +52,7 @@ export function FileDialog({ fileId, previous, next, onShow, onClose }: FileDial
           >
             {t('file.next')}
           </Button>
-          {file && (
+          {file?.downloadUrl && (
             <a className={linkStyles.primaryButton} download href={api.mediaUrl(file.downloadUrl)}>
               {t('file.download')}
             </a>

@@ -25,7 +25,7 @@ export const datasetBatch = v.object({
   parseFailed: count,
   toolFailed: count,
   damaged: count,
-  /** Uploads to it that are under way. */
+  /** Uploads to it that are under way: something came for them within the last hour. */
   uploading: count,
   actions: v.array(v.picklist(DATASET_BATCH_ACTIONS)),
 });

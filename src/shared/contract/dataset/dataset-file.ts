@@ -113,14 +113,14 @@ export const getDatasetFile = endpoint({
       mediaType: v.nullable(v.string()),
       /**
        * `noPreview`: files of this type have none. `noDecoder`: it takes ffmpeg, which this server does not have.
-       * `notParsed`: not yet, or it could not be.
+       * `notParsed`: not yet, or it could not be. `batchCancelled`: its bytes are given out no more.
        */
-      none: v.nullable(v.picklist(['noPreview', 'noDecoder', 'notParsed'])),
+      none: v.nullable(v.picklist(['noPreview', 'noDecoder', 'notParsed', 'batchCancelled'])),
       /** The first rows of a table. */
       rows: v.nullable(v.array(v.array(v.string()))),
     }),
-    /** Signed address of the bytes, as a download. */
-    downloadUrl: v.string(),
+    /** Signed address of the bytes, as a download; null where the batch was cancelled. */
+    downloadUrl: v.nullable(v.string()),
   }),
   errors: [...REFUSED_BATCH, ERROR.notFound],
 });
@@ -162,7 +162,8 @@ const MEDIA = {
   request: v.object(signed),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  errors: [ERROR.forbidden, ERROR.notFound],
+  /** Files of a cancelled batch are not downloaded any more, in whatever form; small pictures of them are still shown. */
+  errors: [ERROR.forbidden, ERROR.notFound, ERROR.batchDeleted, ERROR.batchCancelled],
 } as const;
 
 export const getDatasetContent = endpoint({

@@ -107,6 +107,7 @@ export const getDatasetDetail = endpoint({
     types: v.array(
       v.object({ extension: v.nullable(v.string()), kind: fileKindName, files: count, size: bytes }),
     ),
+    /** Files that were looked into. Zips are none, but count below while they are not unpacked, or cannot be. */
     parsed: count,
     parseFailed: count,
     toolFailed: count,
@@ -143,7 +144,8 @@ export const saveDataset = endpoint({
   method: 'POST',
   path: '/dataSet/saveDataset',
   summary:
-    'Change name, notes or storage area; what is left out stays. The area only while it holds no file.',
+    'Change name, notes or storage area; what is left out stays. The area only while it holds no file, and ' +
+    'nothing is being uploaded to it.',
   request: v.object({
     datasetId: id,
     name: v.optional(datasetName),

@@ -17,6 +17,11 @@ export const UPLOAD_LIMITS = {
 
 /** An upload that nothing came for in so many milliseconds is given up. */
 export const UPLOAD_KEPT = 7 * 24 * 60 * 60 * 1000;
+/**
+ * One that nothing came for in so many milliseconds is not under way: it may be taken up again, but keeps nobody from
+ * deleting what it is for.
+ */
+export const UPLOAD_RUNS = 60 * 60 * 1000;
 
 /** Files are named to the server by so many at a time. */
 export const FILES_AT_ONCE = 500;

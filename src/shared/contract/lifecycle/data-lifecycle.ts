@@ -10,10 +10,11 @@ export type DataKind = 'dataset' | 'batch' | 'file';
 export type DataActor = 'administrator' | 'provider' | 'system';
 
 /**
- * `open`: the batch is neither ended nor cancelled. `notCancelled`. `idle`: nothing is being uploaded to it or parsed in
- * it. `notLast`: its data set has another batch.
+ * `open`: the batch is neither ended nor cancelled. `notCancelled`. `filesAtRest`: nobody works at a file of it, which
+ * may have a state of its own. `idle`: nothing is being uploaded to it or parsed in it. `notLast`: its data set has
+ * another batch.
  */
-export type DataCondition = 'open' | 'notCancelled' | 'idle' | 'notLast';
+export type DataCondition = 'open' | 'notCancelled' | 'filesAtRest' | 'idle' | 'notLast';
 
 export type DataTransition = Transition<DataState, DataActor, DataCondition> & {
   readonly of: readonly DataKind[];
@@ -104,6 +105,7 @@ export const DATA_LIFECYCLE = {
     conditions: [
       { ask: 'who', refused: ERROR.notEntityAdministrator },
       { ask: 'state', refused: ERROR.batchTiedToTasks, refusedIn: { [invalid]: ERROR.batchCancelled } },
+      { ask: 'filesAtRest', refused: ERROR.batchTiedToTasks },
     ],
   },
   download: {
@@ -122,6 +124,7 @@ export const DATA_LIFECYCLE = {
     conditions: [
       { ask: 'who', refused: ERROR.notEntityAdministrator },
       { ask: 'state', refused: ERROR.batchTiedToTasks },
+      { ask: 'filesAtRest', refused: ERROR.batchTiedToTasks },
       { ask: 'idle', refused: ERROR.batchTiedToTasks },
       { ask: 'notLast', refused: ERROR.lastDatasetBatch },
     ],

@@ -36,7 +36,7 @@ export function FilePreview({ file }: { readonly file: DatasetFileDetail }) {
       <div className="file-dialog__stage">
         <EmptyState
           icon={FILE_ICON[file.kind]}
-          text={t('preview.downloadInstead')}
+          text={none === 'batchCancelled' ? null : t('preview.downloadInstead')}
           title={isRefused ? t('preview.notByBrowser') : t(`preview.${none ?? 'noPreview'}`)}
         />
       </div>
