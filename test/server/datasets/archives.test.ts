@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { readEntries } from '../../../demo/server/datasets/parse/unpack/read-entries.ts';
 import { getDatasetDetail } from '../../../src/shared/contract/dataset/dataset.ts';
 import {
   getDatasetBatch,
@@ -172,4 +173,23 @@ test('the zip of a batch has its files once each, whatever zips they came in, an
   expect(found).toEqual(['broken.zip', ...names.map((name) => `whole/${name}`)]);
   // Something that is left behind for each file of a batch of thousands.
   expect(warnings).toEqual([]);
+});
+
+test('of the list of a zip nothing is kept that only its author wanted there', async () => {
+  const entries = Array.from({ length: 20 }, (_, at) => ({
+    name: `${at}.txt`,
+    data: text('a'),
+    extra: Buffer.concat([Buffer.from([0x99, 0x99, 0x60, 0xea]), noise(0xea60, at)]),
+    comment: noise(60_000, at),
+  }));
+  const data = rawZip(entries);
+  const archive = await readEntries({
+    size: data.length,
+    stream: async (first = 0, end = data.length) => new Blob([data.subarray(first, end)]).stream(),
+    read: async (first, end) => data.slice(first, end),
+  });
+  expect(archive.entries).toHaveLength(20);
+  const kept = archive.entries.flatMap(({ entry }) => Object.values(entry).filter(ArrayBuffer.isView));
+  expect(kept.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)).toBe(0);
+  expect(archive.entries.flatMap(({ entry }) => entry.extraFields)).toEqual([]);
 });
