@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -29,6 +30,8 @@ export const upload = pgTable(
     datasetId: uuid('dataset_id').notNull(),
     batchId: uuid('batch_id').notNull(),
     accountId: uuid('account_id').notNull(),
+    /** Begun by the token of a partner's page, not by a sign-in. */
+    byEmbed: boolean('by_embed').notNull().default(false),
     /** Made once by the client: a repeated call makes no second one. */
     key: uuid('key').notNull(),
     kind: text('kind').$type<UploadKind>().notNull(),

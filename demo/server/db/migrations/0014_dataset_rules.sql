@@ -1,0 +1,1 @@
+ALTER TABLE "upload" ADD COLUMN "by_embed" boolean DEFAULT false NOT NULL;
