@@ -2,12 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { checkDatasetName, getDatasetDetail } from '../../../src/shared/contract/dataset/dataset.ts';
-import { initUpload } from '../../../src/shared/contract/dataset/upload.ts';
+import {
+  abortUpload,
+  dropFile,
+  finishUpload,
+  getFragmentHashes,
+  getUploadList,
+  getUploadStatus,
+  initUpload,
+  uploadFragment,
+} from '../../../src/shared/contract/dataset/upload.ts';
 import { endpoints } from '../../../src/shared/contract/endpoints.ts';
+import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { AREA, makeDataset, textFile, uploadAll } from './test-upload.ts';
+import { AREA, beginUpload, makeDataset, sha256, textFile, uploadAll } from './test-upload.ts';
 
 let server: TestServer;
 let customer: TestCustomer;
@@ -59,5 +69,41 @@ describe('who may not', () => {
     expect((await server.call(checkDatasetName, { name: 'New' }, { token })).reply.free).toBe(true);
     // It may bring files, and look at nothing.
     expect((await server.call(getDatasetDetail, mine, options)).status).toBe(ERROR.noPermission);
+  });
+
+  test('a token of a page governs what pages began, and nothing that its account uploads in the console', async () => {
+    const { batchId, datasetId } = await makeDataset(server, token, 'Both');
+    const embedded = await server.services.database.system((tx) =>
+      openSession(tx, {
+        customerId: customer.customerId,
+        accountId: customer.admin.accountId,
+        kind: 'embed',
+        batchId: null,
+        datasetId,
+        rights: ['upload'],
+        now: server.services.now(),
+      }),
+    );
+    const options = { token: embedded };
+    const file = textFile('a.bin', 'a');
+    const inConsole = await beginUpload(server, token, batchId, 'files', [file]);
+    const onPage = await beginUpload(server, embedded, batchId, 'files', [file]);
+    const listed = async (by: { readonly token: string }) =>
+      (await server.call(getUploadList, { batchId }, by)).reply.uploads.map(({ uploadId }) => uploadId);
+    expect(await listed(options)).toEqual([onPage]);
+    expect((await listed({ token })).sort()).toEqual([inConsole, onPage].sort());
+    const request = { uploadId: inConsole };
+    const fragment = { ...request, number: 1, fragment: 1, hash: sha256(file.bytes) };
+    const refused = await Promise.all([
+      server.call(getUploadStatus, request, options),
+      server.call(getFragmentHashes, { ...request, number: 1 }, options),
+      server.call(dropFile, { ...request, number: 1 }, options),
+      server.call(uploadFragment, fragment, { ...options, bytes: file.bytes }),
+      server.call(finishUpload, request, options),
+      server.call(abortUpload, request, options),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => ERROR.uploadIdInvalid));
+    expect((await server.call(abortUpload, { uploadId: onPage }, options)).status).toBe(SUCCESS);
+    expect((await server.call(finishUpload, request, { token })).status).toBe(SUCCESS);
   });
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { readEntries } from '../../../demo/server/datasets/parse/unpack/read-entries.ts';
 import { getDatasetDetail } from '../../../src/shared/contract/dataset/dataset.ts';
-import { getDatasetBatch } from '../../../src/shared/contract/dataset/dataset-batch.ts';
+import {
+  getDatasetBatch,
+  getDatasetBatchDownload,
+} from '../../../src/shared/contract/dataset/dataset-batch.ts';
 import { getDatasetFile, getDatasetFolderList } from '../../../src/shared/contract/dataset/dataset-file.ts';
 import { createTestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -146,4 +151,45 @@ test('of a zip the figures count what came out of it, and not the zip beside tha
     ['zip', 1],
   ]);
   expect(reply.types.reduce((sum, { size }) => sum + size, 0)).toBe(reply.size);
+});
+
+test('the zip of a batch has its files once each, whatever zips they came in, and what could not be unpacked', async () => {
+  const { batchId } = await makeDataset(server, token, 'download');
+  const names = Array.from({ length: 30 }, (_, at) => `${at}.bin`).sort();
+  await uploadAll(server, token, batchId, 'zips', [
+    { path: 'whole.zip', bytes: rawZip(names.map((name) => ({ name, data: text(name) }))) },
+    { path: 'broken.zip', bytes: noise(500, 7) },
+  ]);
+  await allParsed(server, token, batchId);
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  const { reply } = await server.call(getDatasetBatchDownload, { batchId }, { token });
+  const bytes = Buffer.from(await (await server.app.request(reply.url)).arrayBuffer());
+  process.off('warning', note);
+  const zip = await fromBufferPromise(bytes);
+  const found: string[] = [];
+  for await (const entry of zip.eachEntry()) found.push(entry.fileName);
+  expect(found).toEqual(['broken.zip', ...names.map((name) => `whole/${name}`)]);
+  // Something that is left behind for each file of a batch of thousands.
+  expect(warnings).toEqual([]);
+});
+
+test('of the list of a zip nothing is kept that only its author wanted there', async () => {
+  const entries = Array.from({ length: 20 }, (_, at) => ({
+    name: `${at}.txt`,
+    data: text('a'),
+    extra: Buffer.concat([Buffer.from([0x99, 0x99, 0x60, 0xea]), noise(0xea60, at)]),
+    comment: noise(60_000, at),
+  }));
+  const data = rawZip(entries);
+  const archive = await readEntries({
+    size: data.length,
+    stream: async (first = 0, end = data.length) => new Blob([data.subarray(first, end)]).stream(),
+    read: async (first, end) => data.slice(first, end),
+  });
+  expect(archive.entries).toHaveLength(20);
+  const kept = archive.entries.flatMap(({ entry }) => Object.values(entry).filter(ArrayBuffer.isView));
+  expect(kept.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)).toBe(0);
+  expect(archive.entries.flatMap(({ entry }) => entry.extraFields)).toEqual([]);
 });

@@ -82,7 +82,7 @@ async function expectStored(batchId: string): Promise<void> {
   const { rows } = (await server.call(getDatasetFileList, { batchId }, { token })).reply;
   expect(rows.map(({ name }) => name)).toEqual(['a.bin']);
   const { reply } = await server.call(getDatasetFile, { fileId: rows[0]?.fileId ?? '' }, { token });
-  const response = await server.app.request(reply.downloadUrl);
+  const response = await server.app.request(reply.downloadUrl ?? '');
   expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(BYTES));
 }
 

@@ -13,6 +13,9 @@ export interface RawEntry {
   /** Lies about the data. */
   readonly crc?: number;
   readonly size?: number;
+  /** In the list alone. */
+  readonly extra?: Uint8Array;
+  readonly comment?: Uint8Array;
   /** Lies where the entry before it does. */
   readonly shared?: boolean;
 }
@@ -45,7 +48,10 @@ export function rawZip(entries: readonly RawEntry[]): Bytes {
     for (const [at, value] of sizes.entries()) central.writeUInt32LE(value, 16 + at * 4);
     central.writeUInt16LE(name.length, 28);
     central.writeUInt32LE(((entry.mode ?? 0) << 16) >>> 0, 38);
-    directory.push(central, name);
+    const { extra = new Uint8Array(0), comment = new Uint8Array(0) } = entry;
+    central.writeUInt16LE(extra.length, 30);
+    central.writeUInt16LE(comment.length, 32);
+    directory.push(central, name, Buffer.from(extra), Buffer.from(comment));
     central.writeUInt32LE(entry.shared ? before : offset, 42);
     if (entry.shared) continue;
     before = offset;

@@ -51,6 +51,7 @@ async function announce(kind: UploadKind, files: readonly { path: string; size: 
 test.each<[string, UploadKind, { path: string; size: number }[], number, object]>([
   ['slash', 'files', [{ path: '/etc/passwd', size: 1 }], 5020021, { number: 1 }],
   ['traversal', 'folder', [{ path: 'a/../b', size: 1 }], 400, { number: 1, field: 'files' }],
+  ['traversal', 'files', [{ path: '\u212a:/x', size: 1 }], 400, { number: 1, field: 'files' }],
   ['character', 'files', [{ path: 'a\tb', size: 1 }], 400, { number: 1 }],
   ['direction', 'files', [{ path: 'a\u202egpj.exe', size: 1 }], 400, { number: 1 }],
   ['tooLong', 'files', [{ path: `${'名'.repeat(90)}.txt`, size: 1 }], 400, { number: 1 }],

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, not, or, sql } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
+import { PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
 import { content, datasetFile } from '../../db/schema/dataset-file.ts';
 import type { Services } from '../../services.ts';
 
@@ -16,9 +17,16 @@ interface Entry {
   readonly fileOffset: number;
 }
 
+/** A zip whose files are in the batch. */
+const isUnpacked = sql`(${datasetFile.kind} = 'zip' and ${datasetFile.archiveId} is null
+  and ${datasetFile.parseState} = ${PARSE_STATE.parsed})`;
+
 type Place = Pick<Entry, 'folder' | 'name'>;
 
-/** The files of a batch as a zip, one after the other, as they are read; what a zip of the batch held is in it unpacked. */
+/**
+ * The files of a batch as a zip, one after the other, as they are read. What a zip of the batch held is in it unpacked,
+ * in its place; one that could not be unpacked is in it as it is.
+ */
 export function zipOfBatch(
   services: Pick<Services, 'database' | 'storage' | 'log'>,
   { customerId, batchId }: { readonly customerId: string; readonly batchId: string },
@@ -26,8 +34,11 @@ export function zipOfBatch(
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let isGone = false;
+  /** The file that is being read: one at a time. */
+  let source: Readable | null = null;
   output.once('close', () => {
     isGone = true;
+    source?.destroy();
   });
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
@@ -58,13 +69,15 @@ export function zipOfBatch(
     }
     const opened = await services.storage.open(fileKey, { first: fileOffset, last: fileOffset + size - 1 });
     if (!opened) throw new Error(`${fileKey} is not in the storage`);
-    const source = Readable.fromWeb(opened.stream as Parameters<typeof Readable.fromWeb>[0]);
-    output.once('close', () => source.destroy());
-    zip.addReadStream(source, path, options);
+    const read = Readable.fromWeb(opened.stream as Parameters<typeof Readable.fromWeb>[0]);
+    source = read;
+    // It went while the file was being opened.
+    if (isGone) read.destroy();
+    else zip.addReadStream(read, path, options);
     await new Promise<void>((resolve, reject) => {
-      source.once('end', resolve);
-      source.once('error', reject);
-      source.once('close', resolve);
+      read.once('end', resolve);
+      read.once('error', reject);
+      read.once('close', resolve);
     });
   }
 
@@ -89,13 +102,13 @@ async function nextEntries(
         createdAt: datasetFile.createdAt,
         fileKey: content.fileKey,
         fileOffset: content.fileOffset,
-        kind: datasetFile.kind,
       })
       .from(datasetFile)
       .innerJoin(content, eq(content.id, datasetFile.contentId))
       .where(
         and(
           eq(datasetFile.batchId, batchId),
+          not(isUnpacked),
           behind
             ? or(
                 gt(datasetFile.folder, behind.folder),

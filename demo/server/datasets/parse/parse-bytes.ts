@@ -45,7 +45,7 @@ export async function parseBytes(
       return ffmpeg && decoded ? decoratePlayed(decoded, parsed, ffmpeg) : parsed;
     }
     case 'csv':
-      return parseTable(bytes);
+      return parseTable(bytes, signal);
     case 'pcd':
       return parseCloud(bytes);
     case 'json':
@@ -53,7 +53,7 @@ export async function parseBytes(
     case 'xml':
       return parseXml(bytes);
     case 'text':
-      return parseText(bytes);
+      return parseText(bytes, signal);
   }
 }
 

@@ -9,6 +9,7 @@ import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { CLEAN_UPLOAD } from './clean-upload-work.ts';
+import { ownUploads } from './own-uploads.ts';
 import { ownUpload, requireUpload, type UploadRow } from './require-upload.ts';
 
 /** Ends an upload: what came in of files that are not complete is taken away in the background. */
@@ -34,7 +35,7 @@ export const finish: Handler<typeof finishUpload> = async ({ uploadId }, context
   const [before] = await tx
     .select()
     .from(upload)
-    .where(and(eq(upload.id, uploadId), eq(upload.accountId, caller.accountId)))
+    .where(and(eq(upload.id, uploadId), ownUploads(caller)))
     .for('no key update');
   if (before?.state === 'finished') return { files: before.filesDone, size: before.sizeDone };
   const found = await ownUpload(context, uploadId);

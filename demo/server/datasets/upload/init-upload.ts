@@ -12,6 +12,7 @@ import { OF_UPLOADS, requireDataset } from '../access/require-dataset.ts';
 import { addBatch, addDataset, BATCH_OF_UPLOADS } from '../dataset/new-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { NOT_ASKED, requireAction } from '../state/batch-facts.ts';
+import { ownUploads } from './own-uploads.ts';
 import type { UploadRow } from './require-upload.ts';
 
 type Request = ParsedRequestOf<typeof initUpload>;
@@ -37,6 +38,7 @@ export const init: Handler<typeof initUpload> = async (request, context) => {
       accountId,
       datasetId: dataset.id,
       batchId,
+      byEmbed: caller.kind === 'embed',
       key: request.key,
       kind: request.kind,
       createdAt: now,
@@ -54,13 +56,7 @@ async function findByKey(key: string, { tx, caller }: CallContext): Promise<Uplo
   const [found] = await tx
     .select()
     .from(upload)
-    .where(
-      and(
-        eq(upload.customerId, caller.customerId),
-        eq(upload.accountId, caller.accountId),
-        eq(upload.key, key),
-      ),
-    );
+    .where(and(eq(upload.customerId, caller.customerId), ownUploads(caller), eq(upload.key, key)));
   if (found && found.state !== 'open') throw new Failure(ERROR.uploadIdInvalid);
   return found;
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { openTo } from '../access/open-to.ts';
+import { ownUploads } from './own-uploads.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 
@@ -45,7 +46,7 @@ export async function requireUpload(
     .from(upload)
     .innerJoin(datasetBatch, eq(datasetBatch.id, upload.batchId))
     .innerJoin(dataset, eq(dataset.id, upload.datasetId))
-    .where(and(eq(upload.id, uploadId), eq(upload.accountId, caller.accountId)));
+    .where(and(eq(upload.id, uploadId), ownUploads(caller)));
   const [found] = await (lock ? query.for('no key update', { of: upload }) : query);
   if (!found) throw new Failure(ERROR.uploadIdInvalid);
   const { datasetGone, isOpen, batchGone, batchClosed, ...row } = found;
@@ -66,7 +67,7 @@ export async function ownUpload({ tx, caller }: Access, uploadId: string): Promi
   const [found] = await tx
     .select()
     .from(upload)
-    .where(and(eq(upload.id, uploadId), eq(upload.accountId, caller.accountId)))
+    .where(and(eq(upload.id, uploadId), ownUploads(caller)))
     .for('no key update');
   if (found?.state !== 'open') throw new Failure(ERROR.uploadIdInvalid);
   return found;

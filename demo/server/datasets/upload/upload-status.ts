@@ -12,6 +12,7 @@ import { upload, uploadFile, uploadFragment } from '../../db/schema/upload.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { openTo } from '../access/open-to.ts';
+import { ownUploads } from './own-uploads.ts';
 
 /** Uploads that are listed; nobody has more of them open on purpose. */
 const LISTED = 50;
@@ -19,7 +20,7 @@ const LISTED = 50;
 /** The caller's open uploads, into data sets that they may open. */
 function selectOpen({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
   const where = and(
-    eq(upload.accountId, caller.accountId),
+    ownUploads(caller),
     eq(upload.state, 'open'),
     isNull(dataset.deletedAt),
     isNull(datasetBatch.deletedAt),

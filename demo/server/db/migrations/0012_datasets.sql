@@ -127,7 +127,7 @@ CREATE TABLE "upload" (
 	"dataset_id" uuid NOT NULL,
 	"batch_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
-	"is_embedded" boolean DEFAULT false NOT NULL,
+	"by_embed" boolean DEFAULT false NOT NULL,
 	"key" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,

@@ -30,7 +30,7 @@ export const upload = pgTable(
     batchId: uuid('batch_id').notNull(),
     accountId: uuid('account_id').notNull(),
     /** Begun by a page of a partner: the account's own uploads are none of its matters, nor the other way round. */
-    isEmbedded: boolean('is_embedded').notNull().default(false),
+    byEmbed: boolean('by_embed').notNull().default(false),
     /** Made once by the client: a repeated call makes no second one. */
     key: uuid('key').notNull(),
     kind: text('kind').$type<UploadKind>().notNull(),

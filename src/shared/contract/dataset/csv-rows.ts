@@ -1,5 +1,8 @@
 /** A cell longer than this is a quote that was never closed. */
 const LONGEST_CELL = 1024 * 1024;
+/** A row lies in memory until its end: one with more than this is no table, whatever else it is. */
+const LONGEST_ROW = 8 * 1024 * 1024;
+const MOST_CELLS = 10_000;
 
 /** Why a table cannot be read: the row that it happens in, from 1. */
 export class CsvError extends Error {
@@ -20,6 +23,8 @@ export class CsvReader {
   readonly #onRow: (cells: readonly string[], row: number) => void;
   #cells: string[] = [];
   #cell = '';
+  /** Characters of the cells of this row. */
+  #length = 0;
   #row = 1;
   #inQuotes = false;
   /** The quote before may have been the end of the cell, or the first half of a quote in it. */
@@ -51,7 +56,7 @@ export class CsvReader {
       }
       if (sign === '"') {
         // Doubled within a cell in quotes: one of its own. In the midst of another cell: a sign as any other.
-        if (this.#afterQuote) this.#cell += '"';
+        if (this.#afterQuote) this.#add('"');
         else if (this.#cell !== '' || at > from) continue;
         this.#inQuotes = true;
         this.#afterQuote = false;
@@ -78,19 +83,26 @@ export class CsvReader {
   }
 
   #take(text: string, from: number, to: number): void {
-    if (to <= from) return;
-    this.#cell += text.slice(from, to);
+    if (to > from) this.#add(text.slice(from, to));
+  }
+
+  #add(part: string): void {
+    this.#cell += part;
+    this.#length += part.length;
     if (this.#cell.length > LONGEST_CELL) throw new CsvError('a cell is too long', this.#row);
+    if (this.#length > LONGEST_ROW) throw new CsvError('a row is too long', this.#row);
   }
 
   #endCell(): void {
     this.#cells.push(this.#cell);
     this.#cell = '';
+    if (this.#cells.length > MOST_CELLS) throw new CsvError('a row has too many cells', this.#row);
   }
 
   #endRow(): void {
     const cells = this.#cells;
     this.#cells = [];
+    this.#length = 0;
     const isEmpty = cells.length === 1 && cells[0] === '';
     if (!isEmpty) this.#onRow(cells, this.#row);
     this.#row += 1;

@@ -28,7 +28,9 @@ const encoder = new TextEncoder();
  * What is wrong with the path of a file, or null. Names are data and never name a file of the server, so whatever
  * people call their files is welcome; what is refused would read as something that it is not, or lead elsewhere.
  */
-export function pathProblem(path: string): PathProblem | null {
+export function pathProblem(written: string): PathProblem | null {
+  // As it is kept: a sign that looks like no letter may become one, such as the Kelvin sign of `K:`.
+  const path = canonicalPath(written);
   if (/^[/\\]/.test(path)) return 'slash';
   if (!path.isWellFormed() || /[\p{Cc}\\]/u.test(path)) return 'character';
   if (DIRECTION.test(path)) return 'direction';

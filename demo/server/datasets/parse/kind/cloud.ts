@@ -11,7 +11,7 @@ export async function parseCloud(bytes: StoredBytes): Promise<Parsed> {
   const head = new TextDecoder('latin1').decode(await bytes.read(0, Math.min(bytes.size, HEAD_BYTES)));
   const data = /^DATA[ \t]+(ascii|binary|binary_compressed)[ \t]*\r?\n/im.exec(head);
   if (!data) throw new ParseProblem('damaged');
-  const lines = head.slice(0, data.index);
+  const lines = head.slice(0, data.index).split('\n');
   const fields = wordsOf(lines, 'FIELDS');
   const sizes = wordsOf(lines, 'SIZE').map(Number);
   const counts = wordsOf(lines, 'COUNT').map(Number);
@@ -28,7 +28,14 @@ export async function parseCloud(bytes: StoredBytes): Promise<Parsed> {
   return { facts: { points, fields } };
 }
 
-function wordsOf(head: string, name: string): string[] {
-  const line = new RegExp(`^${name}[ \\t]+(.*?)[ \\t]*\\r?$`, 'im').exec(head);
-  return line?.[1]?.split(/[ \t]+/) ?? [];
+/** Without a pattern over the whole line: a line of blanks would keep one busy for seconds. */
+function wordsOf(lines: readonly string[], name: string): string[] {
+  const begins = new RegExp(`^${name}[ \\t]`, 'i');
+  const line = lines.find((one) => begins.test(one));
+  return (
+    line
+      ?.slice(name.length)
+      .split(/[ \t\r]/)
+      .filter((word) => word !== '') ?? []
+  );
 }

@@ -26,7 +26,7 @@ export async function parsePicture(
 ): Promise<Parsed> {
   if (bytes.size > MOST_BYTES) throw new ParseProblem('tooLarge');
   const data = await bytes.read(0, bytes.size);
-  const input = extension === 'bmp' ? bitmapInput(data) : { data };
+  const input = extension === 'bmp' ? await bitmapInput(data) : { data };
   if ('facts' in input) return { facts: input.facts };
   const open = () =>
     'raw' in input

@@ -9,8 +9,8 @@ const MOST_TEXT = 4 * 1024 * 1024;
 const MOST_READ = 64 * 1024 * 1024;
 
 /** How a text is written; whatever else it is, it is a text. */
-export async function parseText(bytes: StoredBytes): Promise<Parsed> {
-  const encoding = bytes.size > MOST_READ ? null : await encodingOf(bytes);
+export async function parseText(bytes: StoredBytes, signal: AbortSignal): Promise<Parsed> {
+  const encoding = bytes.size > MOST_READ ? null : await encodingOf(bytes, signal);
   return { facts: encoding === null ? {} : { encoding } };
 }
 

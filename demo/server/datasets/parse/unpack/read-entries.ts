@@ -54,7 +54,7 @@ export async function readEntries(bytes: StoredBytes): Promise<Archive> {
     const isKnown = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
     if (entry.isEncrypted() || !isKnown) throw new ParseProblem('lockedArchive', name);
     paths.add(path);
-    entries.push({ path, entry });
+    entries.push({ path, entry: forgetTexts(entry) });
     size += entry.uncompressedSize;
     packed += entry.compressedSize;
     if (entries.length > UPLOAD_LIMITS.files) throw new ParseProblem('tooManyEntries');
@@ -75,6 +75,21 @@ async function open(bytes: StoredBytes): Promise<ZipFile> {
   } catch (error) {
     throw new ParseProblem('damaged', null, error);
   }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** A name, its extra fields and a comment may have 64 KB each: kept for thousands of entries, these fill the memory. */
+function forgetTexts(entry: Entry): Entry {
+  return Object.assign(entry, {
+    fileName: '',
+    fileNameRaw: NOTHING,
+    extraFields: [],
+    extraFieldRaw: NOTHING,
+    fileComment: '',
+    fileCommentRaw: NOTHING,
+    comment: '',
+  });
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {

@@ -52,6 +52,25 @@ describe('rows', () => {
   });
 });
 
+test.each([
+  ['of commas', ','.repeat(20)],
+  ['of doubled quotes', '""'.repeat(1000)],
+  ['of a cell', 'a'.repeat(1000)],
+  ['of long cells', `${'a'.repeat(999)},`],
+])('a row without end is refused before it fills the memory: %s', (_what, part) => {
+  let rows = 0;
+  const reader = new CsvReader(() => {
+    rows += 1;
+  });
+  reader.push('a,b\n"');
+  if (!part.startsWith('"')) reader.push('",');
+  const push = () => {
+    for (let at = 0; at < 10_000; at += 1) reader.push(part);
+  };
+  expect(push).toThrow(expect.objectContaining({ name: 'CsvError', row: 2 }));
+  expect(rows).toBe(1);
+});
+
 describe('how a table is written', () => {
   const encodingOf = (...parts: Uint8Array[]) => {
     const finder = new EncodingFinder();
