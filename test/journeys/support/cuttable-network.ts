@@ -11,11 +11,13 @@ export interface CuttableNetwork {
   /** Cuts once so many more bytes came from the browser: in the middle of whatever it sends. */
   cutAfter(bytes: number): Promise<void>;
   mend(): void;
+  /** From now on it leads to another server, such as the one that was started again. */
+  leadTo(serverOrigin: string): void;
   close(): Promise<void>;
 }
 
 export async function cuttableNetwork(serverOrigin: string): Promise<CuttableNetwork> {
-  const { hostname, port } = new URL(serverOrigin);
+  let { hostname, port } = new URL(serverOrigin);
   const open = new Set<Socket>();
   let isCut = false;
   let sent = 0;
@@ -69,6 +71,9 @@ export async function cuttableNetwork(serverOrigin: string): Promise<CuttableNet
     },
     mend() {
       isCut = false;
+    },
+    leadTo(other) {
+      ({ hostname, port } = new URL(other));
     },
     async close() {
       const ended = new Promise((done) => server.close(done));

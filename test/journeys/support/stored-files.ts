@@ -29,11 +29,12 @@ async function get<E extends Endpoint>(
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The hash of each file that a batch holds, by its path, of the bytes that are downloaded. */
+/** The hash of each file that a batch holds, or of the first `most`, by its path, of the bytes that are downloaded. */
 export async function storedFiles(
   asker: Asker,
   datasetName: string,
   batchName: string,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Readonly<Record<string, string>>> {
   const datasets = await get(asker, getDatasetList, { keyword: datasetName, page: 1, limit: 50 });
   const dataset = datasets.rows.find(({ name }) => name === datasetName);
@@ -55,6 +56,6 @@ export async function storedFiles(
       const path = folder === '' ? name : `${folder}/${name}`;
       found[path] = hashOf(new Uint8Array(await response.arrayBuffer()));
     }
-    if (rows.length < 50) return found;
+    if (rows.length < 50 || page * 50 >= most) return found;
   }
 }
