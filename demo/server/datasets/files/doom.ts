@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
 import { UPLOAD_KEPT } from '../../../../src/shared/contract/dataset/upload-rules.ts';
 import { newId } from '../../db/new-id.ts';
 import { content, doomedFile } from '../../db/schema/dataset-file.ts';
@@ -39,16 +39,17 @@ export async function renewKey(tx: Transaction, fileKey: string, at: Date): Prom
 }
 
 /** Takes the doom off a key that was reserved, where some content lies under it now; else it may be deleted at once. */
-export async function releaseKey(tx: Transaction, fileKey: string, at: Date): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    delete from ${doomedFile} where ${doomedFile.fileKey} = ${fileKey}
-      and exists (select 1 from ${content} where ${content.fileKey} = ${fileKey})
-    returning ${doomedFile.fileKey}
-  `);
-  if (rows.length > 0) return;
-  await tx.execute(sql`
-    update ${doomedFile} set due_at = ${at.toISOString()}::timestamptz where ${doomedFile.fileKey} = ${fileKey}
-  `);
+export function releaseKey(tx: Transaction, fileKey: string, at: Date): Promise<void> {
+  return releaseKeys(tx, [fileKey], at);
+}
+
+/** The same for many. */
+export async function releaseKeys(tx: Transaction, fileKeys: readonly string[], at: Date): Promise<void> {
+  if (fileKeys.length === 0) return;
+  const these = inArray(doomedFile.fileKey, [...fileKeys]);
+  const named = tx.select({ id: content.id }).from(content).where(eq(content.fileKey, doomedFile.fileKey));
+  await tx.delete(doomedFile).where(and(these, exists(named)));
+  await tx.update(doomedFile).set({ dueAt: at }).where(these);
 }
 
 /** Where the bytes of a customer's data sets lie, apart for each storage area. */

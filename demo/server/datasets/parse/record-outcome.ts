@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   DATA_STATE,
+  type DataState,
   PARSE_STATE,
   type ParseReason,
+  type ParseState,
 } from '../../../../src/shared/contract/dataset/data-state.ts';
 import type { FileFacts } from '../../../../src/shared/contract/dataset/dataset-file.ts';
 import { dataStateAfter } from '../../../../src/shared/contract/lifecycle/data-lifecycle.ts';
@@ -63,6 +65,7 @@ export async function recordOutcomes(
     .for('no key update');
   const states = new Map(open.map(({ id, state }) => [id, state ?? batch.state]));
   const change = { parsing: 0, parseFailed: 0, toolFailed: 0, damaged: 0 };
+  const found: Found[] = [];
   for (const outcome of outcomes) {
     const before = states.get(outcome.id);
     if (before === undefined) continue;
@@ -73,35 +76,64 @@ export async function recordOutcomes(
       !SOUND.includes(outcome.reason) &&
       dataStateAfter('findDamaged', before) !== undefined;
     if (isDamaged) change.damaged += 1;
-    await tx
-      .update(datasetFile)
-      .set(columnsOf(outcome, isDamaged, at))
-      .where(eq(datasetFile.id, outcome.id));
+    found.push(foundOf(outcome, isDamaged));
   }
+  await write(tx, found, at);
   await addToSums(tx, target, change, at);
 }
 
-function columnsOf(outcome: Outcome, isDamaged: boolean, at: Date) {
-  if (outcome.state === 'parsed') {
-    const { id: _id, state, ...found } = outcome;
-    const { facts, rows } = storable({ facts: found.facts, rows: found.rows });
-    return {
-      ...found,
-      facts,
-      rows,
-      parseState: state,
-      reason: null,
-      reasonDetail: null,
-      parsedAt: at,
-      claimedAt: null,
-    };
-  }
+/** What is written of a file, by the names of its columns. */
+interface Found {
+  readonly id: string;
+  readonly parse_state: ParseState;
+  readonly state: DataState | null;
+  readonly reason: ParseReason | null;
+  readonly reason_detail: string | null;
+  readonly facts: FileFacts | null;
+  readonly rows: readonly (readonly string[])[] | null;
+  readonly thumbnail_key: string | null;
+  readonly rendition_key: string | null;
+  readonly rendition_type: string | null;
+}
+
+function foundOf(outcome: Outcome, isDamaged: boolean): Found {
+  const { id, state } = outcome;
+  const isParsed = outcome.state === 'parsed';
   return {
-    parseState: outcome.state,
-    reason: outcome.reason,
-    reasonDetail: storable(outcome.detail),
-    parsedAt: at,
-    claimedAt: null,
-    ...(isDamaged ? { state: DATA_STATE.damaged } : {}),
+    id,
+    parse_state: state,
+    state: isDamaged ? DATA_STATE.damaged : null,
+    reason: isParsed ? null : outcome.reason,
+    reason_detail: isParsed ? null : storable(outcome.detail),
+    facts: isParsed ? storable(outcome.facts) : null,
+    rows: isParsed ? storable(outcome.rows) : null,
+    thumbnail_key: isParsed ? outcome.thumbnailKey : null,
+    rendition_key: isParsed ? outcome.renditionKey : null,
+    rendition_type: isParsed ? outcome.renditionType : null,
   };
+}
+
+/** All of them at once; what was found out about a file before stays where nothing is found out now. */
+async function write(tx: Transaction, found: readonly Found[], at: Date): Promise<void> {
+  if (found.length === 0) return;
+  const parsed = sql`found.parse_state = ${PARSE_STATE.parsed}`;
+  await tx.execute(sql`
+    update ${datasetFile} set
+      parse_state = found.parse_state,
+      state = coalesce(found.state, ${datasetFile.state}),
+      reason = found.reason,
+      reason_detail = found.reason_detail,
+      facts = case when ${parsed} then found.facts else ${datasetFile.facts} end,
+      rows = case when ${parsed} then found.rows else ${datasetFile.rows} end,
+      thumbnail_key = case when ${parsed} then found.thumbnail_key else ${datasetFile.thumbnailKey} end,
+      rendition_key = case when ${parsed} then found.rendition_key else ${datasetFile.renditionKey} end,
+      rendition_type = case when ${parsed} then found.rendition_type else ${datasetFile.renditionType} end,
+      parsed_at = ${at.toISOString()}::timestamptz,
+      claimed_at = null
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found(
+      id uuid, parse_state text, state text, reason text, reason_detail text, facts jsonb, rows jsonb,
+      thumbnail_key text, rendition_key text, rendition_type text
+    )
+    where ${datasetFile.id} = found.id
+  `);
 }

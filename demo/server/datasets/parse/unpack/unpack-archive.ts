@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../db/transaction.ts';
 import { passingTrouble } from '../../../http/database-refusal.ts';
 import type { Services } from '../../../services.ts';
 import { isPassing } from '../../../storage/passing-trouble.ts';
-import { contentFolder, releaseKey, reserveKey } from '../../files/doom.ts';
+import { contentFolder, releaseKeys, reserveKey } from '../../files/doom.ts';
 import { enqueueParsing } from '../../files/enqueue-parsing.ts';
 import { takeIn } from '../../files/take-in.ts';
 import { contentKey, keepContent } from '../../upload/keep-content.ts';
@@ -115,7 +115,7 @@ async function takeInAll(
     });
     await takeIn(tx, target, files, at);
   }
-  for (const key of new Set(stored.map(({ fileKey }) => fileKey))) await releaseKey(tx, key, at);
+  await releaseKeys(tx, [...new Set(stored.map(({ fileKey }) => fileKey))], at);
   const outcome = {
     id,
     state: 'parsed',
