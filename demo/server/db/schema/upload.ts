@@ -17,7 +17,6 @@ import type { UploadKind } from '../../../../src/shared/contract/dataset/upload-
 import { bytes, created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
 import { dataset, datasetBatch } from './dataset.ts';
-import { content } from './dataset-file.ts';
 
 export type UploadState = 'open' | 'finished' | 'aborted' | 'expired';
 
@@ -77,17 +76,14 @@ export const uploadFile = pgTable(
     /** Where its fragments go, and what the storage calls them together; null until the first one comes. */
     fileKey: text('file_key'),
     partsId: text('parts_id'),
-    contentId: uuid('content_id'),
   },
   (t) => [
     primaryKey({ columns: [t.uploadId, t.number] }),
     uniqueIndex('upload_file_path').on(t.uploadId, t.folder, t.name),
-    index('upload_file_by_content').on(t.contentId).where(sql`content_id is not null`),
     foreignKey({
       columns: [t.customerId, t.uploadId],
       foreignColumns: [upload.customerId, upload.id],
     }).onDelete('cascade'),
-    foreignKey({ columns: [t.customerId, t.contentId], foreignColumns: [content.customerId, content.id] }),
   ],
 );
 
