@@ -9,8 +9,8 @@ import type { CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { MissingParts, type StoredPart } from '../../storage/file-storage.ts';
 import { releaseKey, renewKey } from '../files/doom.ts';
+import { contentKey, keepContent } from '../files/keep-content.ts';
 import { completeFiles } from './complete-files.ts';
-import { contentKey, keepContent } from './keep-content.ts';
 import { requireFile } from './require-file.ts';
 import { requireUpload } from './require-upload.ts';
 

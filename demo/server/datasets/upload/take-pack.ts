@@ -8,10 +8,10 @@ import { uploadFile } from '../../db/schema/upload.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { BytesHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { checkedStream, WrongBytes } from '../../storage/checked-stream.ts';
 import { contentFolder, releaseKey, reserveKey } from '../files/doom.ts';
-import { checkedStream, WrongBytes } from './checked-stream.ts';
+import { contentKey, keepContent } from '../files/keep-content.ts';
 import { completeFiles } from './complete-files.ts';
-import { contentKey, keepContent } from './keep-content.ts';
 import { requireUpload } from './require-upload.ts';
 import { splitHead } from './split-head.ts';
 
