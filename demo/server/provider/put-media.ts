@@ -5,12 +5,12 @@ import type { DeliveryRecord, putMedia } from '../../../src/shared/contract/prov
 import { deliveryImportRecord } from '../db/schema/import.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
+import { checkedStream, WrongBytes } from '../storage/checked-stream.ts';
 import { refuseProblems } from './import-problem.ts';
 import { mediaKey } from './media-key.ts';
 import { requireOpen, touch } from './open-import.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { pictureProblem } from './picture-problem.ts';
-import { verifiedStream, WrongBytes } from './verified-stream.ts';
 
 type Request = v.InferOutput<typeof putMedia.request>;
 
@@ -67,7 +67,7 @@ async function store(
   { storage }: Services,
 ): Promise<void> {
   try {
-    await storage.put(key, body.pipeThrough(verifiedStream(size, sha256)));
+    await storage.put(key, checkedStream(body, { size, hash: sha256 }).stream);
   } catch (error) {
     if (!(error instanceof WrongBytes)) throw error;
     refuseProblems([{ fileName, problem: error.message }]);

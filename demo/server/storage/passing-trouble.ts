@@ -5,6 +5,6 @@ const BUSY = new Set(['EAGAIN', 'EBUSY', 'EMFILE', 'ENFILE', 'ENOMEM', 'ESTALE',
 
 /** Whether what went wrong with the storage may go right the next time. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof S3Error) return error.status === 0 || error.status === 429 || error.status >= 500;
+  if (error instanceof S3Error) return error.isPassing;
   return error instanceof Error && 'code' in error && BUSY.has(String(error.code));
 }

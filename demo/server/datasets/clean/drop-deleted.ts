@@ -1,15 +1,19 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { datasetBatch } from '../../db/schema/dataset.ts';
 import { content, datasetFile, datasetFolder, doomedFile } from '../../db/schema/dataset-file.ts';
 import type { Services } from '../../services.ts';
 import { doom } from '../files/doom.ts';
+import { doubt } from '../files/doubt.ts';
 
 /** So many at a time: no transaction holds a hundred thousand files. */
 const AT_ONCE = 500;
 
+/** Deleted batches that are seen to at a time. */
+const BATCHES = 50;
+
 /** Takes away the files of deleted batches, then bytes that nothing names, then what lies in the storage of them. */
 export async function dropDeleted(services: Services, signal: AbortSignal): Promise<number> {
-  await untilFew(() => dropFiles(services), signal);
+  while (!signal.aborted && (await clearBatches(services)));
   await untilFew(() => dropContents(services), signal);
   return untilFew(() => dropStored(services), signal);
 }
@@ -23,30 +27,45 @@ async function untilFew(step: () => Promise<number>, signal: AbortSignal): Promi
   }
 }
 
-/** Batches that are deleted keep nothing but their names. */
-async function dropFiles({ database, now }: Services): Promise<number> {
+/** Batches that are deleted keep nothing but their names. False once there is none left to be cleared. */
+async function clearBatches({ database, now }: Services): Promise<boolean> {
+  const batchIds = await database.system(async (tx) => {
+    const rows = await tx
+      .select({ id: datasetBatch.id })
+      .from(datasetBatch)
+      .where(and(isNotNull(datasetBatch.deletedAt), isNull(datasetBatch.clearedAt)))
+      .orderBy(asc(datasetBatch.deletedAt))
+      .limit(BATCHES);
+    return rows.map(({ id }) => id);
+  });
+  if (batchIds.length === 0) return false;
+  if ((await dropFiles(batchIds, { database, now })) === AT_ONCE) return true;
+  await database.system(async (tx) => {
+    await tx.delete(datasetFolder).where(inArray(datasetFolder.batchId, batchIds));
+    await tx.update(datasetBatch).set({ clearedAt: now() }).where(inArray(datasetBatch.id, batchIds));
+  });
+  return true;
+}
+
+async function dropFiles(
+  batchIds: readonly string[],
+  { database, now }: Pick<Services, 'database' | 'now'>,
+): Promise<number> {
   return database.system(async (tx) => {
-    const deleted = tx
+    const some = tx
       .select({ id: datasetFile.id })
       .from(datasetFile)
-      .innerJoin(
-        datasetBatch,
-        and(eq(datasetBatch.id, datasetFile.batchId), isNotNull(datasetBatch.deletedAt)),
-      )
+      .where(inArray(datasetFile.batchId, [...batchIds]))
       .limit(AT_ONCE);
-    const gone = await tx
-      .delete(datasetFile)
-      .where(inArray(datasetFile.id, deleted))
-      .returning({ thumbnailKey: datasetFile.thumbnailKey, renditionKey: datasetFile.renditionKey });
+    const gone = await tx.delete(datasetFile).where(inArray(datasetFile.id, some)).returning({
+      contentId: datasetFile.contentId,
+      thumbnailKey: datasetFile.thumbnailKey,
+      renditionKey: datasetFile.renditionKey,
+    });
+    const contentIds = gone.map(({ contentId }) => contentId);
     const keys = gone.flatMap((file) => [file.thumbnailKey ?? [], file.renditionKey ?? []].flat());
+    await doubt(tx, contentIds, now());
     await doom(tx, keys, now());
-    if (gone.length < AT_ONCE) {
-      const batches = tx
-        .select({ id: datasetBatch.id })
-        .from(datasetBatch)
-        .where(isNotNull(datasetBatch.deletedAt));
-      await tx.delete(datasetFolder).where(inArray(datasetFolder.batchId, batches));
-    }
     return gone.length;
   });
 }
@@ -58,16 +77,19 @@ async function dropContents({ database, now }: Services): Promise<number> {
     const found = await tx
       .select({ id: content.id })
       .from(content)
-      .where(unnamed)
+      .where(isNotNull(content.doubtedAt))
+      .orderBy(asc(content.doubtedAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     if (found.length === 0) return 0;
     const ids = found.map(({ id }) => id);
-    // Asked again, now that nobody else can name them.
+    // Now nobody else can begin to name them.
     const gone = await tx
       .delete(content)
       .where(and(inArray(content.id, ids), unnamed))
       .returning({ fileKey: content.fileKey });
+    // The others have a file after all.
+    await tx.update(content).set({ doubtedAt: null }).where(inArray(content.id, ids));
     const keys = [...new Set(gone.map(({ fileKey }) => fileKey))];
     const named =
       keys.length === 0

@@ -7,6 +7,7 @@ import { datasetBatch } from '../../db/schema/dataset.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { doom } from './doom.ts';
+import { doubt } from './doubt.ts';
 import { addToFolders } from './folders.ts';
 import { addToSums } from './sums.ts';
 import type { Target } from './target.ts';
@@ -64,6 +65,13 @@ export async function takeIn(
     size: datasetFile.size,
     parseState: datasetFile.parseState,
   });
+  const paths = new Set(taken.map(({ folder, name }) => `${folder}/${name}`));
+  const left = files.filter(({ folder, name }) => !paths.has(`${folder}/${name}`));
+  await doubt(
+    tx,
+    left.map(({ contentId }) => contentId),
+    at,
+  );
   const counted = taken.filter((file) => !isUnpacked(file));
   await addToFolders(tx, target, taken, 1);
   await addToSums(
@@ -131,6 +139,11 @@ async function replaceDamaged(
       toolFailed: -inState(PARSE_STATE.toolFailed),
       damaged: -gone.filter(({ state }) => state === DATA_STATE.damaged).length,
     },
+    at,
+  );
+  await doubt(
+    tx,
+    gone.map(({ contentId }) => contentId),
     at,
   );
   await doom(

@@ -6,11 +6,11 @@ import { dataset, datasetBatch, datasetOrder } from '../../db/schema/dataset.ts'
 import { upload } from '../../db/schema/upload.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { nameKey } from '../access/name-key.ts';
+import { contentKey, keepContent, type NewContent } from '../files/keep-content.ts';
 import { takeIn } from '../files/take-in.ts';
 import { recordEvent } from '../history/note-event.ts';
 import { type Outcome, recordOutcomes } from '../parse/record-outcome.ts';
 import { followDataset } from '../state/follow-dataset.ts';
-import { contentKey, keepContent, type NewContent } from '../upload/keep-content.ts';
 
 /** A file of a data set as it is known from elsewhere, with what was found out about it. */
 export interface RestoredFile extends NewContent {

@@ -3,8 +3,8 @@ import type { offerHashes } from '../../../../src/shared/contract/dataset/upload
 import { content } from '../../db/schema/dataset-file.ts';
 import { uploadFile } from '../../db/schema/upload.ts';
 import type { Handler } from '../../http/call.ts';
+import { contentKey } from '../files/keep-content.ts';
 import { completeFiles, holdOpenBatch } from './complete-files.ts';
-import { contentKey } from './keep-content.ts';
 import { requireUpload } from './require-upload.ts';
 
 /** Files whose bytes the customer's storage holds already are done without them. */

@@ -1,4 +1,4 @@
-import { WrongBytes } from './checked-stream.ts';
+import { WrongBytes } from '../../storage/checked-stream.ts';
 
 export interface SplitStream {
   readonly head: Uint8Array;

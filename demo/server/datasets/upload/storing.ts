@@ -1,9 +1,9 @@
 import { ERROR, type ErrorCode } from '../../../../src/shared/contract/error-code.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Logger } from '../../log.ts';
+import { WrongBytes } from '../../storage/checked-stream.ts';
 import { MissingParts } from '../../storage/file-storage.ts';
 import { S3Error } from '../../storage/s3/s3-error.ts';
-import { WrongBytes } from './checked-stream.ts';
 
 /**
  * Does something with the storage for an upload. Where the bytes that come in are at fault the answer is 5020014, where

@@ -11,7 +11,7 @@ import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { uploadFragment as fragmentTable, uploadFile } from '../../db/schema/upload.ts';
 import type { CallerContext, SentBytes } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { checkedStream, hashOf } from './checked-stream.ts';
+import { checkedStream, hashOf } from '../../storage/checked-stream.ts';
 import { partsOf } from './parts-of.ts';
 import { requireFile, type UploadFileRow } from './require-file.ts';
 import { type OpenUpload, requireUpload } from './require-upload.ts';

@@ -1,10 +1,10 @@
 import type { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
 import type { ReplyOf } from '../../../../src/shared/contract/endpoint.ts';
 import type { CallerContext, SentBytes } from '../../http/call.ts';
+import { checkedStream } from '../../storage/checked-stream.ts';
 import { contentFolder, releaseKey, reserveKey } from '../files/doom.ts';
-import { checkedStream } from './checked-stream.ts';
+import { contentKey, keepContent } from '../files/keep-content.ts';
 import { completeFiles, holdOpenBatch } from './complete-files.ts';
-import { contentKey, keepContent } from './keep-content.ts';
 import { requireFile, type UploadFileRow } from './require-file.ts';
 import { type OpenUpload, requireUpload } from './require-upload.ts';
 

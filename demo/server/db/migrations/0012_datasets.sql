@@ -7,6 +7,7 @@ CREATE TABLE "content" (
 	"file_key" text NOT NULL,
 	"file_offset" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"doubted_at" timestamp (3) with time zone,
 	CONSTRAINT "content_tenant" UNIQUE("customer_id","id")
 );
 --> statement-breakpoint
@@ -98,7 +99,7 @@ CREATE TABLE "dataset_batch" (
 	"ended_at" timestamp (3) with time zone,
 	"cancelled_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
-	"emptied_at" timestamp (3) with time zone,
+	"cleared_at" timestamp (3) with time zone,
 	CONSTRAINT "dataset_batch_tenant" UNIQUE("customer_id","id")
 );
 --> statement-breakpoint
@@ -188,6 +189,7 @@ ALTER TABLE "upload_file" ADD CONSTRAINT "upload_file_customer_id_upload_id_uplo
 ALTER TABLE "upload_fragment" ADD CONSTRAINT "upload_fragment_upload_id_number_upload_file_upload_id_number_fk" FOREIGN KEY ("upload_id","number") REFERENCES "public"."upload_file"("upload_id","number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "content_bytes" ON "content" USING btree ("customer_id","storage_area","size","hash");--> statement-breakpoint
 CREATE INDEX "content_by_key" ON "content" USING btree ("file_key");--> statement-breakpoint
+CREATE INDEX "content_doubted" ON "content" USING btree ("doubted_at") WHERE doubted_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "dataset_file_path" ON "dataset_file" USING btree ("batch_id","folder","name");--> statement-breakpoint
 CREATE INDEX "dataset_file_by_size" ON "dataset_file" USING btree ("batch_id","size");--> statement-breakpoint
 CREATE INDEX "dataset_file_by_creation" ON "dataset_file" USING btree ("batch_id","created_at","id");--> statement-breakpoint
@@ -195,14 +197,15 @@ CREATE INDEX "dataset_file_by_type" ON "dataset_file" USING btree ("dataset_id",
 CREATE INDEX "dataset_file_by_content" ON "dataset_file" USING btree ("content_id");--> statement-breakpoint
 CREATE INDEX "dataset_file_by_archive" ON "dataset_file" USING btree ("archive_id") WHERE archive_id is not null;--> statement-breakpoint
 CREATE INDEX "dataset_file_parsing" ON "dataset_file" USING btree ("batch_id","id") WHERE parse_state = 'parsing';--> statement-breakpoint
+CREATE INDEX "dataset_file_by_own_state" ON "dataset_file" USING btree ("batch_id","state") WHERE state is not null;--> statement-breakpoint
 CREATE INDEX "dataset_file_failed" ON "dataset_file" USING btree ("batch_id","id") WHERE parse_state in ('parseFailed', 'toolFailed');--> statement-breakpoint
 CREATE INDEX "dataset_folder_by_parent" ON "dataset_folder" USING btree ("batch_id","parent","name");--> statement-breakpoint
-CREATE INDEX "doomed_file_due" ON "doomed_file" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "doomed_file_by_time" ON "doomed_file" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "dataset_name" ON "dataset" USING btree ("customer_id","name_key") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "dataset_by_change" ON "dataset" USING btree ("customer_id","updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "dataset_batch_name" ON "dataset_batch" USING btree ("dataset_id","name_key") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "dataset_batch_by_creation" ON "dataset_batch" USING btree ("dataset_id","created_at");--> statement-breakpoint
-CREATE INDEX "dataset_batch_to_empty" ON "dataset_batch" USING btree ("id") WHERE deleted_at is not null and emptied_at is null;--> statement-breakpoint
+CREATE INDEX "dataset_batch_to_clear" ON "dataset_batch" USING btree ("deleted_at") WHERE deleted_at is not null and cleared_at is null;--> statement-breakpoint
 CREATE INDEX "dataset_event_by_dataset" ON "dataset_event" USING btree ("dataset_id","created_at");--> statement-breakpoint
 CREATE INDEX "dataset_order_by_order" ON "dataset_order" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_key" ON "upload" USING btree ("customer_id","account_id","key");--> statement-breakpoint

@@ -37,11 +37,14 @@ export const content = pgTable(
     fileKey: text('file_key').notNull(),
     fileOffset: integer('file_offset').notNull().default(0),
     createdAt: created(),
+    /** Since when perhaps no file names it any more: whoever cleans looks at these alone. */
+    doubtedAt: instant('doubted_at'),
   },
   (t) => [
     unique('content_tenant').on(t.customerId, t.id),
     uniqueIndex('content_bytes').on(t.customerId, t.storageArea, t.size, t.hash),
     index('content_by_key').on(t.fileKey),
+    index('content_doubted').on(t.doubtedAt).where(sql`doubted_at is not null`),
   ],
 );
 
@@ -56,7 +59,7 @@ export const doomedFile = pgTable(
     /** From then on it may be deleted. */
     dueAt: instant('due_at').notNull().defaultNow(),
   },
-  (t) => [index('doomed_file_due').on(t.dueAt)],
+  (t) => [index('doomed_file_by_time').on(t.dueAt)],
 );
 
 /** Files of batches. */
@@ -101,6 +104,7 @@ export const datasetFile = pgTable(
     index('dataset_file_by_content').on(t.contentId),
     index('dataset_file_by_archive').on(t.archiveId).where(sql`archive_id is not null`),
     index('dataset_file_parsing').on(t.batchId, t.id).where(sql`parse_state = 'parsing'`),
+    index('dataset_file_by_own_state').on(t.batchId, t.state).where(sql`state is not null`),
     index('dataset_file_failed').on(t.batchId, t.id).where(sql`parse_state in ('parseFailed', 'toolFailed')`),
     foreignKey({ columns: [t.customerId, t.datasetId], foreignColumns: [dataset.customerId, dataset.id] }),
     foreignKey({

@@ -107,14 +107,14 @@ export const datasetBatch = pgTable(
     endedAt: instant('ended_at'),
     cancelledAt: instant('cancelled_at'),
     deletedAt: instant('deleted_at'),
-    /** Of a deleted one: its files are gone as well. */
-    emptiedAt: instant('emptied_at'),
+    /** Since then nothing is left of its files, once it was deleted. */
+    clearedAt: instant('cleared_at'),
   },
   (t) => [
     unique('dataset_batch_tenant').on(t.customerId, t.id),
     uniqueIndex('dataset_batch_name').on(t.datasetId, t.nameKey).where(sql`deleted_at is null`),
     index('dataset_batch_by_creation').on(t.datasetId, t.createdAt),
-    index('dataset_batch_to_empty').on(t.id).where(sql`deleted_at is not null and emptied_at is null`),
+    index('dataset_batch_to_clear').on(t.deletedAt).where(sql`deleted_at is not null and cleared_at is null`),
     foreignKey({ columns: [t.customerId, t.datasetId], foreignColumns: [dataset.customerId, dataset.id] }),
   ],
 );

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { isPassing } from '../passing-trouble.ts';
 import { parseXml, S3Error, textOf } from './s3-error.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -76,7 +75,7 @@ export function createS3Client(
         (cause: unknown) => new S3Error(name, { code: '', status: 0 }, cause),
       );
       if (failed instanceof Response) return failed;
-      if (attempt >= tries || !isPassing(failed)) throw failed;
+      if (attempt >= tries || !failed.isPassing) throw failed;
       await wait(FIRST_WAIT * 2 ** (attempt - 1));
     }
   };

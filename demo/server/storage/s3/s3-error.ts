@@ -17,6 +17,11 @@ export class S3Error extends Error {
     this.code = code;
     this.status = status;
   }
+
+  /** The same call may go right the next time. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
 }
 
 const parser = new XMLParser({ parseTagValue: false });

@@ -1,7 +1,7 @@
 import type { ZipFile } from 'yauzl';
 import { PACK_BYTES, PACKED_BYTES } from '../../../../../src/shared/contract/dataset/upload-rules.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
-import type { NewContent } from '../../upload/keep-content.ts';
+import type { NewContent } from '../../files/keep-content.ts';
 import { entryBytes } from './entry-bytes.ts';
 import { FragmentHash } from './fragment-hash.ts';
 import type { ArchiveEntry } from './read-entries.ts';
