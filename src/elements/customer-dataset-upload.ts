@@ -27,7 +27,8 @@ export const customerDatasetUpload: ElementDefinition = {
       name: 'dataset-id',
       property: 'datasetId',
       fallback: null,
-      description: 'The data set that files come into. Without it there is nothing to upload to, which is said.',
+      description:
+        'The data set that files come into. Without it there is nothing to upload to, which is said.',
     },
     {
       name: 'batch-id',

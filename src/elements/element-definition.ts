@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import type { ElementUploads } from './dataset-upload/element-uploads.ts';
 import type { ElementPlaces } from './element-places.ts';
 import type { ElementProps } from './element-props.ts';
 import type { MakeLauncher } from './launcher.ts';
-import type { ElementUploads } from './dataset-upload/element-uploads.ts';
 import type { SessionDuties } from './session-duties.ts';
 
 /** One attribute and the property that mirrors it. Values are read from the attribute, so they never differ. */

@@ -70,7 +70,7 @@ export function createDropArea(page: Document, onPick: (source: PickSource) => v
   return {
     element,
     show(look) {
-      element.dataset['theme'] = look.theme;
+      Object.assign(element.dataset, { theme: look.theme });
       element.setAttribute('aria-label', look.title);
       title.textContent = look.title;
       rules.textContent = look.rules;
@@ -103,7 +103,13 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 function icon(page: Document, name: keyof typeof PATHS, size: number): SVGElement {
   const svg = page.createElementNS(SVG, 'svg');
   const path = page.createElementNS(SVG, 'path');
-  const facts = { viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true', class: 'drop__icon' };
+  const facts = {
+    viewBox: '0 0 24 24',
+    width: size,
+    height: size,
+    'aria-hidden': 'true',
+    class: 'drop__icon',
+  };
   for (const [fact, value] of Object.entries(facts)) svg.setAttribute(fact, String(value));
   path.setAttribute('d', PATHS[name]);
   svg.append(path);

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/contract/languages.ts';
 import type en from '../../../locales/en/upload.json';
+import type { Language } from '../../shared/contract/languages.ts';
 
 /** One chunk for each language, which the list takes its texts from, too. */
 const TEXTS: Record<Language, () => Promise<{ readonly default: Pick<typeof en, 'drop'> }>> = {

@@ -11,7 +11,11 @@ interface DropWatch {
  * Takes what is dropped anywhere inside the element, and nothing beside it: a drop that nobody takes would lead the
  * whole page away to the file. Answers what ends it.
  */
-export function takeDrops(element: HTMLElement, uploading: Uploading, { isOver, takes }: DropWatch): () => void {
+export function takeDrops(
+  element: HTMLElement,
+  uploading: Uploading,
+  { isOver, takes }: DropWatch,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;

@@ -3,6 +3,7 @@ import { settle } from './until.ts';
 type Tag =
   | 'customer-acceptance'
   | 'customer-console'
+  | 'customer-dataset-upload'
   | 'customer-datasets'
   | 'customer-feedback'
   | 'customer-orders'

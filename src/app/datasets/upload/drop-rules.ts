@@ -4,10 +4,11 @@ import type { SmallerLimits } from '../../../shared/upload/upload-options.ts';
 import { limitText } from './limit-text.ts';
 
 /** What stands below the place for files: a text of `upload`, and the values in it. */
-export interface DropRules {
-  readonly text: 'rules' | 'limits';
-  readonly values: Readonly<Record<string, string>>;
-}
+export type DropRules =
+  | { readonly text: 'limits'; readonly values: Values<'files' | 'file' | 'total'> }
+  | { readonly text: 'rules'; readonly values: Values<'files' | 'total' | 'loose' | 'zips' | 'zip'> };
+
+type Values<Name extends string> = { readonly [Each in Name]: string };
 
 /** The limits of specification 5, or those of the page where it lowered one. Also drawn without React. */
 export function dropRules({ files, fileBytes, totalBytes }: SmallerLimits): DropRules {

@@ -76,7 +76,7 @@ export function DropZone({ onPick, accept = ALL, limits = NO_LIMITS }: DropZoneP
         </Button>
       </div>
       <p className="upload-drop__rules">
-        {t(`drop.${rules.text}`, rules.values)}
+        {rules.text === 'rules' ? t('drop.rules', rules.values) : t('drop.limits', rules.values)}
         {accept.length > 0 && ` ${t('drop.accepted', { types: accept.join(', ') })}`}
       </p>
       <input

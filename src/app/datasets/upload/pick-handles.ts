@@ -15,7 +15,8 @@ export async function pickHandles(
   const pickers = window as Window & Pickers;
   try {
     if (what === 'files') {
-      const options = accept.length > 0 ? { multiple: true, types: [{ accept: typesOf(accept) }] } : { multiple: true };
+      const options =
+        accept.length > 0 ? { multiple: true, types: [{ accept: typesOf(accept) }] } : { multiple: true };
       return (await pickers.showOpenFilePicker?.(options)) ?? 'asByInput';
     }
     const folder = await pickers.showDirectoryPicker?.();

@@ -5,8 +5,8 @@ import { bytes, count, id, instant, keyword, nothing, text } from '../fields.ts'
 import { pageOf, pageQuery } from '../paging.ts';
 import { dataState } from './data-state.ts';
 import { OF_DATASETS, REFUSED } from './dataset-access.ts';
-import { FIRST_BATCH } from './first-batch.ts';
 import { fileKindName } from './file-type.ts';
+import { FIRST_BATCH } from './first-batch.ts';
 
 /** A data set, or a batch of one, has a name of at most so many characters. */
 export const DATASET_NAME_LENGTH = 100;
