@@ -35,7 +35,7 @@ function newToken(): Promise<string> {
     const [found] = await tx
       .select({ accountId: account.id, customerId: account.customerId })
       .from(account)
-      .where(eq(account.loginName, ADMINISTRATOR.account));
+      .where(eq(account.email, ADMINISTRATOR.account));
     if (!found) throw new Error('The demonstration has no administrator.');
     const scope = { rights: ['upload'], datasetId, batchId: null } as const;
     return openSession(tx, { ...found, ...scope, kind: 'embed', now: now() });
@@ -65,7 +65,7 @@ beforeAll(async () => {
     const [found] = await tx
       .select({ customerId: account.customerId })
       .from(account)
-      .where(eq(account.loginName, ADMINISTRATOR.account));
+      .where(eq(account.email, ADMINISTRATOR.account));
     await tx.insert(allowedOrigin).values({ customerId: found?.customerId ?? '', origin: portal.origin });
   });
   const storageArea = server.services.config.storageAreas[0] ?? '';
