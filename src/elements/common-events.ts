@@ -20,6 +20,15 @@ const DESCRIPTIONS: Record<HostEventName, string> = {
   'customer-feedback-sent': 'The server has the feedback.',
   'customer-feedback-error':
     'Feedback could not be sent. The person reads why beside what they wrote, and can try again.',
+  'customer-upload-added': 'Files were chosen or dropped, and keep all rules.',
+  'customer-upload-rejected':
+    'Files were chosen or dropped that break a rule; people read why in the list. Nothing of them has left the page.',
+  'customer-upload-progress': 'How far the upload is, at most four times a second.',
+  'customer-upload-complete': 'The upload is over, and what is complete lies in the batch.',
+  'customer-upload-cancelled':
+    'The upload ended early: it was given up, or the element was removed, in which case listeners on the element itself hear it.',
+  'customer-upload-failed':
+    'A file failed, or all of the upload. People read why, mostly with a way to try again.',
 };
 
 /** The events that an element fires: these and what their screens tell. */

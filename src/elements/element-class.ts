@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { createArrival } from './arrival.ts';
 import { closestSession } from './closest-session.ts';
 import { containerIn } from './container-in.ts';
+import type { Uploading } from './dataset-upload/uploading.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
 import type { ElementPlace } from './element-place.ts';
@@ -30,6 +31,8 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
   // throw on malformed JSON, and look functions up among the page's globals.
   const Base = r2wc(lazyScreen(definition), { shadow: 'open' }) as unknown as new () => R2wcElement;
 
+  const isOpened = definition.launcher !== undefined && !definition.uploads;
+
   class CustomerElement extends Base {
     static get observedAttributes(): string[] {
       return definition.attributes.map((attribute) => attribute.name);
@@ -43,6 +46,10 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       const own = element as CustomerElement;
       // Nobody is there for it: it would open by itself with a later token.
       return own.#isLoggedOut ? null : own.#host.opening;
+    }
+
+    static uploadingOf(this: void, element: HTMLElement): Uploading | null {
+      return (element as CustomerElement).#host.uploading;
     }
 
     static keptValue(this: void, element: HTMLElement, name: string): unknown {
@@ -82,7 +89,8 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         root,
         container: containerIn(root, definition),
         offer: definition.session?.offer(this) ?? null,
-        opening: definition.launcher ? createOpening() : null,
+        opening: isOpened ? createOpening() : null,
+        uploading: definition.uploads?.create() ?? null,
         arrival: createArrival({ element: this, place: root, isSeen, restart }),
         place: definition.places?.create(this, () => this[RENDER]()) ?? null,
         control: { logout: null, refresh: null },
@@ -228,6 +236,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
   for (const attribute of definition.attributes) mirrorAttribute(CustomerElement.prototype, attribute);
   for (const { name } of definition.properties)
     keepProperty(CustomerElement.prototype, name, CustomerElement.keptValue, CustomerElement.setValue);
-  if (definition.launcher) giveOpeners(CustomerElement.prototype, CustomerElement.openingOf);
+  definition.uploads?.give(CustomerElement.prototype, CustomerElement.uploadingOf);
+  if (isOpened) giveOpeners(CustomerElement.prototype, CustomerElement.openingOf);
   return CustomerElement;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ElementUploads } from './dataset-upload/element-uploads.ts';
 import type { ElementPlaces } from './element-places.ts';
 import type { ElementProps } from './element-props.ts';
 import type { MakeLauncher } from './launcher.ts';
@@ -90,6 +91,8 @@ export interface ElementDefinition {
   readonly session?: SessionDuties;
   /** It leads to several places, and the page may know and say which. */
   readonly places?: ElementPlaces;
+  /** Files are picked in it before its React part is there, and its page may pause, resume and cancel. */
+  readonly uploads?: ElementUploads;
   /** The React part: a chunk of its own, fetched when the first such element is connected. */
   readonly load: () => Promise<{ readonly default: ComponentType<ElementProps> }>;
   /**

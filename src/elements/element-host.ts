@@ -1,5 +1,6 @@
 import type { Arrival } from './arrival.ts';
 import type { ConnectionOffer } from './connection-offer.ts';
+import type { Uploading } from './dataset-upload/uploading.ts';
 import type { ElementPlace } from './element-place.ts';
 import type { Opening } from './opening.ts';
 
@@ -25,6 +26,8 @@ export interface ElementHost {
   readonly offer: ConnectionOffer | null;
   /** Of an element that is opened by a person or its page. */
   readonly opening: Opening | null;
+  /** Of an element that uploads: what joins it, its launcher and its React part. */
+  readonly uploading: Uploading | null;
   /** Draws the element's React part anew from nothing: what a person asks for after a crash. */
   restart(): void;
   /** Ends the session: what the page may ask for, too. */

@@ -2,6 +2,8 @@
 export const elementLoaders = {
   'customer-acceptance': async () => (await import('./customer-acceptance.ts')).defineCustomerAcceptance(),
   'customer-console': async () => (await import('./customer-console.ts')).defineCustomerConsole(),
+  'customer-dataset-upload': async () =>
+    (await import('./customer-dataset-upload.ts')).defineCustomerDatasetUpload(),
   'customer-datasets': async () => (await import('./customer-datasets.ts')).defineCustomerDatasets(),
   'customer-feedback': async () => (await import('./customer-feedback.ts')).defineCustomerFeedback(),
   'customer-orders': async () => (await import('./customer-orders.ts')).defineCustomerOrders(),

@@ -12,6 +12,13 @@ export interface ElementSettings {
   readonly texts?: string | null;
   /** Of `<customer-datasets>`: the data set to begin at. */
   readonly datasetId?: string | null;
+  /** Of `<customer-dataset-upload>`; numbers are written as text. */
+  readonly batchName?: string;
+  readonly accept?: string | null;
+  readonly maxFiles?: string | null;
+  readonly maxFileSize?: string | null;
+  readonly maxTotalSize?: string | null;
+  readonly whenRemoved?: 'stop' | 'continue';
   readonly packageId?: string | null;
   readonly spotCheckId?: string | null;
   readonly itemId?: string | null;

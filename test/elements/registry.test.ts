@@ -2,6 +2,7 @@ import { equal, ok } from './support/assert.ts';
 import { put } from './support/put.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-dataset-upload.js';
 import '/dist/elements/customer-datasets.js';
 import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
@@ -12,6 +13,7 @@ interface Declaration {
   readonly tagName:
     | 'customer-acceptance'
     | 'customer-console'
+    | 'customer-dataset-upload'
     | 'customer-datasets'
     | 'customer-feedback'
     | 'customer-orders'
@@ -37,7 +39,7 @@ describe('the live elements', () => {
     declarations = manifest.modules.flatMap(
       ({ declarations: inside }: { declarations: Declaration[] }) => inside,
     );
-    equal(declarations.length, 7, 'elements of the manifest');
+    equal(declarations.length, 8, 'elements of the manifest');
   });
 
   it('observe exactly the attributes of the manifest', () => {

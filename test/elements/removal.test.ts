@@ -51,6 +51,7 @@ describe('an element that was removed', () => {
       'batch-id': customer.batchIds[0] ?? '',
       'package-id': customer.packages[0]?.packageId ?? '',
       routing: 'memory',
+      ...(tag === 'customer-dataset-upload' ? { 'dataset-id': customer.batchIds[0] ?? '' } : {}),
       // Feedback is drawn where its form is in the window.
       ...(tag === 'customer-feedback' ? { mode: 'inline', style: 'position: fixed; inset: 0 0 auto' } : {}),
     };

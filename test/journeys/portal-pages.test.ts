@@ -79,6 +79,12 @@ const EVERY_EVENT: Record<HostEventName, true> = {
   'customer-feedback-submit': true,
   'customer-feedback-sent': true,
   'customer-feedback-error': true,
+  'customer-upload-added': true,
+  'customer-upload-rejected': true,
+  'customer-upload-progress': true,
+  'customer-upload-complete': true,
+  'customer-upload-cancelled': true,
+  'customer-upload-failed': true,
 };
 
 /** #b3261e, as the look hands it on. */

@@ -23,6 +23,12 @@ const NAMES = [
   'customer-feedback-submit',
   'customer-feedback-sent',
   'customer-feedback-error',
+  'customer-upload-added',
+  'customer-upload-rejected',
+  'customer-upload-progress',
+  'customer-upload-complete',
+  'customer-upload-cancelled',
+  'customer-upload-failed',
 ];
 
 // They bubble and leave shadow roots: one listener for each name hears every element of the page.

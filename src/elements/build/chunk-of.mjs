@@ -18,7 +18,7 @@ const STAGES = [
   // What those are defined with that show more than one screen.
   ['places', under('elements/(common-[a-z-]+|element-places|first-texts|has-stored-token|built-in)')],
   // What embedded elements draw with; the console stands on all of it, and on more.
-  ['foundation', under('elements/(roots/(?!console|feedback)[a-z-]+-root|react-part)')],
+  ['foundation', under('elements/(roots/(?!console|feedback|dataset-upload)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
   // What lists, batches and the studio have in common (`decide`): whoever sees one of them alone fetches no other.
   ['delivery', /^$/],
@@ -65,6 +65,12 @@ const TOGETHER = [
   // Which feedback has in common with most screens, unlike its other fields.
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/]text-area\.tsx$/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
+  // What a place for files stands with before React: without these it would fetch all that screens share.
+  ['sizes', /[\\/]src[\\/](shared[\\/]format[\\/](file-size|thousands)|elements[\\/]own-texts)\.ts$/],
+  [
+    'drop',
+    /[\\/]src[\\/](shared[\\/](contract[\\/]dataset[\\/](upload-rules|first-batch)|upload[\\/](session[\\/]uploads-database|pick[\\/]read-(drop|entries|handles)))|app[\\/]datasets[\\/]upload[\\/](limit-text|drop-rules|pick-handles)|elements[\\/]dataset-upload[\\/]chosen-limits)\.ts$/,
+  ],
   // Of which most of the product needs none.
   ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
   // What is kept on the device, which feedback does without any work to send.

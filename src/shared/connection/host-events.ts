@@ -83,6 +83,62 @@ export interface HostEventDetails {
     /** For a log; people see a text in their language. */
     readonly message: string;
   };
+  /** Files came into the list of an upload; those that a rule forbids are not among them. */
+  readonly 'customer-upload-added': {
+    /** Each with its path (folders included) and its size in bytes. */
+    readonly files: readonly { readonly path: string; readonly size: number }[];
+  };
+  /** Files that are not sent. Nothing of them has left the page; the others go on. */
+  readonly 'customer-upload-rejected': {
+    /**
+     * Each with the rule that it breaks: `type`, `fileSize`, `totalSize`, `files`, `zips`, `mixed`, `folder`,
+     * `duplicate`, `slash`, `traversal`, `character`, `direction`, `tooLong`; of tables `encoding`, `empty`, `columns`,
+     * `rowLength`, `damaged`; or `unreadable`, `changed`. `limit`: in bytes or files, null where there is none.
+     */
+    readonly files: readonly {
+      readonly path: string;
+      readonly size: number;
+      readonly reason: string;
+      readonly limit: number | null;
+    }[];
+  };
+  /** How far an upload is, at most four times a second. */
+  readonly 'customer-upload-progress': {
+    /** Bytes that are with the server; falls where a request fails. */
+    readonly sent: number;
+    /** Bytes of all files that are sent. */
+    readonly size: number;
+    /** Files that are complete. */
+    readonly done: number;
+    /** Files that are sent. */
+    readonly files: number;
+  };
+  /** An upload is over, and what is complete lies in the batch. */
+  readonly 'customer-upload-complete': {
+    readonly uploadId: string;
+    readonly datasetId: string;
+    readonly batchId: string;
+    /** Files that are complete. */
+    readonly files: number;
+    /** In bytes. */
+    readonly size: number;
+  };
+  /** An upload ends before all of it is there: a person or the page gave it up, or its element was removed. */
+  readonly 'customer-upload-cancelled': {
+    /** Null where the server had not begun it. */
+    readonly uploadId: string | null;
+    /** It was only interrupted: its user can take it up again for a week. */
+    readonly resumable: boolean;
+  };
+  /** A file failed, or all of an upload. */
+  readonly 'customer-upload-failed': {
+    /** Of the file, the others go on; null where it is all of the upload. */
+    readonly path: string | null;
+    /** What failed: of an upload a code as `customer-error` has it; of a file `refused`, `unreadable` or `changed`. */
+    readonly reason: string;
+    /** What the API answered: its code of error, or the status of HTTP; null where it did not answer. */
+    readonly status: number | null;
+  };
 }
 
 export type HostEventName = keyof HostEventDetails;

@@ -3,6 +3,7 @@ import { settle } from './until.ts';
 type Tag =
   | 'customer-acceptance'
   | 'customer-console'
+  | 'customer-dataset-upload'
   | 'customer-datasets'
   | 'customer-feedback'
   | 'customer-orders'
@@ -45,12 +46,12 @@ export function next(target: EventTarget, name: string): Promise<CustomEvent> {
   });
 }
 
-/** It shows what it can: here the studio has no pictures, and says so; a session within another one has no token. */
+/** It shows what it can: here the studio has no pictures, an upload without a data set no place to go to, and both say so; a session within another one has no token. */
 export async function stands(element: CustomerElement): Promise<void> {
   if (element.localName === 'customer-session') return settle();
-  const isStudio = element.localName === 'customer-studio';
+  const mayFail = ['customer-studio', 'customer-dataset-upload'].includes(element.localName);
   await Promise.race([
     next(element, 'customer-ready'),
-    ...(isStudio ? [next(element, 'customer-error')] : []),
+    ...(mayFail ? [next(element, 'customer-error')] : []),
   ]);
 }

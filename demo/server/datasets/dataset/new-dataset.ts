@@ -90,10 +90,29 @@ export async function addBatch(
     })
     .onConflictDoNothing()
     .returning({ id: datasetBatch.id });
-  if (!added) throw new Failure(refusals.taken);
+  // Who may name a batch of it may know the one that has the name: an upload goes on into that.
+  if (!added) throw new Failure(refusals.taken, await batchNamed(datasetId, name, tx));
   await noteEvent(context, { datasetId, batchId: added.id, event: 'batchCreated', detail: { to: name } });
   await followDataset(tx, datasetId, at);
   return added.id;
+}
+
+async function batchNamed(
+  datasetId: string,
+  name: string,
+  tx: Context['tx'],
+): Promise<{ readonly batchId: string | null }> {
+  const [found] = await tx
+    .select({ id: datasetBatch.id })
+    .from(datasetBatch)
+    .where(
+      and(
+        eq(datasetBatch.datasetId, datasetId),
+        eq(datasetBatch.nameKey, nameKey(name)),
+        isNull(datasetBatch.deletedAt),
+      ),
+    );
+  return { batchId: found?.id ?? null };
 }
 
 export function requireArea(storageArea: string, areas: readonly string[]): void {

@@ -10,8 +10,8 @@ import {
   DATASET_NAME_LENGTH,
   DATASET_NOTES_LENGTH,
   type Dataset,
-  FIRST_BATCH,
 } from '../../../shared/contract/dataset/dataset.ts';
+import { FIRST_BATCH } from '../../../shared/contract/dataset/first-batch.ts';
 import { ERROR } from '../../../shared/contract/error-code.ts';
 import { type Form, useForm } from '../../../shared/ui/form/use-form.ts';
 import { storageAreasQuery } from '../dataset-queries.ts';

@@ -1,22 +1,26 @@
 import { type DragEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_LIMITS } from '../../../shared/contract/dataset/upload-rules.ts';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Icon } from '../../../shared/ui/sign/icon.tsx';
 import type { PickSource } from '../../../shared/upload/pick/pick-source.ts';
+import type { SmallerLimits } from '../../../shared/upload/upload-options.ts';
+import { dropRules } from './drop-rules.ts';
 import { pickHandles } from './pick-handles.ts';
-import { useLimitText } from './use-limit-text.ts';
 
 interface DropZoneProps {
   readonly onPick: (source: PickSource) => void;
+  /** Of a page that takes less than we do. */
+  readonly accept?: readonly string[];
+  readonly limits?: SmallerLimits;
 }
 
+const ALL: readonly string[] = [];
+const NO_LIMITS: SmallerLimits = {};
+
 /** Where files are dropped or picked; drops are taken here only, never from the rest of the page. */
-export function DropZone({ onPick }: DropZoneProps) {
+export function DropZone({ onPick, accept = ALL, limits = NO_LIMITS }: DropZoneProps) {
   const { t } = useTranslation('upload');
-  const format = useFormat();
-  const limitText = useLimitText();
+  const rules = dropRules(limits);
   const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -28,7 +32,7 @@ export function DropZone({ onPick }: DropZoneProps) {
   }, []);
 
   async function pick(what: 'files' | 'folder'): Promise<void> {
-    const handles = await pickHandles(what);
+    const handles = await pickHandles(what, accept);
     if (handles === 'asByInput') (what === 'files' ? files : folder).current?.click();
     else if (handles.length > 0) onPick({ kind: 'handles', handles });
   }
@@ -72,15 +76,11 @@ export function DropZone({ onPick }: DropZoneProps) {
         </Button>
       </div>
       <p className="upload-drop__rules">
-        {t('drop.rules', {
-          files: format.number(UPLOAD_LIMITS.files),
-          total: limitText(UPLOAD_LIMITS.totalBytes),
-          loose: limitText(UPLOAD_LIMITS.looseBytes),
-          zips: UPLOAD_LIMITS.zips,
-          zip: limitText(UPLOAD_LIMITS.zipBytes),
-        })}
+        {rules.text === 'rules' ? t('drop.rules', rules.values) : t('drop.limits', rules.values)}
+        {accept.length > 0 && ` ${t('drop.accepted', { types: accept.join(', ') })}`}
       </p>
       <input
+        accept={accept.join(',')}
         aria-label={t('drop.files')}
         hidden
         multiple

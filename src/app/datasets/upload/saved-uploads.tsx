@@ -21,11 +21,13 @@ function savedUploadsQuery(api: Api, owner: string) {
 
 interface SavedUploadsProps {
   readonly owner: string;
+  /** Only those into this data set. */
+  readonly datasetId?: string;
   readonly onTakeUp: (saved: SavedUpload) => void;
 }
 
 /** Uploads that were interrupted: each can go on where it was, or be given up. */
-export function SavedUploads({ owner, onTakeUp }: SavedUploadsProps) {
+export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) {
   const { t } = useTranslation('upload');
   const api = useApi();
   const format = useFormat();
@@ -51,7 +53,7 @@ export function SavedUploads({ owner, onTakeUp }: SavedUploadsProps) {
   }
 
   return data
-    .filter(({ isElsewhere }) => !isElsewhere)
+    .filter((saved) => !saved.isElsewhere && (datasetId === undefined || saved.datasetId === datasetId))
     .map((saved) => (
       <Notice
         actions={

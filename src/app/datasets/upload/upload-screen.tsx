@@ -17,7 +17,7 @@ import { createUpload } from '../../../shared/upload/create-upload.ts';
 import type { PickSource } from '../../../shared/upload/pick/pick-source.ts';
 import { DATASET_LIST, datasetPath } from '../dataset-path.ts';
 import { invalidateDatasets } from '../dataset-queries.ts';
-import { isOver, useCurrentUpload, useUploadSnapshot } from './current-upload.ts';
+import { currentUpload, isOver, useCurrentUpload, useUploadSnapshot } from './current-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { keepToOwner } from './keep-to-owner.ts';
 import { SavedUploads } from './saved-uploads.tsx';
@@ -51,7 +51,15 @@ export default function UploadScreen() {
     next.on('complete', refresh);
     next.on('cancelled', refresh);
     setUpload(next);
-    keepToOwner(connection, next, owner);
+    const { store } = connection;
+    const end = keepToOwner(connection, next, owner, () => {
+      if (store.get(currentUpload) === next) store.set(currentUpload, null);
+    });
+    const endWithIt = store.sub(currentUpload, () => {
+      if (store.get(currentUpload) === next) return;
+      end();
+      endWithIt();
+    });
     return next;
   };
   const add = (source: PickSource) => void (upload ?? made()).add(source);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { FIRST_BATCH } from '../../../shared/contract/dataset/dataset.ts';
+import { FIRST_BATCH } from '../../../shared/contract/dataset/first-batch.ts';
 import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 import type { UploadTarget } from '../../../shared/upload/upload-target.ts';
 import { batchesQuery, datasetListQuery, storageAreasQuery } from '../dataset-queries.ts';

@@ -20,6 +20,8 @@ export async function readDefinitions(builtIn = null) {
         return source('export function defineElement() {}');
       if (url.endsWith('/src/elements/feedback/feedback-launcher.ts'))
         return source('export function feedbackLauncher() {}');
+      if (url.endsWith('/src/elements/dataset-upload/upload-launcher.ts'))
+        return source('export function uploadLauncher() {}');
       if (url === BUILT_IN && builtIn) return source(`export const builtIn = ${JSON.stringify(builtIn)};`);
       return next(url, context);
     },

@@ -6,14 +6,13 @@ import { pageOf, pageQuery } from '../paging.ts';
 import { dataState } from './data-state.ts';
 import { OF_DATASETS, REFUSED } from './dataset-access.ts';
 import { fileKindName } from './file-type.ts';
+import { FIRST_BATCH } from './first-batch.ts';
 
 /** A data set, or a batch of one, has a name of at most so many characters. */
 export const DATASET_NAME_LENGTH = 100;
 export const DATASET_NOTES_LENGTH = 500;
 /** So many orders may a data set belong to. */
 export const DATASET_ORDERS = 50;
-/** The batch that a new data set begins with, unless it is named (specification 3). */
-export const FIRST_BATCH = '1';
 
 export const datasetName = v.pipe(text, v.trim(), v.minLength(1), v.maxLength(DATASET_NAME_LENGTH));
 export const datasetNotes = v.pipe(text, v.trim(), v.maxLength(DATASET_NOTES_LENGTH));

@@ -74,7 +74,7 @@ export const initUpload = endpoint({
     expiresAt: instant,
   }),
   /**
-   * 5020004: neither a batch nor a name for one. 5020003: an order of the new data set is not there. 5020011: the upload
+   * 5020007: with `{batchId}`, the one that has the name, where the data set is one there is. 5020004: neither a batch nor a name for one. 5020003: an order of the new data set is not there. 5020011: the upload
    * of the key is over.
    */
   errors: [

@@ -11,6 +11,8 @@ export function readSource(source: PickSource): Picking {
       return { batches: readFiles(source.files), handles: [] };
     case 'drop':
       return readDrop(source.data);
+    case 'read':
+      return source.picking;
     case 'handles':
       return { batches: readHandles(source.handles), handles: source.handles };
   }

@@ -1,4 +1,5 @@
 import { deviceDatabase, ofOwner } from '../../device/device-database.ts';
+import { UPLOADS_DATABASE } from './uploads-database.ts';
 
 /** What this browser keeps of an upload, to take it up again. What came in the server knows better. */
 export interface UploadRecord {
@@ -18,7 +19,7 @@ export interface UploadRecords {
 }
 
 export function uploadRecords(owner: string): UploadRecords {
-  const database = deviceDatabase('customer-uploads');
+  const database = deviceDatabase(UPLOADS_DATABASE);
   return {
     async list() {
       try {

@@ -1,0 +1,11 @@
+import { UPLOADS_DATABASE } from '../../shared/upload/session/uploads-database.ts';
+
+/** Whether this browser may keep an upload that was interrupted; whose it is and whether it is over is asked later. */
+export async function hasKeptUploads(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === UPLOADS_DATABASE);
+  } catch {
+    // In a sandbox even the question is refused.
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import { dropRules } from '../../app/datasets/upload/drop-rules.ts';
+import { failureDetail } from '../../shared/routing/failure-detail.ts';
+import { adoptSheet } from '../adopt-sheet.ts';
+import { closestSession } from '../closest-session.ts';
+import type { ElementProps } from '../element-props.ts';
+import { expectedLanguage } from '../first-texts.ts';
+import type { MakeLauncher } from '../launcher.ts';
+import { readOwnTexts } from '../own-texts.ts';
+import { chosenLimits } from './chosen-limits.ts';
+import sheet from './drop-area.css';
+import { createDropArea } from './drop-area.ts';
+import { dropTexts, filled } from './drop-texts.ts';
+import { hasKeptUploads } from './has-kept-uploads.ts';
+import { takeDrops } from './take-drops.ts';
+
+/**
+ * What stands of `<customer-dataset-upload>` before files are there: the place for them. React, the list and the engine
+ * come with the first files, or at once where this browser keeps an upload that was interrupted.
+ */
+export const uploadLauncher: MakeLauncher = (first, draw) => {
+  const { element, root, container, uploading, arrival, restart } = first.host;
+  if (!uploading) throw new TypeError('An element that uploads nothing has no place for files.');
+  const join = uploading;
+  const area = createDropArea(root.ownerDocument, join.pick);
+  const dropSheet = adoptSheet(root, sheet.text);
+  let settings = first.settings;
+  let isGone = false;
+  let following = 0;
+  let wasDrawn = false;
+
+  const takes = () => settings.datasetId != null && (join.part()?.takesFiles() ?? true);
+  const stopDrops = takeDrops(element, join, { isOver: area.isOver, takes });
+
+  function bring(): void {
+    wasDrawn = true;
+    draw();
+  }
+
+  /** Anew where the page chose something else. */
+  async function follow(props: ElementProps): Promise<void> {
+    settings = props.settings;
+    following += 1;
+    const mine = following;
+    try {
+      const texts = await dropTexts(expectedLanguage(props), readOwnTexts(settings.texts));
+      if (isGone || mine !== following) return;
+      const { accept, limits } = chosenLimits(settings);
+      const rules = dropRules(limits);
+      const isClosed = settings.datasetId == null;
+      const types = accept.length > 0 ? ` ${filled(texts.accepted, { types: accept.join(', ') })}` : '';
+      const words = isClosed ? texts.noDataset : filled(texts[rules.text], rules.values) + types;
+      area.show({ ...texts, rules: words, theme: themeOf(settings.theme), accept, isClosed });
+      if (join.part() === null) root.insertBefore(area.element, container);
+      if (wasDrawn) return;
+      if (isClosed) arrival.failed(failureDetail('setting-invalid', 'dataset-id is missing.'));
+      else arrival.ready();
+    } catch (error) {
+      if (!isGone && mine === following) arrival.failedToLoad(String(error), restart);
+    }
+  }
+
+  function themeOf(own: ElementProps['settings']['theme']): string {
+    return element.hasAttribute('theme') ? own : (closestSession(element)?.getAttribute('theme') ?? own);
+  }
+
+  const unsubscribe = join.subscribe(() => {
+    const isDrawn = join.part() !== null;
+    if (isDrawn) area.element.remove();
+    area.isBusy(!isDrawn && !join.isIdle());
+    if (isDrawn || join.isIdle()) return;
+    bring();
+    arrival.watch(restart);
+  });
+  void follow(first);
+  // Picked before a failure, by which all of it began anew.
+  if (!join.isIdle()) queueMicrotask(bring);
+  void hasKeptUploads().then((hasSome) => {
+    if (hasSome && !isGone) bring();
+  });
+
+  return {
+    update: (props) => void follow(props),
+    isWanted: () => !join.isIdle(),
+    failed: () => area.isBusy(false),
+    remove() {
+      isGone = true;
+      unsubscribe();
+      stopDrops();
+      area.element.remove();
+      dropSheet();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type { PickSource } from '../../shared/upload/pick/pick-source.ts';
+
+/** What the page may do to the upload of an element. */
+export interface UploadMethods {
+  pause(): void;
+  resume(): void;
+  cancel(): Promise<void>;
+}
+
+/** The React part of an element that uploads, as the others see it. */
+export interface UploadPart extends UploadMethods {
+  add(source: PickSource): void;
+  /** Files may come now: none were sent yet, or some are missing. */
+  takesFiles(): boolean;
+}
+
+/** Joins an element that uploads with its launcher and its React part: what is picked early waits for that. */
+export interface Uploading extends UploadMethods {
+  /** Nothing is picked, and nobody needs the React part yet. */
+  readonly isIdle: () => boolean;
+  readonly part: () => UploadPart | null;
+  pick(source: PickSource): void;
+  /** The React part stands; answers what ends that. */
+  attach(part: UploadPart): () => void;
+  /** Told when something is picked, and when the React part comes or goes. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createUploading(): Uploading {
+  const listeners = new Set<() => void>();
+  let waiting: PickSource[] = [];
+  let attached: UploadPart | null = null;
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    isIdle: () => attached === null && waiting.length === 0,
+    part: () => attached,
+    pick(source) {
+      if (attached) attached.add(source);
+      else waiting.push(source);
+      tell();
+    },
+    attach(part) {
+      attached = part;
+      const early = waiting;
+      waiting = [];
+      for (const source of early) part.add(source);
+      tell();
+      return () => {
+        if (attached !== part) return;
+        attached = null;
+        tell();
+      };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pause: () => attached?.pause(),
+    resume: () => attached?.resume(),
+    async cancel() {
+      waiting = [];
+      await attached?.cancel();
+      tell();
+    },
+  };
+}

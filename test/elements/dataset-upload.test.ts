@@ -1,0 +1,86 @@
+import { equal, ok } from './support/assert.ts';
+import { find, textOf } from './support/look-inside.ts';
+import { next, put } from './support/put.ts';
+import { settle, until } from './support/until.ts';
+import '/dist/elements/customer-dataset-upload.js';
+
+type Uploader = HTMLElement & {
+  pause(): void;
+  resume(): void;
+  cancel(): Promise<void>;
+  maxFiles: string | null;
+};
+
+const DATASET = '0199a5f0-0000-7000-8000-000000000000';
+
+function show(attributes: Readonly<Record<string, string>>): Uploader {
+  return put('customer-dataset-upload', attributes) as unknown as Uploader;
+}
+
+const inputs = (element: Element) =>
+  element.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=file]');
+
+function drop(target: Element, file: File): DragEvent {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true, composed: true, dataTransfer });
+  target.dispatchEvent(event);
+  return event;
+}
+
+describe('<customer-dataset-upload>', () => {
+  it('stands ready without a token and without React, in its language', async () => {
+    const element = show({ 'dataset-id': DATASET, lang: 'ja' });
+    await next(element, 'customer-ready');
+    equal(inputs(element)?.length, 2, 'ways to choose');
+    equal(element.shadowRoot?.querySelectorAll('.ui-root').length, 0, 'drawn by React');
+    ok(/[ぁ-ん]/.test(textOf(element)), 'Japanese');
+    element.remove();
+  });
+
+  it('says the page’s limits and types, and follows them', async () => {
+    const element = show({ 'dataset-id': DATASET, accept: '.jpg, image/*', 'max-files': '7' });
+    await next(element, 'customer-ready');
+    ok(textOf(element).includes('At most 7 files'), textOf(element));
+    equal(inputs(element)?.[0]?.accept, '.jpg,image/*', 'types of the input');
+    element.maxFiles = '9';
+    await until('the new limit', () => textOf(element).includes('At most 9 files'));
+    element.maxFiles = 'many';
+    await until('our own limits', () => textOf(element).includes('5,000'));
+    element.remove();
+  });
+
+  it('without a data set says so, tells it, and takes nothing', async () => {
+    const element = show({});
+    equal((await next(element, 'customer-error')).detail.code, 'setting-invalid', 'what is told');
+    ok(textOf(element).includes('names no data set'), textOf(element));
+    ok(find<HTMLButtonElement>(element, '.drop__button')?.disabled, 'buttons are closed');
+    element.remove();
+  });
+
+  it('takes drops inside itself alone; the page keeps its own', async () => {
+    const element = show({ 'dataset-id': DATASET });
+    await next(element, 'customer-ready');
+    const file = new File(['a'], 'a.txt');
+    ok(!drop(document.body, file).defaultPrevented, 'a drop beside it is the page’s');
+    ok(drop(element, file).defaultPrevented, 'a drop inside does not lead the page away');
+    await until('the wait for the list', () => find(element, '.drop[data-busy]'));
+    element.remove();
+  });
+
+  it('its methods do nothing where nothing is uploaded, before and after it stands', async () => {
+    const element = document.createElement('customer-dataset-upload') as Uploader;
+    element.pause();
+    element.resume();
+    await element.cancel();
+    element.setAttribute('dataset-id', DATASET);
+    document.body.append(element);
+    await next(element, 'customer-ready');
+    element.pause();
+    element.resume();
+    await element.cancel();
+    element.remove();
+    await settle();
+    equal(element.shadowRoot?.querySelectorAll('.drop').length, 0, 'places for files after it was removed');
+  });
+});
