@@ -2,7 +2,6 @@ import r2wc from '@r2wc/react-to-web-component';
 import { createArrival } from './arrival.ts';
 import { closestSession } from './closest-session.ts';
 import { containerIn } from './container-in.ts';
-import type { Uploading } from './dataset-upload/uploading.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
 import type { ElementPlace } from './element-place.ts';
@@ -21,6 +20,7 @@ import { createOpening, giveOpeners, type Opening } from './opening.ts';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-element.ts';
 import { type TokenAhead, tokenAhead } from './token-ahead.ts';
 import { type TokenOutcome, untoldOutcome } from './token-outcome.ts';
+import type { Uploading } from './uploading.ts';
 
 /**
  * The class behind a tag. r2wc mounts, updates and unmounts; what it does with attributes, properties, events

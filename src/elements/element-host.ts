@@ -1,8 +1,8 @@
 import type { Arrival } from './arrival.ts';
 import type { ConnectionOffer } from './connection-offer.ts';
-import type { Uploading } from './dataset-upload/uploading.ts';
 import type { ElementPlace } from './element-place.ts';
 import type { Opening } from './opening.ts';
+import type { Uploading } from './uploading.ts';
 
 /** What the page asks of an element, and its React part does as long as it stands. */
 export interface ElementControl {

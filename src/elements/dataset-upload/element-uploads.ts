@@ -1,4 +1,4 @@
-import { createUploading, type Uploading } from './uploading.ts';
+import { createUploading, type Uploading } from '../uploading.ts';
 
 /** What an element needs that uploads; the others go without the code for it. */
 export interface ElementUploads {

@@ -1,5 +1,5 @@
 import { readDrop } from '../../shared/upload/pick/read-drop.ts';
-import type { Uploading } from './uploading.ts';
+import type { Uploading } from '../uploading.ts';
 
 interface DropWatch {
   readonly isOver: (over: boolean) => void;

@@ -5,9 +5,9 @@ import { ErrorReactions } from '../../shared/connection/error-reactions.tsx';
 import { SessionGate } from '../../shared/connection/session-gate.tsx';
 import { closestSession } from '../closest-session.ts';
 import { chosenLimits } from '../dataset-upload/chosen-limits.ts';
-import type { Uploading } from '../dataset-upload/uploading.ts';
 import { ElementFrame } from '../element-frame.tsx';
 import type { ElementProps } from '../element-props.ts';
+import type { Uploading } from '../uploading.ts';
 
 /** The React part of `<customer-dataset-upload>`. */
 export default function DatasetUploadRoot(props: ElementProps) {

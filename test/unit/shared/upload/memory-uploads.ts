@@ -170,7 +170,7 @@ export class MemoryUploads {
 
   #merge(request: { uploadId: string; number: number; size: number; hash: string }) {
     const file = this.#file(request);
-    if (file.state === 'done') return null;
+    if (file.state === 'done') return {};
     const all = Array.from({ length: fragmentCount(file.size) }, (_, at) => at + 1);
     const missing = all.filter((fragment) => !file.fragments.has(fragment));
     if (missing.length > 0) refuse(ERROR.mergeFailed, { missing });
@@ -181,7 +181,7 @@ export class MemoryUploads {
     }
     Object.assign(file, { state: 'done', bytes });
     file.fragments.clear();
-    return null;
+    return {};
   }
 
   #drop(request: { uploadId: string; number: number }) {

@@ -1,4 +1,4 @@
-import type { PickSource } from '../../shared/upload/pick/pick-source.ts';
+import type { PickSource } from '../shared/upload/pick/pick-source.ts';
 
 /** What the page may do to the upload of an element. */
 export interface UploadMethods {
