@@ -38,10 +38,13 @@ const field = (name: string) => person.page.getByRole('textbox', { name });
 const rows = (table: string) => person.page.getByRole('table', { name: table }).locator('tbody tr');
 const heading = (name: string) => person.page.getByRole('heading', { name, level: 1, exact: true });
 
+/** What a message says, for those who see it and those who hear it. */
+const told = (text: string) => person.page.getByText(text).first().waitFor();
+
 /** Chooses what may be done to a row, or to the data set of the page. */
 async function step(name: string, what: string): Promise<void> {
   await button(`Actions for ${name}`).click();
-  await person.page.getByRole('menuitem', { name: what }).click();
+  await person.page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
 /** The provider takes the batch of a data set a step further. */
@@ -96,11 +99,11 @@ test.step('it is given to an order, renamed, and its history tells both', async 
   await step('Night walks', 'Associate with orders');
   await dialog().getByRole('checkbox').first().check();
   await dialog().getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The related orders were saved.').waitFor();
+  await told('The related orders were saved.');
   await tab('Setting').click();
   await field('Name').fill('Night walks 2');
   await button('Save').click();
-  await page.getByText('The settings were saved.').waitFor();
+  await told('The settings were saved.');
   await heading('Night walks 2').waitFor();
   await tab('Operation history').click();
   await rows('Operation history').filter({ hasText: 'Related orders changed' }).waitFor();
@@ -119,14 +122,11 @@ test.step('batches are added, named and deleted, but the last one stays', async 
   await rows('Batches').filter({ hasText: 'Second' }).waitFor();
   await step('Second', 'Delete');
   await warning().getByRole('button', { name: 'Delete batch' }).click();
-  await page.getByText('Second was deleted.').waitFor();
+  await told('Second was deleted.');
   await expect.poll(() => rows('Batches').count()).toBe(1);
   await step('1', 'Delete');
   await warning().getByRole('button', { name: 'Delete batch' }).click();
-  await page
-    .getByText(/only batch|last batch/i)
-    .first()
-    .waitFor();
+  await told('A data set keeps at least one batch. Delete the data set instead.');
 });
 
 test.step('files of every kind come in, are found in their folders, and shown', async () => {
@@ -177,7 +177,7 @@ test.step('who works at it keeps it from being deleted; then it can be', async (
     await provider(batchId, what);
   await step('Night walks 2', 'Delete');
   await warning().getByRole('button', { name: 'Delete data set' }).click();
-  await page.getByText('Night walks 2 was deleted.').waitFor();
+  await told('Night walks 2 was deleted.');
   await heading('Data sets').waitFor();
   expect(await rows('Data sets').filter({ hasText: 'Night walks 2' }).count()).toBe(0);
   expect(person.problems).toEqual([]);
@@ -187,7 +187,7 @@ test.step('an acceptor has no data sets: neither the menu nor the page', async (
   const other = await visit(browser, server.origin);
   await storeToken(server.origin, other.page, ACCEPTOR_1, 'en_US');
   await other.page.goto('/projects/projectList');
-  await other.page.getByRole('navigation').getByRole('link', { name: 'Projects' }).first().waitFor();
+  await other.page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await other.page.getByRole('link', { name: 'Data sets' }).count()).toBe(0);
   await other.page.goto('/dataSet/dataSetList');
   await other.page
