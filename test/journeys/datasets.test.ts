@@ -95,7 +95,6 @@ test.step('a new one needs a name that no other has, and keeps what was typed', 
 });
 
 test.step('it is given to an order, renamed, and its history tells both', async () => {
-  const { page } = person;
   await step('Night walks', 'Associate with orders');
   await dialog().getByRole('checkbox').first().check();
   await dialog().getByRole('button', { name: 'Save' }).click();
@@ -111,7 +110,6 @@ test.step('it is given to an order, renamed, and its history tells both', async 
 });
 
 test.step('batches are added, named and deleted, but the last one stays', async () => {
-  const { page } = person;
   await tab('Batches').click();
   await button('New batch').click();
   await dialog().getByRole('textbox', { name: 'Batch name' }).fill('1');
