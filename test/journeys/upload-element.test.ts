@@ -1,88 +1,39 @@
-import { eq } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { allowedOrigin } from '../../demo/server/db/schema/credential.ts';
-import { account } from '../../demo/server/db/schema/customer.ts';
-import { openSession } from '../../demo/server/session/open-session.ts';
-import { createDataset } from '../../src/shared/contract/dataset/dataset.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { expectAccessibleInBothThemes } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
 import { type MadeFiles, makeFiles, noise } from './support/made-files.ts';
-import { makeCall } from './support/make-call.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
-import { ADMINISTRATOR } from './support/sign-in.ts';
-import { type JourneyServer, startServer } from './support/start-server.ts';
-import { storeToken } from './support/store-token.ts';
 import { storedFiles } from './support/stored-files.ts';
-import { openUploadPortal, type UploadPortal } from './support/upload-portal.ts';
+import { startUploadPartner, type UploadPartner } from './support/upload-partner.ts';
 import { type Visit, visit } from './support/visit.ts';
 
 const MIB = 1024 * 1024;
 
-let server: JourneyServer;
-let portal: UploadPortal;
+let partner: UploadPartner;
 let browser: SharedBrowser;
 let person: Visit;
 let files: MadeFiles;
-let token = '';
-let datasetId = '';
-
-/** For an administrator, with the right to upload into that one data set, and no other right. */
-function newToken(): Promise<string> {
-  const { database, now } = server.services;
-  return database.system(async (tx) => {
-    const [found] = await tx
-      .select({ accountId: account.id, customerId: account.customerId })
-      .from(account)
-      .where(eq(account.email, ADMINISTRATOR.account));
-    if (!found) throw new Error('The demonstration has no administrator.');
-    const scope = { rights: ['upload'], datasetId, batchId: null } as const;
-    return openSession(tx, { ...found, ...scope, kind: 'embed', now: now() });
-  });
-}
 
 beforeAll(async () => {
   files = await makeFiles();
-  server = await startServer();
   browser = shareBrowser();
-  portal = await openUploadPortal({
-    consoleOrigin: () => server.origin,
-    newToken,
-    markup: () =>
+  partner = await startUploadPartner({
+    markup: ({ origin, datasetId }) =>
       ['one', 'two']
         .map(
           (id) =>
-            `<customer-dataset-upload id="${id}" api-base="${server.origin}/customer-api" dataset-id="${datasetId}" batch-name="${id}" max-file-size="${6 * MIB}" accept=".txt, .bin"></customer-dataset-upload>`,
+            `<customer-dataset-upload id="${id}" api-base="${origin}/customer-api" dataset-id="${datasetId}" batch-name="${id}" max-file-size="${6 * MIB}" accept=".txt, .bin"></customer-dataset-upload>`,
         )
         .join(''),
   });
-  const console = await visit(browser, server.origin);
-  token = await storeToken(server.origin, console.page, ADMINISTRATOR, 'en_US');
-  await console.close();
-  const { database } = server.services;
-  await database.system(async (tx) => {
-    const [found] = await tx
-      .select({ customerId: account.customerId })
-      .from(account)
-      .where(eq(account.email, ADMINISTRATOR.account));
-    await tx.insert(allowedOrigin).values({ customerId: found?.customerId ?? '', origin: portal.origin });
-  });
-  const storageArea = server.services.config.storageAreas[0] ?? '';
-  const made = await makeCall(
-    server.origin,
-    createDataset,
-    { name: 'From a portal', storageArea, batchName: 'one' },
-    { token },
-  );
-  datasetId = made.datasetId;
-  person = await visit(browser, portal.origin);
+  person = await visit(browser, partner.portal.origin);
 });
 afterEach((context) => pictureOfFailure(context, person?.page));
 afterAll(async () => {
   await browser?.close();
-  await portal?.close();
-  await server?.stop();
+  await partner?.close();
   await files?.remove();
 });
 
@@ -134,13 +85,13 @@ test.step('what breaks the page’s limits is refused before a byte leaves; the 
 test.step('they arrive in the batch of that name that is there already, byte by byte', async () => {
   await button('one', 'Upload 2 files').click();
   await within('one').getByText('Upload complete').waitFor();
-  expect(await storedFiles({ origin: server.origin, token }, 'From a portal', 'one')).toEqual(
-    files.hashes('small.txt', 'middle.bin'),
-  );
+  expect(
+    await storedFiles({ origin: partner.server.origin, token: partner.token }, 'From a portal', 'one'),
+  ).toEqual(files.hashes('small.txt', 'middle.bin'));
   const [{ detail } = { detail: {} }] = await told('one', 'customer-upload-complete');
   expect(detail).toEqual({
     uploadId: expect.any(String),
-    datasetId,
+    datasetId: partner.datasetId,
     batchId: expect.any(String),
     files: 2,
     size: 5 * MIB + 6,
@@ -175,9 +126,9 @@ test.step('paused and resumed by the page, a folder arrives with its tree in a b
   await call('pause');
   await call('resume');
   await within('two').getByText('Upload complete').waitFor();
-  expect(await storedFiles({ origin: server.origin, token }, 'From a portal', 'two')).toEqual(
-    files.hashesIn('street'),
-  );
+  expect(
+    await storedFiles({ origin: partner.server.origin, token: partner.token }, 'From a portal', 'two'),
+  ).toEqual(files.hashesIn('street'));
   expect(await told('two', 'customer-upload-failed')).toEqual([]);
   expect(person.problems).toEqual([]);
 });

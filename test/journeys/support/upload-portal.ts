@@ -13,6 +13,8 @@ interface Options {
   readonly consoleOrigin: () => string;
   readonly markup: () => string;
   readonly newToken: () => Promise<string>;
+  /** Elements that the page loads. */
+  readonly elements?: readonly string[] | undefined;
 }
 
 const EVENTS = ['added', 'rejected', 'progress', 'complete', 'cancelled', 'failed'];
@@ -26,7 +28,12 @@ const SCRIPT = `
     element.fetchToken = async () => (await fetch('/token')).text();
 `;
 
-export async function openUploadPortal({ consoleOrigin, markup, newToken }: Options): Promise<UploadPortal> {
+export async function openUploadPortal({
+  consoleOrigin,
+  markup,
+  newToken,
+  elements = ['customer-dataset-upload'],
+}: Options): Promise<UploadPortal> {
   let asked = 0;
   const server: Server = createServer(async (request, response) => {
     if (request.url === '/token') {
@@ -52,7 +59,9 @@ export async function openUploadPortal({ consoleOrigin, markup, newToken }: Opti
       });
       response.end(
         `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Portal</title><main><h1>Portal</h1>${markup()}</main>` +
-          `<script type="module" src="${from}/dist/elements/customer-dataset-upload.js"></script>` +
+          elements
+            .map((name) => `<script type="module" src="${from}/dist/elements/${name}.js"></script>`)
+            .join('') +
           '<script type="module" src="/page.js"></script></html>',
       );
     }
