@@ -43,6 +43,8 @@ describe('every element', () => {
       'batch-id': customer.batchIds[0] ?? '',
       'package-id': customer.packages[0]?.packageId ?? '',
       routing: 'memory',
+      // An upload stands without asking for its data set.
+      'dataset-id': '0199a5f0-0000-7000-8000-000000000000',
       // Feedback as the form that it is: else a button alone stands.
       mode: 'inline',
       ...attributes,
@@ -81,16 +83,16 @@ describe('every element', () => {
       ok(!kana.test(textOf(chinese)), 'languages mix');
       ok(!textOf(chinese).includes(there.name), 'the first shows the second user');
       ok(!textOf(japanese).includes(here.name), 'the second shows the first user');
-      const ink = (element: Element) => getComputedStyle(find(element, '.ui-root') ?? element).color;
+      const ink = (element: Element) => getComputedStyle(screenOf(element) ?? element).color;
       ok(ink(chinese) !== ink(japanese), 'themes mix');
 
-      const mounted = find(chinese, '.ui-root');
+      const mounted = screenOf(chinese);
       const elsewhere = document.body.appendChild(document.createElement('section'));
       elsewhere.append(chinese);
       chinese.remove();
       document.body.prepend(chinese);
       await settle();
-      ok(find(chinese, '.ui-root') === mounted, 'a move draws it anew');
+      ok(screenOf(chinese) === mounted, 'a move draws it anew');
       for (const one of [chinese, japanese, elsewhere]) one.remove();
     });
 
@@ -101,7 +103,7 @@ describe('every element', () => {
         light: () => undefined,
         dark: async () => {
           element.theme = 'dark';
-          await until('dark', () => find(element, '.ui-root[data-theme=dark]'));
+          await until('dark', () => screenOf(element)?.getAttribute('data-theme') === 'dark');
         },
         'forced colours': () => executeServerCommand('forced-colors', 'active'),
         'at 200 %': async () => {
@@ -121,9 +123,7 @@ describe('every element', () => {
           // In forced colours they are the system's, of which axe sees half.
           const others = way === 'forced colours' ? ['color-contrast'] : [];
           equal(await faults(element, others), [], way);
-          const [outer, inner] = [element, find(element, '.ui-root')].map((one) =>
-            one?.getBoundingClientRect(),
-          );
+          const [outer, inner] = [element, screenOf(element)].map((one) => one?.getBoundingClientRect());
           equal([inner?.left, inner?.width], [outer?.left, outer?.width], `${way}: where its screen stands`);
         }
       } finally {
@@ -135,6 +135,11 @@ describe('every element', () => {
     });
   }
 });
+
+/** What is drawn in it: by React, or, of an upload without files, by hand. */
+function screenOf(element: Element): Element | null {
+  return find(element, '.ui-root') ?? find(element, '.drop');
+}
 
 /** A colour in the middle of its change has any contrast. */
 async function noneMoves(element: CustomerElement): Promise<void> {

@@ -22,7 +22,7 @@ export function checkedStream(
   const check = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
       received += part.byteLength;
-      if (received > size) throw new WrongBytes(`more than the ${size} bytes announced`);
+      if (received > size) throw new WrongBytes(`longer than the ${size} bytes announced`);
       sum.update(part);
       controller.enqueue(part);
     },
