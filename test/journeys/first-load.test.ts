@@ -116,6 +116,18 @@ test('the autoloader on a page without elements is one file of 2 KB', async () =
   expectLight(autoloader, 2048);
 });
 
+test.each([
+  ['customer-feedback', {}, 11_000],
+  ['customer-dataset-upload', { 'dataset-id': 'any' }, 18_000],
+] as const)(
+  'by the autoloader %s comes with what it stands with: no React before somebody wants more',
+  async (tag, attributes, most) => {
+    const standing = await loadEmbedded(`${tag} by the autoloader`, tag, attributes);
+    expect(standing.files.filter((file) => /\/(react|foundation|form)-/.test(file))).toEqual([]);
+    expectLight(standing, most);
+  },
+);
+
 test('a session with nothing inside is ready with 12 KB: without React', async () => {
   expectLight(await loadEmbedded('a session alone', 'customer-session'), 12_000);
 });

@@ -12,7 +12,7 @@ const STAGES = [
   [
     'element',
     under(
-      '(elements/(define-element|connection-context|common-(attributes|css-properties|events|methods|parts|properties))|shared/(i18n/language-cookie|connection/token-key))',
+      'elements/(define-element|connection-context|common-(attributes|css-properties|events|methods|parts|properties))',
     ),
   ],
   // What those are defined with that show more than one screen.
@@ -65,8 +65,13 @@ const TOGETHER = [
   // Which feedback has in common with most screens, unlike its other fields.
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/]text-area\.tsx$/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
-  // What a place for files stands with before React: without these it would fetch all that screens share.
-  ['sizes', /[\\/]src[\\/](shared[\\/]format[\\/](file-size|thousands)|elements[\\/]own-texts)\.ts$/],
+  // What stands without React, of feedback and of uploads, needs them: a file of their own would cost a request more.
+  ['element', /[\\/]src[\\/]elements[\\/](adopt-sheet|own-texts)\.ts$/],
+  [
+    'places',
+    /[\\/]src[\\/]shared[\\/](format[\\/](file-size|thousands)|i18n[\\/]language-cookie|connection[\\/]token-key)\.ts$/,
+  ],
+  // What a place for files stands with before React: else it would fetch all that screens share.
   [
     'drop',
     /[\\/]src[\\/](shared[\\/](contract[\\/]dataset[\\/](upload-rules|first-batch)|upload[\\/](session[\\/]uploads-database|pick[\\/]read-(drop|entries|handles)))|app[\\/]datasets[\\/]upload[\\/](limit-text|drop-rules|pick-handles)|elements[\\/]dataset-upload[\\/]chosen-limits)\.ts$/,
@@ -145,7 +150,9 @@ function withFeedback(stages, feedback) {
 }
 
 function areaOf(id) {
-  // What an element begins with has a stage of its own.
+  if (id.startsWith(`${PROJECT}src/elements/dataset-upload/`) || id.endsWith('/dataset-upload-root.tsx'))
+    return 'datasets';
+  // What another element begins with has a stage of its own.
   if (id.startsWith(`${PROJECT}src/elements/`)) return 'console';
   const [, area, room] = AREA.exec(id) ?? [];
   return area ?? room ?? 'dialogs';

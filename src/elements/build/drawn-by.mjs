@@ -1,8 +1,9 @@
 import { PROJECT } from './project-folder.mjs';
 
-/**
- * Of a published element, by its tag: the chunks that its entry stands on, and those that draw it. A session draws nothing.
- */
+/** A session draws nothing; these two stand without React until somebody asks them for more. */
+const DRAW_NOTHING_AT_FIRST = ['customer-session', 'customer-feedback', 'customer-dataset-upload'];
+
+/** Of a published element, by its tag: the chunks that its entry stands on, and those that draw it at once. */
 export function drawnBy(chunks, tag) {
   const files = new Map(
     chunks.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
@@ -17,7 +18,7 @@ export function drawnBy(chunks, tag) {
     for (const file of found) for (const next of files.get(file)?.imports ?? []) found.add(next);
   };
   follow();
-  if (tag !== 'customer-session') for (const { fileName } of drawing) found.add(fileName);
+  if (!DRAW_NOTHING_AT_FIRST.includes(tag)) for (const { fileName } of drawing) found.add(fileName);
   follow();
   return [...found].filter((file) => file !== entry);
 }
