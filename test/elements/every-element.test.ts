@@ -43,8 +43,8 @@ describe('every element', () => {
       'batch-id': customer.batchIds[0] ?? '',
       'package-id': customer.packages[0]?.packageId ?? '',
       routing: 'memory',
-      // An upload stands without asking for its data set.
-      'dataset-id': '0199a5f0-0000-7000-8000-000000000000',
+      // An upload stands without asking for its data set; an element that shows data sets would look for it.
+      ...(tag === 'customer-dataset-upload' && { 'dataset-id': '0199a5f0-0000-7000-8000-000000000000' }),
       // Feedback as the form that it is: else a button alone stands.
       mode: 'inline',
       ...attributes,

@@ -182,6 +182,37 @@ test.step('the console of events shows each as it comes, with its detail', async
   expect(await log.count()).toBe(0);
 });
 
+test.step('only administrators send data, which is said to everybody else', async () => {
+  await person.page.goto('/sending');
+  await person.page.getByText('Only administrators send data.').waitFor();
+  expect(await person.page.locator('#place').isVisible()).toBe(false);
+});
+
+test.step('an administrator sends a file into the data set of their choice, with a token good for that alone', async () => {
+  const keller = await visitPortal(browser, portal.origin, 'keller');
+  const { page } = keller;
+  await page.goto('/sending');
+  const choice = page.getByRole('combobox', { name: 'Data set' });
+  await choice.waitFor();
+  await choice.selectOption({ index: 1 });
+  const [chosen = '', id = ''] = await choice.evaluate((select: HTMLSelectElement) => [
+    select.selectedOptions[0]?.text,
+    select.value,
+  ]);
+  const element = page.locator('customer-dataset-upload');
+  await element.getByText('Drop a folder, files or zips here').waitFor();
+  await expectAccessibleInBothThemes(page, 'the page that sends data');
+  await element
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'depot.txt', mimeType: 'text/plain', buffer: Buffer.from('north\n') });
+  await element.getByRole('button', { name: /^Upload/ }).click();
+  await page.getByText(`${chosen}: files 1 · 6 byte`).waitFor();
+  expect(keller.tokenRequests.at(-1)).toBe(`${portal.origin}/my/token?dataset=${id}`);
+  expect(keller.problems).toEqual([]);
+  await keller.close();
+});
+
 test.step('on the hostile page the element looks as everywhere else', async () => {
   await open('/intranet', 'customer-session', 'customer-orders');
   expect(await looksOf('Continue')).toEqual(plainLooks);

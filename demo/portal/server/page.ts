@@ -25,6 +25,8 @@ export async function portalPage(page: PortalPage, request: PageRequest): Promis
   const texts = await readTexts(language);
   const values = { ...texts, console: consoleOrigin, api: `${consoleOrigin}/customer-api`, path: page.path };
   const markup = filled(await read(`pages/${page.name}.html`), values);
+  const { name, sendsData = false } = person;
+  const told = { texts, language, person: name, sendsData, console: consoleOrigin };
   const body = page.isBare
     ? markup
     : `${masthead(page, request, texts)}
@@ -47,7 +49,7 @@ ${await sources(page, markup, consoleOrigin, texts)}
     <link rel="icon" href="/site/meridian.svg" />
     <link rel="stylesheet" href="/site/portal.css" />${page.isHostile ? '\n    <link rel="stylesheet" href="/site/intranet.css" />' : ''}
     <script type="importmap" nonce="${nonce}">${jsonBlock(importMap(consoleOrigin))}</script>
-    <script type="application/json" id="portal">${jsonBlock({ texts, language, person: person.name, console: consoleOrigin })}</script>
+    <script type="application/json" id="portal">${jsonBlock(told)}</script>
     ${page.importsElements ? '' : loaderTag(consoleOrigin)}
     <script type="module" src="/site/${page.name}.js"></script>
   </head>

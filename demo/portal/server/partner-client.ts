@@ -15,13 +15,31 @@ export interface Delivery {
   readonly reviewed: number;
 }
 
+/** A data set of the customer's own, as the portal lists it. */
+export interface OwnData {
+  readonly datasetId: string;
+  readonly name: string;
+  readonly files: number;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** What a token is to be good for; without either for all that its user may. */
+export interface TokenLimits {
+  readonly batchId?: string | undefined;
+  /** Words of the console, such as `upload dataset:<id>`. */
+  readonly scope?: string | undefined;
+}
+
 /** The partner's way to the customer API: nothing of ours is imported, as in a partner's own back end. */
 export interface PartnerClient {
-  /** A token that ends soon, for the user of this login name; with a batch, good for that batch alone. */
-  embedToken(loginName: string, batchId?: string): Promise<string>;
+  /** A token that ends soon, for the user of this login name. */
+  embedToken(loginName: string, limits?: TokenLimits): Promise<string>;
   /** A code that signs the user in to the full console, once. */
   redirectCode(loginName: string): Promise<string>;
   deliveries(loginName: string): Promise<readonly Delivery[]>;
+  /** Data sets that the user may send files into, last changed first. */
+  datasets(loginName: string): Promise<readonly OwnData[]>;
 }
 
 const HEADERS = { 'content-type': 'application/json', orign_from: 'customer', appId: 'customer-console' };
@@ -37,6 +55,13 @@ interface BatchRow {
   readonly name: string;
   readonly projectName: string;
   readonly counters: { readonly delivered: number; readonly reviewed: number };
+}
+
+interface DatasetRow {
+  readonly datasetId: string;
+  readonly name: string;
+  readonly fileCount: number;
+  readonly size: number;
 }
 
 /** `api` is the address that ends in `/customer-api`. Each failure is an error that names the answer. */
@@ -58,15 +83,22 @@ export function partnerClient(api: string, { appKey, appSecret }: PartnerCredent
   const once = () => randomBytes(16).toString('hex');
 
   // shown
-  async function embedToken(loginName: string, batchId?: string): Promise<string> {
+  async function embedToken(loginName: string, { batchId, scope }: TokenLimits = {}): Promise<string> {
     const timestamp = now();
     const nonce = once();
-    const signature = sign([appKey, loginName, batchId ?? '', timestamp, nonce]);
-    const body = { appKey, loginName, batchId, timestamp, nonce, signature };
+    const lines = [appKey, loginName, batchId ?? '', timestamp, nonce];
+    const signature = sign(scope === undefined ? lines : [...lines, scope]);
+    const body = { appKey, loginName, batchId, scope, timestamp, nonce, signature };
     const { token } = await post<{ token: string }>('/oauth/getEmbedToken', body);
     return token;
   }
   // /shown
+
+  /** Whatever the user may read. */
+  async function list<T>(loginName: string, path: string): Promise<T[]> {
+    const headers = { ...HEADERS, token: await embedToken(loginName) };
+    return (await call<{ rows: T[] }>(path, { headers })).rows;
+  }
 
   return {
     embedToken,
@@ -79,11 +111,16 @@ export function partnerClient(api: string, { appKey, appSecret }: PartnerCredent
       return code;
     },
     async deliveries(loginName) {
-      const headers = { ...HEADERS, token: await embedToken(loginName) };
       const query = 'page=1&limit=20&sort=deliveredAt&direction=desc';
-      const { rows } = await call<{ rows: BatchRow[] }>(`/accept/getBatchList?${query}`, { headers });
+      const rows = await list<BatchRow>(loginName, `/accept/getBatchList?${query}`);
       return rows.map(({ batchId, name, projectName, counters: { delivered, reviewed } }) => {
         return { batchId, name, projectName, delivered, reviewed };
+      });
+    },
+    async datasets(loginName) {
+      const rows = await list<DatasetRow>(loginName, '/dataSet/getDatasetList?page=1&limit=50');
+      return rows.map(({ datasetId, name, fileCount, size }) => {
+        return { datasetId, name, files: fileCount, size };
       });
     },
   };

@@ -109,8 +109,19 @@ export function createPortal({ consoleOrigin, client, onFailure }: PortalParts):
     '/my/token',
     forPerson(async (c, { person }) => {
       const batchId = c.req.query('batch');
+      const datasetId = c.req.query('dataset');
       if (batchId !== undefined && !UUID.test(batchId)) return c.text('That is no batch.', 400);
-      return c.text(await (await client()).embedToken(person.loginName, batchId));
+      if (datasetId !== undefined && !UUID.test(datasetId)) return c.text('That is no data set.', 400);
+      const scope = datasetId && `upload dataset:${datasetId}`;
+      return c.text(await (await client()).embedToken(person.loginName, { batchId, scope }));
+    }),
+  );
+
+  app.get(
+    '/my/datasets',
+    forPerson(async (c, { person }) => {
+      if (!person.sendsData) return c.text('Only administrators send data.', 403);
+      return c.json(await (await client()).datasets(person.loginName));
     }),
   );
 

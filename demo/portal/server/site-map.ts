@@ -20,6 +20,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   { name: 'overview', path: '/', madeWith: 'HTML' },
   { name: 'deliveries', path: '/deliveries', madeWith: 'React 19', importsElements: true },
   { name: 'review', path: '/review', madeWith: 'Vue 3', trustedTypes: 'vue' },
+  { name: 'sending', path: '/sending', madeWith: 'JavaScript' },
   { name: 'look', path: '/look', madeWith: 'CSS' },
   { name: 'events', path: '/events', madeWith: 'DOM', importsElements: true },
   { name: 'intranet', path: '/intranet', madeWith: '1998', isRouted: true, isHostile: true },

@@ -12,7 +12,7 @@ const windows = new BroadcastChannel('meridian');
 /** Nothing of the person stays on the screen, in this window or any other. */
 function clear() {
   for (const element of document.querySelectorAll(
-    'customer-session, customer-acceptance, customer-console',
+    'customer-session, customer-acceptance, customer-console, customer-dataset-upload',
   )) {
     element.logout?.();
   }

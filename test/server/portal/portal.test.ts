@@ -4,28 +4,37 @@ import { partnerClient } from '../../../demo/portal/server/partner-client.ts';
 import { createPortal } from '../../../demo/portal/server/portal-app.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
+import { getDatasetDetail } from '../../../src/shared/contract/dataset/dataset.ts';
+import { initUpload } from '../../../src/shared/contract/dataset/upload.ts';
+import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { exchangeCode } from '../../../src/shared/contract/oauth/embed.ts';
+import { makeDataset, type TestDataset } from '../datasets/test-upload.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';
-import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 
 let server: ListeningServer;
 let customer: TestCustomer;
 let portal: ReturnType<typeof createPortal>;
 const failures: unknown[] = [];
 const batchId = newId();
+/** Who sends data, of whoever is signed in. */
+let sender: TestAccount;
 
 beforeAll(async () => {
   server = await startListeningServer();
   customer = await createTestCustomer(server.services, 'Portal');
   const { appKey, appSecret, acceptor } = customer;
+  sender = acceptor;
   const client = partnerClient(`${server.origin}/customer-api`, { appKey, appSecret });
   portal = createPortal({
     consoleOrigin: (host) => `http://${host}:4000`,
     // Whoever is chosen there, it is this customer's acceptor here.
     client: async () => ({
-      embedToken: (_, batch) => client.embedToken(acceptor.loginName, batch),
+      embedToken: (_, limits) => client.embedToken(sender.loginName, limits),
       redirectCode: () => client.redirectCode(acceptor.loginName),
       deliveries: () => client.deliveries(acceptor.loginName),
+      datasets: () => client.datasets(sender.loginName),
     }),
     onFailure: (error) => failures.push(error),
   });
@@ -48,8 +57,8 @@ function post(path: string, fields: Fields, headers: Fields = {}) {
   });
 }
 
-async function signIn(): Promise<Fields> {
-  const reply = await post('/sign-in', { person: 'kato', to: '/look' });
+async function signIn(person = 'kato'): Promise<Fields> {
+  const reply = await post('/sign-in', { person, to: '/look' });
   return { cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
 
@@ -99,6 +108,26 @@ test('what the console refuses is told to its log, and to the page as a failure'
   expect(reply.status).toBe(502);
   expect(String(failures.at(-1))).toContain('/oauth/getEmbedToken: 5007009');
   expect(await reply.text()).not.toContain('5007009');
+});
+
+test('data sets are listed for who may send into them, with a token for one of them that only uploads', async () => {
+  expect((await portal.request('/my/datasets', { headers: await signIn() })).status).toBe(403);
+  const headers = await signIn('keller');
+  sender = customer.admin;
+  const one = await makeDataset(server, customer.admin.token, 'Depots');
+  const other = await makeDataset(server, customer.admin.token, 'Yards');
+  const listed = await (await portal.request('/my/datasets', { headers })).json();
+  expect(listed).toContainEqual({ datasetId: one.datasetId, name: 'Depots', files: 0, size: 0 });
+  const token = await (await portal.request(`/my/token?dataset=${one.datasetId}`, { headers })).text();
+  const begin = { key: newId(), kind: 'files' } as const;
+  const into = ({ batchId: into }: TestDataset) =>
+    server.call(initUpload, { ...begin, batchId: into }, { token });
+  expect((await into(other)).status).toBe(ERROR.uploadNotAuthorised);
+  expect((await into(one)).status).toBe(SUCCESS);
+  expect((await server.call(getDatasetDetail, { datasetId: one.datasetId }, { token })).status).toBe(
+    ERROR.noPermission,
+  );
+  expect((await portal.request('/my/token?dataset=1', { headers })).status).toBe(400);
 });
 
 test('the browser is sent on to the batch in the console, with a code that works once', async () => {
