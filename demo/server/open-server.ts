@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { keptSecret } from './data-dir/kept-secret.ts';
 import { lockDataDir } from './data-dir/lock-data-dir.ts';
 import { prepareDataDir } from './data-dir/prepare-data-dir.ts';
+import { resumeParsingAlone } from './datasets/parse/resume-parsing.ts';
 import { createDatabase, type Driver } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openSyncedPglite } from './db/pglite-driver.ts';
@@ -94,6 +95,8 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     closing.push(() => background.stop(WORK_GRACE));
     const work = demonstration ? [...allBackgroundWork, demonstrationWork] : allBackgroundWork;
     await background.start(work, services);
+    // The folder is locked: whatever another process was at, it is not any more.
+    if (!config.databaseUrl) await resumeParsingAlone(services);
     const underWay = createUnderWay();
     closing.push(() => underWay.ended(CALL_GRACE));
     return { services, app: createApp(services, parts.compressed, underWay), close };

@@ -153,8 +153,9 @@ test('killed again and again while fragments, packs, merges and a zip are at wor
   expect(kills).toBe(MOMENTS.length);
   left = Number.POSITIVE_INFINITY;
   await both();
+  // Without waiting for the claims of the killed: there is but one server.
   await vi.waitUntil(async () => (await server.call(getParseProgress, { batchId })).parsing === 0, {
-    timeout: 300_000,
+    timeout: 120_000,
     interval: 200,
   });
   expect([...(await look(batchId))].sort()).toEqual([...WHOLE.keys()].sort());
