@@ -20,10 +20,20 @@ const BENCHES = [
   'captcha',
   'guessing',
   'upload',
+  'files',
 ];
 
 /** They ask the server alone, without a page. */
-const WITHOUT_PAGES = ['calls', 'acceptors', 'list-calls', 'report', 'bulk-results', 'captcha', 'guessing'];
+const WITHOUT_PAGES = [
+  'calls',
+  'acceptors',
+  'list-calls',
+  'report',
+  'bulk-results',
+  'captcha',
+  'guessing',
+  'files',
+];
 
 /** `npm run bench`: prints figures; nothing is asserted, since machines differ and are busy. */
 async function main() {
