@@ -158,6 +158,12 @@ export const ERROR = {
   storageAreaInUse: 5007932,
   /** An upload is beyond a limit of specification 5; `responseObject` says which. */
   uploadTooLarge: 5007933,
+  /** An order's delivery is to be confirmed while something is not finished; `responseObject` says what. */
+  deliveryNotFinished: 5007950,
+  /** The validity of delivered data is over: it cannot be downloaded any more. */
+  dataExpired: 5007951,
+  /** Data of a batch that is not accepted is to be downloaded. */
+  batchNotAccepted: 5007952,
   /** Results are not pushed to this address; `reason` says why. */
   requestUrlRefused: 5007920,
   /** No request URL is set. */
