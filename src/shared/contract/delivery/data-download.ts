@@ -31,7 +31,6 @@ export const MAX_DOWNLOAD_BATCHES = 100;
 const ADMINISTRATORS = {
   access: 'administrator',
   embed: 'user',
-  right: 'whole',
 } as const satisfies Partial<Endpoint>;
 
 /** A batch of an order as it can be downloaded. */
