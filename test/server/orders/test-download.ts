@@ -28,14 +28,15 @@ export function testBytes(n: number, size = 1000): Buffer {
 
 /** Stores bytes for every item of a delivery, and gives those that are asked for another document. */
 export async function storeData(
-  { services }: TestServer,
+  { services }: Pick<TestServer, 'services'>,
   { batches }: TestDelivery,
   documentOf: (n: number) => AnnotationDocument | null = () => null,
+  size?: number,
 ): Promise<void> {
   let n = 0;
   for (const id of batches.flatMap((one) => one.packages.flatMap(({ itemIds }) => itemIds))) {
     n += 1;
-    const bytes = testBytes(n);
+    const bytes = testBytes(n, size);
     await services.storage.put(`media/${id}`, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const document = documentOf(n);

@@ -178,7 +178,13 @@ async function store(
     // What is packed must still be what was accepted, to the last.
     const still = await findPacking(tx, downloadId);
     if (!still || !(await changeDownload(tx, downloadId, more))) throw new PackCancelled();
-    await tx.insert(dataDownloadPart).values({ ...row({ fileKey, size, sha256 }), customerId, downloadId });
+    const named = await tx
+      .insert(dataDownloadPart)
+      .values({ ...row({ fileKey, size, sha256 }), customerId, downloadId })
+      .onConflictDoNothing()
+      .returning({ number: dataDownloadPart.number });
+    // Taken for lost, this try was overtaken by another.
+    if (named.length === 0) throw new PackCancelled();
     await keepKey(tx, fileKey);
   });
 }
