@@ -86,9 +86,24 @@ async function floor(dataDir: string): Promise<number> {
   return written;
 }
 
-async function residentMegabytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+/** What the start takes, and gives back, is not looked at: the highest since is asked for, four times a second. */
+function watchMemory(pid: number) {
+  let most = 0;
+  const look = async () => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  };
+  const timer = setInterval(look, 250);
+  return {
+    /** In megabytes, since it was asked last. */
+    async most(): Promise<number> {
+      await look();
+      const found = most;
+      most = 0;
+      return Math.round(found);
+    },
+    end: () => clearInterval(timer),
+  };
 }
 
 async function main(): Promise<void> {
@@ -116,7 +131,8 @@ async function main(): Promise<void> {
         errorTypeIds: [],
       });
       await call(finishBatch, { batchId });
-      const idle = await residentMegabytes(server.pid, 'VmRSS');
+      const memory = watchMemory(server.pid);
+      const idle = await memory.most();
       const began = performance.now();
       const { downloadId } = await call(createDataDownload, { orderId, batchIds: [batchId], format: 'coco' });
       let download = (await call(getDataDownloadList, { orderId })).rows[0];
@@ -126,7 +142,7 @@ async function main(): Promise<void> {
       }
       if (download?.state !== 'ready') throw new Error(`the download is ${download?.state}`);
       const packed = performance.now() - began;
-      const afterPacking = await residentMegabytes(server.pid, 'VmHWM');
+      const afterPacking = await memory.most();
       const total = download.parts.reduce((sum, { size }) => sum + size, 0);
       const fetching = performance.now();
       for (const { number, sha256 } of download.parts) {
@@ -137,7 +153,8 @@ async function main(): Promise<void> {
         if (hash.digest('hex') !== sha256) throw new Error(`part ${number} came with other bytes`);
       }
       const fetched = performance.now() - fetching;
-      const most = await residentMegabytes(server.pid, 'VmHWM');
+      const afterFetching = await memory.most();
+      memory.end();
       const least = await floor(dataDir);
       const rate = (milliseconds: number) => `${Math.round(total / MEGABYTE / (milliseconds / 1000))} MB/s`;
       const rows = [
@@ -151,7 +168,7 @@ async function main(): Promise<void> {
         );
       }
       console.log(
-        `memory of the server: idle ${Math.round(idle)} MB, at most ${Math.round(afterPacking)} MB after packing, ${Math.round(most)} MB after fetching`,
+        `memory of the server: ${idle} MB before, at most ${afterPacking} MB while packing, ${afterFetching} MB while fetching`,
       );
     } finally {
       server.signal('SIGTERM');
