@@ -26,6 +26,8 @@ import type { Services } from './services.ts';
 import { sessionWork } from './session/background.ts';
 import { sessionCalls } from './session/routes.ts';
 import { studioCalls } from './studio/routes.ts';
+import { syncWork } from './sync/background.ts';
+import { syncCalls } from './sync/routes.ts';
 import { systemCalls } from './system/routes.ts';
 
 /** All calls of the customer API; `send` puts a request through the whole server. */
@@ -46,6 +48,7 @@ export function allCalls(services: Services, send: Send): BoundCall[] {
     ...feedbackCalls,
     ...credentialCalls(send),
     ...allDatasetCalls,
+    ...syncCalls,
   ];
 }
 
@@ -60,5 +63,6 @@ export const allBackgroundWork: readonly RunnableWork<Services>[] = [
   ...judgingWork,
   ...feedbackWork,
   ...datasetWork,
+  ...syncWork,
   ...orderWork,
 ];

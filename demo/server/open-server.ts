@@ -28,6 +28,7 @@ import { createMediaSigner } from './secrets/signed-address.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { startSender } from './sync/sender.ts';
 
 /** A server that is ready to answer, though not yet listening. */
 export interface OpenServer {
@@ -98,6 +99,8 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const isAlone = !config.databaseUrl;
     await background.start(work, services, isAlone);
     if (isAlone) await resumeParsingAlone(services);
+    const sender = await startSender(services, isAlone);
+    closing.push(() => sender.stop(WORK_GRACE));
     const underWay = createUnderWay();
     closing.push(() => underWay.ended(CALL_GRACE));
     return { services, app: createApp(services, parts.compressed, underWay), close };

@@ -10,6 +10,7 @@ import type { Transaction } from '../db/transaction.ts';
 import { recordEvent } from '../history/note-event.ts';
 import { closeOperations } from './close-operations.ts';
 import { followBatches } from './order.ts';
+import { queuePush, withdrawPush } from './queue-push.ts';
 
 type Moved = Pick<typeof batch.$inferSelect, 'id' | 'orderId' | 'state' | 'round'>;
 
@@ -22,7 +23,7 @@ type More = Partial<
 
 /**
  * Takes a step with a locked batch; its order follows. Bulk results that were given before it is decided, or handed
- * on, cannot be undone after it: all but the one that decides it.
+ * on, cannot be undone after it: all but the one that decides it. The results of a finished batch are pushed.
  */
 export async function moveBatch(
   tx: Transaction,
@@ -41,6 +42,8 @@ export async function moveBatch(
     .where(eq(batch.id, moved.id));
   await followBatches(tx, [moved.orderId]);
   if (phase !== 'reviewing') await closeOperations(tx, { batches: sql`(${moved.id}::uuid)`, callId });
+  if (more.completedAt && (phase === 'accepted' || phase === 'rejected'))
+    await queuePush(tx, { batchId: moved.id, isAccepted: phase === 'accepted', at: more.completedAt });
   return state;
 }
 
@@ -66,5 +69,6 @@ export async function restoreBatch(
     .update(batch)
     .set({ ...before, completedAt: null })
     .where(eq(batch.id, id));
+  await withdrawPush(tx, id);
   await followBatches(tx, [orderId]);
 }

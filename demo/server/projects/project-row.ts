@@ -81,5 +81,6 @@ export function projectReply(row: ProjectRow): Project {
     batchesWaiting: row.batchesWaiting ?? 0,
     orderCount: row.orderCount ?? 0,
     note: row.note,
+    pushesResults: row.pushesResults,
   };
 }

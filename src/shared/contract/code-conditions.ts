@@ -215,8 +215,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   },
   [ERROR.batchNotAccepted]: { when: 'a batch is to be downloaded that is not accepted' },
   [ERROR.requestUrlRefused]: { when: 'results may not be pushed to the address; `reason` says why' },
-  [ERROR.requestUrlMissing]: { when: 'a test is to be sent while no request URL is set' },
+  [ERROR.requestUrlMissing]: { when: 'a test, or results, are to be sent while no request URL is set' },
   [ERROR.originRefused]: { when: 'what is to be registered is no origin; `reason` says why' },
   [ERROR.originExists]: { when: 'the origin is registered already' },
   [ERROR.testedTooOften]: { when: 'the request URL was tested too often; `retryAfter` says for how long' },
+  [ERROR.notPushable]: { when: 'the results of a batch are to be pushed whose acceptance has not ended' },
 };

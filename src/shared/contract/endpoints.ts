@@ -41,6 +41,7 @@ import * as session from './oauth/session.ts';
 import * as order from './order.ts';
 import * as project from './project.ts';
 import * as studio from './studio.ts';
+import * as sync from './sync/sync.ts';
 import * as system from './system.ts';
 
 const accept = {
@@ -83,6 +84,7 @@ const areas = {
   order: { ...order, ...confirmDelivery, ...dataDownload },
   project,
   studio,
+  sync,
   system,
 };
 

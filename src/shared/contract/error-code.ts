@@ -174,6 +174,8 @@ export const ERROR = {
   originExists: 5007923,
   /** The request URL was tested too often; `retryAfter` says when it may be again. */
   testedTooOften: 5007924,
+  /** The acceptance of the batch has not ended: there are no results to push. */
+  notPushable: 5007925,
 } as const;
 
 export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];

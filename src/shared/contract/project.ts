@@ -15,6 +15,8 @@ export const project = v.object({
   orderCount: count,
   /** For the whole team to read; empty where there is none. */
   note: v.string(),
+  /** Results of its batches are pushed to the customer's request URL once they are finished. */
+  pushesResults: v.boolean(),
 });
 export type Project = v.InferOutput<typeof project>;
 
@@ -51,6 +53,18 @@ export const saveProjectNote = endpoint({
   embed: 'user',
   right: 'finish',
   request: v.object({ projectId: id, note: noteText }),
+  reply: project,
+  errors: [ERROR.notFound],
+  idempotent: true,
+});
+
+export const setProjectPush = endpoint({
+  method: 'POST',
+  path: '/project/setProjectPush',
+  summary:
+    'Whether the results of finished batches of the project are pushed to the request URL. What was finished before stays as it is.',
+  access: 'administrator',
+  request: v.object({ projectId: id, pushesResults: v.boolean() }),
   reply: project,
   errors: [ERROR.notFound],
   idempotent: true,

@@ -17,6 +17,7 @@ import * as report from './report.ts';
 import * as review from './review.ts';
 import * as signIn from './sign-in.ts';
 import * as spotCheck from './spot-check.ts';
+import * as sync from './sync.ts';
 import * as upload from './upload.ts';
 import * as view from './view.ts';
 
@@ -41,6 +42,7 @@ export const allTables = {
   ...review,
   ...signIn,
   ...spotCheck,
+  ...sync,
   ...upload,
   ...view,
 };

@@ -23,6 +23,8 @@ export const project = pgTable(
     customerId: customerId().references(() => customer.id),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
+    /** Results of its batches are pushed to the request URL. */
+    pushesResults: boolean('pushes_results').notNull().default(true),
     createdAt: created(),
   },
   (t) => [

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { SYNC_STATE } from '../../../src/shared/contract/sync/sync-state.ts';
+import type { getSyncList } from '../../../src/shared/contract/sync/sync.ts';
+import { contains } from '../db/contains.ts';
+import { ordering } from '../db/ordering.ts';
+import { credential } from '../db/schema/credential.ts';
+import { batch } from '../db/schema/delivery.ts';
+import { project } from '../db/schema/order.ts';
+import { syncEvent } from '../db/schema/sync.ts';
+import { withinDays } from '../db/within.ts';
+import type { Handler } from '../http/call.ts';
+import { countEvents, eventReply, selectEvents } from './event-row.ts';
+
+export const eventList: Handler<typeof getSyncList> = async (request, { tx, caller }) => {
+  const { keyword, state, deadLetter, projectId, batchId, finishedFrom, finishedTo } = request;
+  const { sort = 'createdAt', direction = 'desc', page, limit } = request;
+  const where = and(
+    keyword ? or(contains(batch.name, keyword), contains(batch.number, keyword)) : undefined,
+    state === undefined ? undefined : eq(syncEvent.state, state),
+    deadLetter === undefined ? undefined : (deadLetter ? eq : ne)(syncEvent.state, SYNC_STATE.failed),
+    projectId ? eq(project.id, projectId) : undefined,
+    batchId ? eq(syncEvent.batchId, batchId) : undefined,
+    withinDays(syncEvent.createdAt, finishedFrom, finishedTo),
+  );
+  const rows = await selectEvents(tx, where)
+    .orderBy(...ordering(direction, syncEvent[sort], syncEvent.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await countEvents(tx, where);
+  const [dead] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(syncEvent)
+    .where(eq(syncEvent.state, SYNC_STATE.failed));
+  const receivers = await tx
+    .select({ url: credential.requestUrl })
+    .from(credential)
+    .where(
+      and(
+        eq(credential.customerId, caller.customerId),
+        isNotNull(credential.requestUrl),
+        isNotNull(credential.appKey),
+      ),
+    );
+  return {
+    total: counted?.total ?? 0,
+    rows: rows.map(eventReply),
+    deadLetters: dead?.total ?? 0,
+    hasReceiver: receivers.length > 0,
+  };
+};
