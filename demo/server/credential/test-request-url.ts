@@ -1,4 +1,8 @@
-import { type PushExchange, TEST_EVENT, type testRequestUrl } from '../../../src/shared/contract/credential-push.ts';
+import {
+  type PushExchange,
+  TEST_EVENT,
+  type testRequestUrl,
+} from '../../../src/shared/contract/credential-push.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { newId } from '../db/new-id.ts';
 import type { CallerContext, CallerHandler } from '../http/call.ts';

@@ -40,10 +40,6 @@ export async function withdrawPush(tx: Transaction, batchId: string): Promise<vo
   await tx
     .delete(syncEvent)
     .where(
-      and(
-        eq(syncEvent.batchId, batchId),
-        eq(syncEvent.state, SYNC_STATE.pending),
-        eq(syncEvent.attempts, 0),
-      ),
+      and(eq(syncEvent.batchId, batchId), eq(syncEvent.state, SYNC_STATE.pending), eq(syncEvent.attempts, 0)),
     );
 }

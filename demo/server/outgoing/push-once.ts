@@ -1,4 +1,8 @@
-import { PUSH_TIMEOUT, type PushExchange, type PushOutcome } from '../../../src/shared/contract/credential-push.ts';
+import {
+  PUSH_TIMEOUT,
+  type PushExchange,
+  type PushOutcome,
+} from '../../../src/shared/contract/credential-push.ts';
 import type { Services } from '../services.ts';
 import type { Receiver } from './find-receiver.ts';
 import type { Outgoing } from './outgoing.ts';

@@ -62,10 +62,17 @@ export function sendTo(
     sent.destroy();
   }
 
-  sent.on('response', (response) => void readAnswer(response).then(end, (error) => end(failureOf(error))));
+  let isAnswered = false;
+  sent.on('response', (response) => {
+    isAnswered = true;
+    // One that dies in the middle of its answer is told by the reading.
+    void readAnswer(response).then(end, (error) => end(failureOf(error)));
+  });
   sent.on('error', (error) => end(failureOf(error)));
   // Such as a switch to another protocol, which nobody asked for.
-  sent.on('close', () => end({ outcome: 'garbled', problem: null }));
+  sent.on('close', () => {
+    if (!isAnswered) end({ outcome: 'garbled', problem: null });
+  });
   sent.end(bytes);
   return promise;
 }

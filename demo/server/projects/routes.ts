@@ -1,4 +1,9 @@
-import { getProjectDetail, getProjectList, saveProjectNote, setProjectPush } from '../../../src/shared/contract/project.ts';
+import {
+  getProjectDetail,
+  getProjectList,
+  saveProjectNote,
+  setProjectPush,
+} from '../../../src/shared/contract/project.ts';
 import { type BoundCall, bind } from '../http/call.ts';
 import { projectDetail, projectList } from './project-list.ts';
 import { saveNote } from './save-note.ts';

@@ -57,7 +57,11 @@ export async function claimDue(
       .update(syncAttempt)
       .set({ outcome: 'interrupted' })
       .where(
-        and(eq(syncAttempt.eventId, id), eq(syncAttempt.outcome, 'sending'), lt(syncAttempt.number, attempts)),
+        and(
+          eq(syncAttempt.eventId, id),
+          eq(syncAttempt.outcome, 'sending'),
+          lt(syncAttempt.number, attempts),
+        ),
       );
     await tx
       .insert(syncAttempt)

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { SYNC_STATE } from '../../../src/shared/contract/sync/sync-state.ts';
 import type { getSyncList } from '../../../src/shared/contract/sync/sync.ts';
+import { SYNC_STATE } from '../../../src/shared/contract/sync/sync-state.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { credential } from '../db/schema/credential.ts';

@@ -3,7 +3,9 @@ import type { syncAttempt } from '../db/schema/sync.ts';
 
 /** What an attempt keeps of what happened. */
 export type Happened = Pick<typeof syncAttempt.$inferInsert, 'status' | 'responseHeaders' | 'problem'> &
-  Partial<typeof syncAttempt.$inferInsert> & { readonly outcome: (typeof syncAttempt.$inferSelect)['outcome'] };
+  Partial<typeof syncAttempt.$inferInsert> & {
+    readonly outcome: (typeof syncAttempt.$inferSelect)['outcome'];
+  };
 
 /** What is kept of a request's body; the rest is results, which stand in the console. */
 const KEPT = 4096;
@@ -14,13 +16,7 @@ const SIGNATURE = /(&signature=)[\w-]+/g;
 /** A receiver's own cookies are nobody's business. */
 const SECRET_HEADERS = ['set-cookie', 'authorization', 'proxy-authorization'];
 
-export function happenedIn({
-  outcome,
-  problem,
-  milliseconds,
-  request,
-  response,
-}: PushExchange): Happened {
+export function happenedIn({ outcome, problem, milliseconds, request, response }: PushExchange): Happened {
   return {
     outcome,
     problem,

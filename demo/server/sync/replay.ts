@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
-import { SYNC_STATE } from '../../../src/shared/contract/sync/sync-state.ts';
 import type { replaySync } from '../../../src/shared/contract/sync/sync.ts';
+import { SYNC_STATE } from '../../../src/shared/contract/sync/sync-state.ts';
 import { syncEvent } from '../db/schema/sync.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';

@@ -49,7 +49,9 @@ export async function startSender(services: Services, isAlone: boolean): Promise
     if (limit === 0) return;
     const customers = Array.from(underWay.values(), ({ customerId }) => customerId);
     const busy = customers.filter((id) => customers.filter((one) => one === id).length >= PER_CUSTOMER);
-    const claimed = await database.system((tx) => claimDue(tx, { limit, busy: [...new Set(busy)], now: now() }));
+    const claimed = await database.system((tx) =>
+      claimDue(tx, { limit, busy: [...new Set(busy)], now: now() }),
+    );
     for (const event of claimed) begin(event);
   }
 

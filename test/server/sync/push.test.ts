@@ -178,7 +178,10 @@ test('large results are fetched by a signed address, whole or in parts, and thei
   expect(lines).toHaveLength(900);
   expect(JSON.parse(lines[899] ?? '')).toMatchObject({ position: 900, result: '10' });
   const rest = await server.app.request(url.pathname + url.search, { headers: { range: 'bytes=1000-' } });
-  expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(1000))]).toEqual([206, true]);
+  expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(1000))]).toEqual([
+    206,
+    true,
+  ]);
   url.searchParams.set('signature', 'x'.repeat(43));
   expect((await server.app.request(url.pathname + url.search)).status).toBe(403);
   // What is in the history is no way to the file.

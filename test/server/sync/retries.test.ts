@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { replaySync } from '../../../src/shared/contract/sync/sync.ts';
 import { RETRY_AFTER } from '../../../src/shared/contract/sync/push-schedule.ts';
+import { replaySync } from '../../../src/shared/contract/sync/sync.ts';
 import { type Receiver, startReceiver } from '../credential/receiver.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -46,36 +46,38 @@ const after = (batchId: string, attempts: number) =>
     (event) => event.attempts === attempts && event.history[0]?.outcome !== 'sending',
   );
 
-const ANSWERS: Readonly<Record<string, { readonly answer: () => Promise<unknown>; readonly told: object }>> = {
-  'refuses the connection': {
-    answer: async () => (await receive((_request, response) => response.end())).close(),
-    told: { outcome: 'unreachable', problem: 'ECONNREFUSED', response: null },
-  },
-  'answers garbage': {
-    answer: () => receive(undefined, (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')),
-    told: { outcome: 'garbled', response: null },
-  },
-  'fails inside': {
-    answer: () => receive((_request, response) => response.writeHead(500).end('out of order')),
-    told: { outcome: 'refused', response: { status: 500, body: 'out of order' } },
-  },
-  'sends somewhere else': {
-    answer: () => receive((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()),
-    told: { outcome: 'redirected', response: { status: 302 } },
-  },
-  'dies while it answers': {
-    answer: () =>
-      receive((request, response) => {
-        response.writeHead(200, { 'content-length': '100' });
-        response.write('half', () => request.socket.destroy());
-      }),
-    told: { outcome: 'unreachable', response: null },
-  },
-  'hangs': {
-    answer: () => receive(() => undefined),
-    told: { outcome: 'timeout', response: null },
-  },
-};
+const ANSWERS: Readonly<Record<string, { readonly answer: () => Promise<unknown>; readonly told: object }>> =
+  {
+    'refuses the connection': {
+      answer: async () => (await receive((_request, response) => response.end())).close(),
+      told: { outcome: 'unreachable', problem: 'ECONNREFUSED', response: null },
+    },
+    'answers garbage': {
+      answer: () => receive(undefined, (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')),
+      told: { outcome: 'garbled', response: null },
+    },
+    'fails inside': {
+      answer: () => receive((_request, response) => response.writeHead(500).end('out of order')),
+      told: { outcome: 'refused', response: { status: 500, body: 'out of order' } },
+    },
+    'sends somewhere else': {
+      answer: () =>
+        receive((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()),
+      told: { outcome: 'redirected', response: { status: 302 } },
+    },
+    'dies while it answers': {
+      answer: () =>
+        receive((request, response) => {
+          response.writeHead(200, { 'content-length': '100' });
+          response.write('half', () => request.socket.destroy());
+        }),
+      told: { outcome: 'unreachable', response: null },
+    },
+    hangs: {
+      answer: () => receive(() => undefined),
+      told: { outcome: 'timeout', response: null },
+    },
+  };
 
 test.each(Object.entries(ANSWERS))(
   'a receiver that %s is asked again, and once it is well has the event, by the same id',
