@@ -9,6 +9,7 @@ import { profile } from '../profile/area.ts';
 import { projects } from '../projects/area.ts';
 import { session } from '../session/area.ts';
 import { studio } from '../studio/area.ts';
+import { sync } from '../sync/area.ts';
 import { system } from '../system/area.ts';
 import { consoleArea } from './area.ts';
 import { shellArea } from './shell/shell-area.ts';
@@ -25,6 +26,7 @@ export const AREAS: readonly Area[] = [
   studio,
   profile,
   credential,
+  sync,
   embed,
   system,
   feedback,

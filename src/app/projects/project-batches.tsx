@@ -9,6 +9,7 @@ import { useSubject } from '../../shared/routing/use-subject.ts';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { projectDetailQuery } from './project-detail-query.ts';
 import { ProjectNote } from './project-note.tsx';
+import { ProjectPush } from './project-push.tsx';
 
 /** The acceptance batches of one project. */
 export function ProjectBatches({ projectId }: { readonly projectId: string }) {
@@ -30,6 +31,7 @@ export function ProjectBatches({ projectId }: { readonly projectId: string }) {
             ]}
           />
           <ProjectNote project={data} />
+          <ProjectPush project={data} />
           <BatchTable of={{ projectId }} />
         </>
       )}

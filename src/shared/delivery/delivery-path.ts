@@ -95,3 +95,15 @@ export function sampleStudioPath(spotCheckId: string, itemId?: string): Delivery
   const query = itemId === undefined ? { spotCheckId } : { spotCheckId, itemId };
   return { path: '/studio/index', query };
 }
+
+export const SYNC_HISTORY = '/projects/syncHistory';
+
+/** What was pushed to the customer's own systems; of one batch, where it is named. */
+export function syncHistoryPath(batchId?: string): DeliveryPath {
+  return { path: SYNC_HISTORY, query: batchId === undefined ? {} : { batchId } };
+}
+
+/** One push with its attempts. */
+export function syncEventPath(eventId: string): DeliveryPath {
+  return { path: SYNC_HISTORY, query: { eventId } };
+}

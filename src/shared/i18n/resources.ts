@@ -23,6 +23,7 @@ import type shared from '../../../locales/en/shared.json';
 import type signin from '../../../locales/en/signin.json';
 import type spotcheck from '../../../locales/en/spotcheck.json';
 import type studio from '../../../locales/en/studio.json';
+import type sync from '../../../locales/en/sync.json';
 import type system from '../../../locales/en/system.json';
 import type tabs from '../../../locales/en/tabs.json';
 import type ui from '../../../locales/en/ui.json';
@@ -55,6 +56,7 @@ export interface Resources {
   signin: typeof signin;
   spotcheck: typeof spotcheck;
   studio: typeof studio;
+  sync: typeof sync;
   system: typeof system;
   tabs: typeof tabs;
   ui: typeof ui;

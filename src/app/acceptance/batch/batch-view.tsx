@@ -14,6 +14,7 @@ import { BatchProgress } from './batch-progress.tsx';
 import sheet from './batch-view.css';
 import { ErrorPareto } from './error-pareto.tsx';
 import { HeldPackages } from './held-packages.tsx';
+import { ResultPush } from './result-push.tsx';
 import { ObjectRuleCard } from './rule/object-rule-card.tsx';
 import { SecondRound } from './second-round.tsx';
 import { BatchTabs } from './tabs/batch-tabs.tsx';
@@ -42,6 +43,7 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
       />
       <Stack>
         <UndoOffer batchId={batch.batchId} />
+        <ResultPush batch={batch} />
         <BatchOverview batch={batch} />
         <BatchProgress batch={batch} />
         {batch.round > 1 ? <SecondRound batch={batch} /> : null}

@@ -27,6 +27,7 @@ export interface SideEntry extends MenuPlace {
     | 'team'
     | 'sentFeedback'
     | 'credential'
+    | 'syncHistory'
     | 'embed'
     | 'errorLog';
   readonly icon: IconName;
@@ -78,6 +79,7 @@ const SIDE_MENU: readonly SideSection[] = [
     key: 'integration',
     entries: [
       { key: 'credential', to: '/credential', covers: [], icon: 'key', administratorOnly: true },
+      { key: 'syncHistory', to: '/projects/syncHistory', covers: [], icon: 'send', administratorOnly: true },
       { key: 'embed', to: '/embed', covers: [], icon: 'cube', administratorOnly: true },
     ],
   },
@@ -121,7 +123,7 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
 }
 
 /** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
-const IN_USER_MENU: readonly SideEntry['key'][] = ['credential', 'embed', 'sentFeedback'];
+const IN_USER_MENU: readonly SideEntry['key'][] = ['credential', 'syncHistory', 'embed', 'sentFeedback'];
 
 export function userPages(facts: MenuFacts): readonly SideEntry[] {
   return sideMenu(facts)

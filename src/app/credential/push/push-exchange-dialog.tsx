@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PushExchange } from '../../../shared/contract/credential-push.ts';
+import { httpText } from '../../../shared/format/http-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
@@ -47,7 +48,7 @@ export function PushExchangeDialog({ exchange, onClose }: PushExchangeDialogProp
           )}
         </Notice>
         <CodeBlock
-          code={messageText(`POST ${request.url}`, request.headers, request.body)}
+          code={httpText(`POST ${request.url}`, request.headers, request.body)}
           language="http"
           name={t('exchange.request')}
         />
@@ -55,7 +56,7 @@ export function PushExchangeDialog({ exchange, onClose }: PushExchangeDialogProp
           <p className="push-exchange__none">{t('exchange.noResponse')}</p>
         ) : (
           <CodeBlock
-            code={messageText(`HTTP ${response.status}`, response.headers, response.body)}
+            code={httpText(`HTTP ${response.status}`, response.headers, response.body)}
             language="http"
             name={t('exchange.response')}
             title={response.isCut ? t('exchange.cut') : undefined}
@@ -64,12 +65,4 @@ export function PushExchangeDialog({ exchange, onClose }: PushExchangeDialogProp
       </Stack>
     </Dialog>
   );
-}
-
-function messageText(
-  first: string,
-  headers: readonly { readonly name: string; readonly value: string }[],
-  body: string,
-): string {
-  return [first, ...headers.map(({ name, value }) => `${name}: ${value}`), '', body].join('\n').trimEnd();
 }

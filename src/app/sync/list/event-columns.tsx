@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SyncEvent } from '../../../shared/contract/sync/sync.ts';
+import { syncEventPath } from '../../../shared/delivery/delivery-path.ts';
+import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { TimeCell } from '../../../shared/list/time-cell.tsx';
+import type { Column } from '../../../shared/ui/table/data-table.tsx';
+import { SyncStateTag } from '../sync-state-tag.tsx';
+import { LastCell } from './last-cell.tsx';
+
+/** Batch name, status, start time and finish time (specification 3), with what says why. */
+export function useEventColumns(): readonly Column<SyncEvent>[] {
+  const { t } = useTranslation(['sync', 'delivery']);
+  const format = useFormat();
+  return useMemo(
+    (): readonly Column<SyncEvent>[] => [
+      {
+        id: 'batch',
+        header: t('column.batch'),
+        hideable: false,
+        cell: (row) => (
+          <NameLink note={row.batchNumber} to={syncEventPath(row.eventId)}>
+            {row.batchName}
+          </NameLink>
+        ),
+      },
+      { id: 'state', header: t('column.state'), cell: (row) => <SyncStateTag state={row.state} /> },
+      { id: 'last', header: t('column.last'), cell: (row) => <LastCell event={row} /> },
+      {
+        id: 'attempts',
+        header: t('column.attempts'),
+        align: 'end',
+        cell: (row) => format.number(row.attempts),
+      },
+      {
+        id: 'startedAt',
+        header: t('column.startedAt'),
+        sortable: true,
+        cell: (row) => (row.startedAt === null ? '–' : <TimeCell at={row.startedAt} />),
+      },
+      {
+        id: 'finishedAt',
+        header: t('column.finishedAt'),
+        sortable: true,
+        cell: (row) => (row.finishedAt === null ? '–' : <TimeCell at={row.finishedAt} />),
+      },
+      {
+        id: 'createdAt',
+        header: t('column.batchFinishedAt'),
+        sortable: true,
+        cell: (row) => <TimeCell at={row.createdAt} />,
+      },
+      {
+        id: 'result',
+        header: t('column.result'),
+        cell: (row) => t(`delivery:itemResult.${row.result}`),
+      },
+      { id: 'project', header: t('column.project'), cell: (row) => row.projectName },
+    ],
+    [t, format],
+  );
+}
