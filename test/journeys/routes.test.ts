@@ -53,6 +53,7 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/dataSet/dataUpload': ADMINISTRATORS,
   '/credential': ADMINISTRATORS,
   '/embed': ADMINISTRATORS,
+  '/projects/syncHistory': ADMINISTRATORS,
   '/errorLog': ADMINISTRATORS,
   '/sentFeedback': ADMINISTRATORS,
 };

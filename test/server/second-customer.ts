@@ -22,6 +22,7 @@ import { job } from '../../demo/server/db/schema/job.ts';
 import { order, project } from '../../demo/server/db/schema/order.ts';
 import { annotation, comment, errorType } from '../../demo/server/db/schema/review.ts';
 import { spotCheck } from '../../demo/server/db/schema/spot-check.ts';
+import { syncAttempt, syncEvent } from '../../demo/server/db/schema/sync.ts';
 import { upload, uploadFile } from '../../demo/server/db/schema/upload.ts';
 import { savedView } from '../../demo/server/db/schema/view.ts';
 import type { SystemTransaction } from '../../demo/server/db/transaction.ts';
@@ -44,6 +45,8 @@ export interface SecondCustomer {
   /** A leave-message on the batch. */
   readonly messageId: string;
   readonly errorId: string;
+  /** A push of its batch that was given up. */
+  readonly syncEventId: string;
   /** Uploaded for feedback that was not sent yet. */
   readonly imageId: string;
   /** Shared with its team. */
@@ -85,6 +88,7 @@ export async function seedSecondCustomer({
     commentId: newId(),
     messageId: newId(),
     errorId: newId(),
+    syncEventId: newId(),
     imageId: newId(),
     viewId: newId(),
     jobId: newId(),
@@ -231,6 +235,19 @@ export async function seedSecondCustomer({
       query: 'state=05',
       shared: true,
     });
+    await tx.insert(syncEvent).values({
+      id: ids.syncEventId,
+      customerId,
+      batchId: ids.batchId,
+      round: 1,
+      result: '10',
+      state: 3,
+      failure: 'gone',
+      attempts: 1,
+    });
+    await tx
+      .insert(syncAttempt)
+      .values({ customerId, eventId: ids.syncEventId, number: 1, outcome: 'refused' });
     await tx.insert(errorEntry).values({
       id: ids.errorId,
       customerId,

@@ -10,10 +10,10 @@ import { requireReceiver } from './require-receiver.ts';
 /** What is sent again is what was sent: the id, the results as they were, so that the receiver may know it. */
 export const replay: Handler<typeof replaySync> = async ({ eventIds }, context) => {
   const { tx, caller, services } = context;
-  await requireReceiver(context);
   const wanted = inArray(syncEvent.id, eventIds);
   const found = await tx.select({ id: syncEvent.id }).from(syncEvent).where(wanted);
   if (found.length < new Set(eventIds.map((id) => id.toLowerCase())).size) throw new Failure(ERROR.notFound);
+  await requireReceiver(context);
   const ended = inArray(syncEvent.state, [SYNC_STATE.completed, SYNC_STATE.failed]);
   const nextAt = services.now();
   const begun = { nextAt, replayedBy: caller.userName };

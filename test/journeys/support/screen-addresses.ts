@@ -66,6 +66,7 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       `/accept/jobDetail?jobId=${clip.id}`,
       '/credential',
       '/embed',
+      '/projects/syncHistory',
       '/dataSet/dataSetList',
       ...['overview', 'batches', 'files', 'setting', 'history'].map(
         (tab) => `/dataSet/dataSetDetail?datasetId=${given.id}&tab=${tab}`,

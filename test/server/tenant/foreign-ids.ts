@@ -30,6 +30,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     fileId,
     uploadId,
     downloadId,
+    syncEventId,
   } = other;
   const fragment = { uploadId, number: 1, fragment: 1, hash: 'a'.repeat(64) };
   const ofDataBatch = { batchId: dataBatchId };
@@ -180,6 +181,11 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/project/getProjectList': { keyword: 'Other' },
     '/project/getProjectDetail': { projectId },
     '/project/saveProjectNote': { projectId, note: 'mine' },
+    '/project/setProjectPush': { projectId, pushesResults: false },
+    '/sync/getSyncList': { projectId, batchId },
+    '/sync/getSyncDetail': { eventId: syncEventId },
+    '/sync/replaySync': { eventIds: [syncEventId] },
+    '/sync/syncBatch': { batchId },
     '/studio/getItemDetail': { itemId },
     '/studio/getNextUnchecked': { packageId, after: 0 },
     '/studio/getChangedPlace': { batchId, itemId },
@@ -252,6 +258,7 @@ export const OWN_DATA = new Set([
   '/order/getOrderList',
   '/order/getOrderOverview',
   '/project/getProjectList',
+  '/sync/getSyncList',
   '/oauth/refresh',
   '/oauth/logout',
 ]);
