@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
 import { credential } from '../db/schema/credential.ts';
-import type { Services } from '../services.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 
 /** Where a customer's pushes go, and what they are signed with: during a rotation with both secrets. */
 export interface Receiver {
@@ -14,8 +15,14 @@ export interface NoReceiver {
   readonly missing: 'credential' | 'appKey' | 'requestUrl';
 }
 
+interface Looking {
+  readonly database: Database;
+  readonly secretBox: SecretBox;
+  now(): Date;
+}
+
 export async function findReceiver(
-  { database, secretBox, now }: Pick<Services, 'database' | 'secretBox' | 'now'>,
+  { database, secretBox, now }: Looking,
   customerId: string,
 ): Promise<Receiver | NoReceiver> {
   const [row] = await database.system((tx) =>

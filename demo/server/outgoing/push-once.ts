@@ -3,7 +3,6 @@ import {
   type PushExchange,
   type PushOutcome,
 } from '../../../src/shared/contract/credential-push.ts';
-import type { Services } from '../services.ts';
 import type { Receiver } from './find-receiver.ts';
 import type { Outgoing } from './outgoing.ts';
 import { signedHeaders } from './signed-headers.ts';
@@ -18,7 +17,7 @@ interface Pushed {
 
 /** Sends one signed POST to a customer's receiver, and says what became of it. */
 export async function pushOnce(
-  { outgoing, now }: Pick<Services, 'outgoing' | 'now'>,
+  { outgoing, now }: { readonly outgoing: Outgoing; now(): Date },
   { url, secrets }: Receiver,
   { eventId, body }: Pushed,
 ): Promise<PushExchange> {
