@@ -31,13 +31,15 @@ export async function openPortal(
   const partner = await partnerCredentials(services);
   if (!partner) return null;
   const console = new URL(consoleOrigin);
+  const credentials = async () => {
+    const found = await partnerCredentials(services);
+    if (!found) throw new Error('The demonstration has no credential any more.');
+    return found;
+  };
   const app = createPortal({
     consoleOrigin: (host) => config.publicOrigin ?? `${console.protocol}//${host}:${console.port}`,
-    async client() {
-      const credentials = await partnerCredentials(services);
-      if (!credentials) throw new Error('The demonstration has no credential any more.');
-      return partnerClient(`${reachable(consoleOrigin)}/customer-api`, credentials);
-    },
+    client: async () => partnerClient(`${reachable(consoleOrigin)}/customer-api`, await credentials()),
+    appSecret: async () => (await credentials()).appSecret,
     onFailure: (error) => log.error({ err: error }, 'the portal could not answer'),
   });
   const listening = await listen(app, config.host, port, 'PORTAL_PORT');

@@ -50,7 +50,7 @@ ${await sources(page, markup, consoleOrigin, texts)}
     <link rel="stylesheet" href="/site/portal.css" />${page.isHostile ? '\n    <link rel="stylesheet" href="/site/intranet.css" />' : ''}
     <script type="importmap" nonce="${nonce}">${jsonBlock(importMap(consoleOrigin))}</script>
     <script type="application/json" id="portal">${jsonBlock(told)}</script>
-    ${page.importsElements ? '' : loaderTag(consoleOrigin)}
+    ${page.importsElements || page.hasNoElement ? '' : loaderTag(consoleOrigin)}
     <script type="module" src="/site/${page.name}.js"></script>
   </head>
   <body class="page-${page.name}">
@@ -101,7 +101,8 @@ function text(texts: PortalTexts, key: string): string {
   return found;
 }
 
-function gettingElements({ importsElements }: PortalPage, origin: string): string {
+function gettingElements({ importsElements, hasNoElement }: PortalPage, origin: string): string {
+  if (hasNoElement) return '';
   if (!importsElements) return loaderTag(origin);
   const map = { imports: { 'customer-console/': `${origin}/dist/` } };
   return `<script type="importmap">\n  ${JSON.stringify(map)}\n</script>`;
@@ -145,14 +146,18 @@ async function sources(
   texts: PortalTexts,
 ): Promise<string> {
   const embedding = excerpt(markup);
+  const backEnd = page.hasNoElement ? 'verify-push' : 'partner-client';
   const parts = [
     {
       title: text(texts, 'source.page'),
       code: [gettingElements(page, origin), embedding].filter(Boolean).join('\n'),
     },
     { title: text(texts, 'source.script'), code: excerpt(await read(`site/${page.name}.js`)) },
-    { title: text(texts, 'source.token'), code: excerpt(await read('site/fetch-token.js')) },
-    { title: text(texts, 'source.backEnd'), code: excerpt(await read('server/partner-client.ts')) },
+    {
+      title: text(texts, 'source.token'),
+      code: page.hasNoElement ? '' : excerpt(await read('site/fetch-token.js')),
+    },
+    { title: text(texts, 'source.backEnd'), code: excerpt(await read(`server/${backEnd}.ts`)) },
   ];
   const shown = parts.filter(({ code }) => code !== '');
   return `      <section class="sources" aria-labelledby="sources-title">

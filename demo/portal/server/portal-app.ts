@@ -10,14 +10,18 @@ import { portalPage, signInPage } from './page.ts';
 import type { PartnerClient } from './partner-client.ts';
 import { PORTAL_PEOPLE } from './people.ts';
 import { contentSecurityPolicy } from './policy.ts';
+import { createReceivedPushes } from './received.ts';
 import { createSignIns, type JudgedItem, type SignIn } from './sign-ins.ts';
 import { pageAt } from './site-map.ts';
+import { verifyPush } from './verify-push.ts';
 
 export interface PortalParts {
   /** Where browsers that came to this host find the console. */
   consoleOrigin(host: string): string;
   /** Made anew for each use: the credential may be rotated meanwhile. */
   client(): Promise<PartnerClient>;
+  /** What pushes of results are signed with. */
+  appSecret(): Promise<string>;
   /** What could not be done for a page, to be logged. */
   onFailure(error: unknown): void;
 }
@@ -28,15 +32,18 @@ const site = fileURLToPath(new URL('../site', import.meta.url));
 const UUID = /^[0-9a-f-]{36}$/;
 const NOWHERE = 'http://portal.invalid';
 const MOST_BYTES = 4096;
+/** A push holds 256 KB of results, and what it says of their batch. */
+const MOST_PUSHED = 1024 * 1024;
 /** How many of the items that a person judged are kept. */
 const KEPT = 50;
 
 type Env = { Variables: { nonce: string } };
 
 /** The partner's back end: pages, its own sign-in, and the token route, which alone knows the app secret. */
-export function createPortal({ consoleOrigin, client, onFailure }: PortalParts): Hono<Env> {
+export function createPortal({ consoleOrigin, client, appSecret, onFailure }: PortalParts): Hono<Env> {
   const app = new Hono<Env>();
   const signIns = createSignIns();
+  const received = createReceivedPushes(onFailure);
   const signInOf = (c: Context) => signIns.find(getCookie(c, SESSION));
   const language = (c: Context) => languageOf(getCookie(c, LANGUAGE), c.req.header('accept-language'));
   const originFor = (c: Context) => consoleOrigin(new URL(c.req.url).hostname);
@@ -148,6 +155,24 @@ export function createPortal({ consoleOrigin, client, onFailure }: PortalParts):
     }),
   );
 
+  // The console calls here, not a browser: nobody is signed in, and the signature says who it is.
+  app.post('/hooks/results', async (c) => {
+    const body = await readText(c, MOST_PUSHED);
+    const headers = {
+      eventId: c.req.header('customer-event-id'),
+      timestamp: c.req.header('customer-timestamp'),
+      signature: c.req.header('customer-signature'),
+    };
+    if (!verifyPush(headers, body, await appSecret())) return c.text('The signature is not right.', 401);
+    received.take(headers.eventId ?? '', body);
+    return c.body(null, 204);
+  });
+
+  app.get(
+    '/my/results',
+    forPerson((c) => c.json(received.all())),
+  );
+
   // 303: the browser goes on by GET, and neither going back nor reloading asks for another code.
   app.post(
     '/my/console',
@@ -213,7 +238,7 @@ async function readForm(c: Context): Promise<URLSearchParams> {
 }
 
 /** What is longer than any form here is not read: it counts as empty. */
-async function readText(c: Context): Promise<string> {
+async function readText(c: Context, most = MOST_BYTES): Promise<string> {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
-  return length <= MOST_BYTES ? c.req.text() : '';
+  return length <= most ? c.req.text() : '';
 }

@@ -12,6 +12,8 @@ export interface PortalPage {
   readonly isHostile?: boolean;
   /** Its script imports the elements by name; the others leave that to the autoloader. */
   readonly importsElements?: boolean;
+  /** It shows what came to the portal's own back end. */
+  readonly hasNoElement?: boolean;
   /** The element is the whole page. */
   readonly isBare?: boolean;
 }
@@ -21,6 +23,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
   { name: 'deliveries', path: '/deliveries', madeWith: 'React 19', importsElements: true },
   { name: 'review', path: '/review', madeWith: 'Vue 3', trustedTypes: 'vue' },
   { name: 'sending', path: '/sending', madeWith: 'JavaScript' },
+  { name: 'results', path: '/results', madeWith: 'Node', hasNoElement: true },
   { name: 'look', path: '/look', madeWith: 'CSS' },
   { name: 'events', path: '/events', madeWith: 'DOM', importsElements: true },
   { name: 'intranet', path: '/intranet', madeWith: '1998', isRouted: true, isHostile: true },

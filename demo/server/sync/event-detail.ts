@@ -5,6 +5,7 @@ import { syncAttempt, syncEvent } from '../db/schema/sync.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { eventReply, selectEvents } from './event-row.ts';
+import { KEPT } from './happened.ts';
 
 /** Of a receiver that was down for a day, and of an event that was sent again after that, several times. */
 const SHOWN = 50;
@@ -38,6 +39,7 @@ function attemptReply(row: typeof syncAttempt.$inferSelect): SyncAttempt {
             url,
             headers: [...(row.requestHeaders ?? [])],
             body: row.requestBody ?? '',
+            isCut: (row.requestBody?.length ?? 0) >= KEPT,
             size: row.requestSize ?? 0,
           },
     response:

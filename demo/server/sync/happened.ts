@@ -8,7 +8,7 @@ export type Happened = Pick<typeof syncAttempt.$inferInsert, 'status' | 'respons
   };
 
 /** What is kept of a request's body; the rest is results, which stand in the console. */
-const KEPT = 4096;
+export const KEPT = 4096;
 
 /** Who has the address of a file may fetch it, so the history keeps it without its signature. */
 const SIGNATURE = /(&signature=)[\w-]+/g;

@@ -36,6 +36,7 @@ beforeAll(async () => {
       deliveries: () => client.deliveries(acceptor.loginName),
       datasets: () => client.datasets(sender.loginName),
     }),
+    appSecret: async () => appSecret,
     onFailure: (error) => failures.push(error),
   });
 });

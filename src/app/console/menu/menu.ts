@@ -45,6 +45,12 @@ export const PROFILE_PATH = '/profile';
 
 const STUDIO_PATHS = ['/studio/', '/studioPackage/'];
 const PROJECT_PATHS = ['/projects/', ...STUDIO_PATHS, '/accept/'];
+/** All of them but the sync history, which is an entry of its own. */
+const BATCH_PATHS = [
+  ...['/projects/deliveryBatch', '/projects/packageList', '/projects/dataList'],
+  ...STUDIO_PATHS,
+  '/accept/',
+];
 
 const TOP_MENU: readonly TopMenuEntry[] = [
   { key: 'dataSets', to: '/dataSet/dataSetList', covers: ['/dataSet/'], hiddenFor: ROLE.acceptor },
@@ -71,7 +77,7 @@ const SIDE_MENU: readonly SideSection[] = [
   {
     key: 'acceptance',
     entries: [
-      { key: 'projectList', to: '/dashboard', covers: PROJECT_PATHS, icon: 'layers', standardOnly: true },
+      { key: 'projectList', to: '/dashboard', covers: BATCH_PATHS, icon: 'layers', standardOnly: true },
     ],
   },
   { key: 'team', entries: [{ key: 'team', to: '/inviteMembers', covers: [], icon: 'users' }] },

@@ -53,7 +53,9 @@ export function AttemptCard({ attempt, isOpen }: AttemptCardProps) {
               code={httpText(`POST ${request.url}`, request.headers, request.body)}
               language="http"
               name={t('attempts.request')}
-              title={t('attempts.requestOf', { size: format.fileSize(request.size) })}
+              title={t(request.isCut ? 'attempts.requestCut' : 'attempts.requestOf', {
+                size: format.fileSize(request.size),
+              })}
             />
             {response === null ? (
               <p className="attempt-card__none">{t('attempts.noResponse')}</p>

@@ -87,6 +87,8 @@ export const syncAttempt = v.object({
       headers: v.array(header),
       /** Its beginning. */
       body: v.string(),
+      isCut: v.boolean(),
+      /** Of all of it. */
       size: bytes,
     }),
   ),

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+
+/** A push as the portal keeps it: in memory, the last of them. */
+export interface ReceivedPush {
+  readonly eventId: string;
+  /** `batch.finished`, or `test`. */
+  readonly event: string;
+  /** Null for a test. */
+  readonly batch: { readonly name: string; readonly result: string } | null;
+  readonly project: string | null;
+  readonly accepted: number;
+  readonly rejected: number;
+  /** Results that came, in the body or by its link. */
+  results: number;
+  /** How the file behind the link came, where there is one. */
+  file: 'none' | 'coming' | 'whole' | 'broken';
+  /** How often it came: an event that was known changes nothing. */
+  times: number;
+  at: string;
+}
+
+interface Sent {
+  readonly event?: unknown;
+  readonly batch?: { readonly name?: unknown; readonly result?: unknown };
+  readonly project?: { readonly name?: unknown };
+  readonly figures?: { readonly accepted?: unknown; readonly rejected?: unknown };
+  readonly results?: readonly unknown[] | null;
+  readonly download?: { readonly url: string; readonly sha256: string } | null;
+}
+
+export interface ReceivedPushes {
+  /** The last first. */
+  all(): readonly ReceivedPush[];
+  /** A push whose signature was verified. */
+  take(eventId: string, body: string): void;
+}
+
+const KEPT = 50;
+
+export function createReceivedPushes(onFailure: (error: unknown) => void): ReceivedPushes {
+  const kept: ReceivedPush[] = [];
+  return {
+    all: () => kept,
+    take(eventId, body) {
+      const at = new Date().toISOString();
+      const known = kept.find((one) => one.eventId === eventId);
+      if (known) {
+        Object.assign(known, { times: known.times + 1, at });
+        return;
+      }
+      const { event, batch, project, figures, results, download } = JSON.parse(body) as Sent;
+      const push: ReceivedPush = {
+        eventId,
+        event: String(event),
+        batch: batch ? { name: String(batch.name), result: String(batch.result) } : null,
+        project: project ? String(project.name) : null,
+        accepted: Number(figures?.accepted ?? 0),
+        rejected: Number(figures?.rejected ?? 0),
+        results: results?.length ?? 0,
+        file: download ? 'coming' : 'none',
+        times: 1,
+        at,
+      };
+      kept.unshift(push);
+      kept.splice(KEPT);
+      // After the answer: the console waits ten seconds for that, and a file may take longer.
+      if (download) void fetchResults(push, download).catch(onFailure);
+    },
+  };
+}
+
+/** Reads the file line by line, and believes it once its hash is the one that was signed. */
+async function fetchResults(
+  push: ReceivedPush,
+  { url, sha256 }: { url: string; sha256: string },
+): Promise<void> {
+  push.file = 'broken';
+  const response = await fetch(url);
+  if (!response.ok || !response.body) return;
+  push.file = 'coming';
+  const hash = createHash('sha256');
+  let lines = 0;
+  for await (const part of response.body) {
+    hash.update(part);
+    lines += part.filter((byte: number) => byte === 10).length;
+  }
+  const isWhole = hash.digest('hex') === sha256;
+  Object.assign(push, isWhole ? { file: 'whole', results: lines } : { file: 'broken' });
+}
