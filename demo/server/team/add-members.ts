@@ -27,7 +27,9 @@ export function createAddMembers(hashing: Hashing): CallerHandler<typeof addMemb
     if (refusal) {
       // The rows that are in order may have a name that somebody has: all of it is told at once.
       const taken = await services.database.system((tx) => takenNames(tx, members));
-      throw rowsRefusal(rowProblems(members).map((problems, at) => ({ ...taken[at], ...problems }))) ?? refusal;
+      throw (
+        rowsRefusal(rowProblems(members).map((problems, at) => ({ ...taken[at], ...problems }))) ?? refusal
+      );
     }
     // Hashing takes long on purpose, so it is done before the transaction begins.
     const hashes = await Promise.all(
@@ -71,7 +73,8 @@ async function insertMembers(
   if (refusal) throw refusal;
   const added = await tx.insert(account).values(rows).onConflictDoNothing().returning({ id: account.id });
   // Somebody has taken a name since it was looked for.
-  if (added.length < rows.length) throw rowsRefusal(await takenNames(tx, members)) ?? new Error('a row was not added');
+  if (added.length < rows.length)
+    throw rowsRefusal(await takenNames(tx, members)) ?? new Error('a row was not added');
   const customerName = await customerNameOf(tx, customerId);
   const invited = rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
   await sendLinks(tx, invited, { template: 'invitation', by: caller.userName, customerName }, services);

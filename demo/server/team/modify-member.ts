@@ -69,8 +69,7 @@ async function change(tx: SystemTransaction, wanted: Wanted, { caller, services 
 /** What stays as it was is not held against the rules: the provider makes accounts, too. */
 function problemsOf({ loginName, email, role }: Wanted, member: LockedMember): RowProblems {
   const name = keptName(loginName) === member.loginName ? null : loginNameProblem(loginName);
-  const address =
-    email !== '' && keptName(email) === member.email ? null : emailProblem(email, role);
+  const address = email !== '' && keptName(email) === member.email ? null : emailProblem(email, role);
   return { ...(name && { loginName: name }), ...(address && { email: address }) };
 }
 

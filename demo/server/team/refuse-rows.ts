@@ -1,6 +1,10 @@
 import { ERROR, type ErrorCode } from '../../../src/shared/contract/error-code.ts';
 import type { RefusedRows } from '../../../src/shared/contract/team/member.ts';
-import type { MemberField, MemberProblem, RowProblems } from '../../../src/shared/contract/team/member-rules.ts';
+import type {
+  MemberField,
+  MemberProblem,
+  RowProblems,
+} from '../../../src/shared/contract/team/member-rules.ts';
 import { Failure } from '../http/failure.ts';
 
 /** The refusal of rows with problems; null where they have none. The catalogue has a code of its own for two of them. */

@@ -1,5 +1,9 @@
 import { and, inArray, isNull, ne, or } from 'drizzle-orm';
-import { keptName, type RowProblems, type TypedMember } from '../../../src/shared/contract/team/member-rules.ts';
+import {
+  keptName,
+  type RowProblems,
+  type TypedMember,
+} from '../../../src/shared/contract/team/member-rules.ts';
 import { account } from '../db/schema/customer.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 

@@ -27,7 +27,7 @@ export function SignInStep({ redirect }: { readonly redirect: string | undefined
   function setOwnPassword(ticket: string): void {
     forgetNotices();
     setTicket(ticket);
-    source.go(loginPath({ step: 'setPassword', redirect }));
+    source.go(loginPath({ step: 'setPassword', redirect }), { replace: false });
   }
 
   return (

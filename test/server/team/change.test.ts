@@ -2,10 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../../../demo/server/db/schema/customer.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
-import { assignBatch, assignPackages, getAcceptorList } from '../../../src/shared/contract/accept/assignment.ts';
+import {
+  assignBatch,
+  assignPackages,
+  getAcceptorList,
+} from '../../../src/shared/contract/accept/assignment.ts';
 import { getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
 import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
-import { createDataset, getDatasetDetail, setDatasetAuthorisation } from '../../../src/shared/contract/dataset/dataset.ts';
+import {
+  createDataset,
+  getDatasetDetail,
+  setDatasetAuthorisation,
+} from '../../../src/shared/contract/dataset/dataset.ts';
 import { checkUrl } from '../../../src/shared/contract/oauth/password.ts';
 import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
@@ -53,7 +61,11 @@ async function secondAdministrator(): Promise<TestAccount> {
 }
 
 /** Keeps what a member has, but for what is named. */
-async function modify(who: TestAccount, userId: string, more: Partial<{ loginName: string; email: string; role: '10' | '20' }>) {
+async function modify(
+  who: TestAccount,
+  userId: string,
+  more: Partial<{ loginName: string; email: string; role: '10' | '20' }>,
+) {
   const { reply } = await server.call(team.getMember, { userId }, customer.admin);
   const { loginName, email, role } = reply.member;
   return server.call(
@@ -72,7 +84,9 @@ test('a member gets another user name and address, and signs in by them', async 
   expect(reply.member.userName).toBe(`acceptor of ${customer.name}`);
   for (const loginName of [name('Renamed'), email.toUpperCase()])
     expect((await server.call(login, { loginName, password: TEST_PASSWORD })).status).toBe(200);
-  expect((await server.call(login, { loginName: acceptor.loginName, password: TEST_PASSWORD })).status).toBe(5001005);
+  expect((await server.call(login, { loginName: acceptor.loginName, password: TEST_PASSWORD })).status).toBe(
+    5001005,
+  );
 });
 
 test('names and addresses are held to the rules when they change, and must be nobody else’s', async () => {
@@ -214,8 +228,10 @@ test('what a deleted member judged keeps their name, and nothing is assigned to 
 
 test('only acceptors are let finish, or no longer; it counts from their next call on', async () => {
   const { acceptor, otherAcceptor, admin } = customer;
-  const set = (userId: string, mayFinish: boolean) => server.call(team.setMayFinish, { userId, mayFinish }, admin);
-  const mayFinish = async (who: TestAccount) => (await server.call(getInfo, {}, { token: who.token })).reply.mayFinish;
+  const set = (userId: string, mayFinish: boolean) =>
+    server.call(team.setMayFinish, { userId, mayFinish }, admin);
+  const mayFinish = async (who: TestAccount) =>
+    (await server.call(getInfo, {}, { token: who.token })).reply.mayFinish;
   expect((await set(otherAcceptor.accountId, true)).reply.member.mayFinish).toBe(true);
   expect(await mayFinish(otherAcceptor)).toBe(true);
   expect((await set(acceptor.accountId, false)).reply.member.mayFinish).toBe(false);
@@ -244,7 +260,9 @@ test('a reset by mail ends the password and all sessions; the mail is in the lan
   );
   expect([status, reply.mailed, reply.member.awaited]).toEqual([200, true, true]);
   expect(await whoIs(acceptor.token)).toBe(5001025);
-  expect((await server.call(login, { loginName: acceptor.loginName, password: TEST_PASSWORD })).status).toBe(5001005);
+  expect((await server.call(login, { loginName: acceptor.loginName, password: TEST_PASSWORD })).status).toBe(
+    5001005,
+  );
   const [mail] = await mailTo(server.services, `${acceptor.loginName}@mail.example`, /设置新密码/);
   expect(mail?.text).toContain(`admin of ${customer.name}`);
   expect((await server.call(checkUrl, { ticket: secretsOf(mail).ticket })).status).toBe(200);
@@ -256,12 +274,15 @@ test('a reset by a given password ends sessions and embed tokens; it is held to 
   const embed = await server.services.database.system((tx) =>
     openSession(tx, { customerId, accountId: userId, kind: 'embed', batchId: null, now: new Date(time) }),
   );
-  const reset = (password?: string) => server.call(team.resetMemberPassword, { userId, ...(password && { password }) }, admin);
+  const reset = (password?: string) =>
+    server.call(team.resetMemberPassword, { userId, ...(password && { password }) }, admin);
   expect(problems(await reset('onlyletters'))).toEqual(['0 passwordKinds']);
   expect((await reset('Fresh2026')).reply).toMatchObject({ mailed: false, member: { awaited: true } });
   expect([await whoIs(acceptor.token), await whoIs(embed)]).toEqual([5001019, 5001019]);
   const signIn = (password: string) => server.call(login, { loginName: acceptor.loginName, password });
-  expect([(await signIn(TEST_PASSWORD)).status, (await signIn('Fresh2026')).status]).toEqual([5001005, 5007952]);
+  expect([(await signIn(TEST_PASSWORD)).status, (await signIn('Fresh2026')).status]).toEqual([
+    5001005, 5007952,
+  ]);
   await modify(admin, userId, { email: '' });
   const unreachable = await reset();
   expect([unreachable.status, problems(unreachable)]).toEqual([5007951, ['0 emailMissing']]);

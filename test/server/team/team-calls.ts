@@ -1,6 +1,11 @@
 import type { ReplyOf } from '../../../src/shared/contract/endpoint.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
-import { addMembers, getMemberList, type Member, type RefusedRows } from '../../../src/shared/contract/team/member.ts';
+import {
+  addMembers,
+  getMemberList,
+  type Member,
+  type RefusedRows,
+} from '../../../src/shared/contract/team/member.ts';
 import type { TypedMember } from '../../../src/shared/contract/team/member-rules.ts';
 import type { TestAccount } from '../test-customer.ts';
 import type { CallResult, TestServer } from '../test-server.ts';

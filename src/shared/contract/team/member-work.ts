@@ -52,7 +52,8 @@ export type MemberMonth = v.InferOutput<typeof memberMonth>;
 export const getMemberWork = endpoint({
   method: 'GET',
   path: '/team/getMemberWork',
-  summary: 'What a member judged in each of the last six months, oldest first; months without work are there too.',
+  summary:
+    'What a member judged in each of the last six months, oldest first; months without work are there too.',
   access: 'administrator',
   request: v.object({ userId: id }),
   reply: v.object({ months: v.array(memberMonth), lastAt: v.nullable(instant) }),

@@ -142,10 +142,6 @@ export const setMayFinish = endpoint({
   ...administrators,
   request: v.object({ userId: id, mayFinish: v.boolean() }),
   reply,
-  errors: [
-    ERROR.userNotFound,
-    ERROR.administratorAuthorisationFixed,
-    ERROR.authorisationChangeFailed,
-  ],
+  errors: [ERROR.userNotFound, ERROR.administratorAuthorisationFixed, ERROR.authorisationChangeFailed],
   idempotent: true,
 });
