@@ -58,10 +58,10 @@ export function MemberRows({ rows, onLeftOver, onFiles }: MemberRowsProps) {
 /** The row and the column that something was pasted in. */
 function placeOf(target: EventTarget): { readonly row: number | null; readonly field: MemberField | null } {
   const element = target instanceof Element ? target : null;
-  const row = element?.closest<HTMLElement>('[data-row]')?.dataset.row;
-  const named = element?.closest<HTMLElement>('[data-field]')?.dataset.field;
+  const row = element?.closest('[data-row]')?.getAttribute('data-row') ?? null;
+  const named = element?.closest('[data-field]')?.getAttribute('data-field');
   return {
-    row: row === undefined ? null : Number(row),
+    row: row === null ? null : Number(row),
     field: MEMBER_FIELDS.find((field) => field === named) ?? null,
   };
 }

@@ -59,12 +59,14 @@ export function RowFields({ row, number, rows }: RowFieldsProps) {
           value={row.role === ROLE.administrator || row.role === ROLE.acceptor ? row.role : ''}
         />
       </div>
-      <IconButton
-        icon="trash"
-        label={t('add.remove', { row: number })}
-        onPress={() => rows.remove(key)}
-        size="small"
-      />
+      <span className="member-rows__remove">
+        <IconButton
+          icon="trash"
+          label={t('add.remove', { row: number })}
+          onPress={() => rows.remove(key)}
+          size="small"
+        />
+      </span>
     </li>
   );
 }

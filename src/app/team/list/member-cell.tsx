@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../shared/contract/team/member.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
-import { clipped } from '../../../shared/ui/hint/clipped.ts';
+import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import { Avatar } from '../../../shared/ui/sign/avatar.tsx';
 import sheet from './member-cell.css';
 
@@ -14,12 +14,13 @@ interface MemberCellProps {
 export function MemberCell({ member: { userName, loginName }, isCaller }: MemberCellProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('team');
+  const name = isCaller ? t('you', { name: userName }) : userName;
   return (
     <span className="member-cell">
       <Avatar name={userName} />
       <span className="member-cell__names">
-        <span className={clipped.line}>{isCaller ? t('you', { name: userName }) : userName}</span>
-        <span className={`member-cell__login ${clipped.line}`}>{loginName}</span>
+        <span className={clippedInColumn(name)}>{name}</span>
+        <span className="member-cell__login">{loginName}</span>
       </span>
     </span>
   );

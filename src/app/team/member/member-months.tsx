@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
@@ -13,6 +14,7 @@ export function MemberMonths({ userId }: { readonly userId: string }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('team');
   const format = useFormat();
+  const caption = useId();
   const query = useQuery(memberWorkQuery(useApi(), userId));
   return (
     <QueryScreen placeholder={<Skeleton rows={6} />} query={query}>
@@ -21,9 +23,11 @@ export function MemberMonths({ userId }: { readonly userId: string }) {
         const share = (value: number) => ({ width: `${(value / most) * 100}%` });
         return (
           <>
+            <p className="member-months__caption" id={caption}>
+              {t('work.caption')}
+            </p>
             <div className="member-months__room">
-              <table className="member-months">
-                <caption className="member-months__caption">{t('work.caption')}</caption>
+              <table aria-labelledby={caption} className="member-months">
                 <thead>
                   <tr>
                     <th scope="col">{t('work.month')}</th>

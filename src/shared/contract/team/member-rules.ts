@@ -73,9 +73,10 @@ export function passwordProblem(typed: string): MemberProblem | null {
   return PASSWORD_KINDS.filter((kind) => kind.test(typed)).length < 2 ? 'passwordKinds' : null;
 }
 
-/** Without a password there has to be an address for the mail by which they set one. */
-function newPasswordProblem({ password, email }: TypedMember): MemberProblem | null {
-  return password === '' && email.trim() !== '' ? null : passwordProblem(password);
+/** Without a password there has to be an address for the mail by which they set one; who needs one is told that alone. */
+function newPasswordProblem({ password, email, role: code }: TypedMember): MemberProblem | null {
+  const isMailed = email.trim() !== '' || code === ROLE.administrator;
+  return password === '' && isMailed ? null : passwordProblem(password);
 }
 
 /** What is wrong with each row of a list, as far as the list itself tells. */
