@@ -10,6 +10,7 @@ import { providerAccess } from './provider-access.ts';
 import { createProviderClient } from './provider-client.ts';
 import { review } from './review.ts';
 import { readVoc } from './voc.ts';
+import { withdraw } from './withdraw.ts';
 
 const READERS = { coco: readCoco, voc: readVoc, mot: readMot } as const;
 
@@ -29,6 +30,11 @@ async function main(): Promise<void> {
   if (command === 'move') {
     const { serverUrl, key } = await providerAccess({ ...process.env });
     console.log(await move(args.slice(1), createProviderClient(serverUrl, key)));
+    return;
+  }
+  if (command === 'withdraw') {
+    const { serverUrl, key } = await providerAccess({ ...process.env });
+    console.log(await withdraw(args.slice(1), createProviderClient(serverUrl, key)));
     return;
   }
   const options = readOptions(args);

@@ -12,6 +12,10 @@ export const USAGE = `Delivers annotated images to a running server, as the prov
   move says how far the provider is with a batch of a data set (its id stands in the console's address), or with
   files of it: annotate, review, inspect, inspectAgain, makeReady, deliver, beginAcceptance, accept, reject, finish.
 
+  npm run import -- withdraw --order NUMBER [--customer NAME]
+
+  withdraw takes back that the delivery of an order is confirmed, so that more can be delivered to it.
+
   --annotations    a COCO instances file, a folder of Pascal VOC files (one .xml for each image), or a folder
                    of MOT clips (seqinfo.ini, frames, gt/gt.txt): each clip becomes a job number
   --media          the folder of the images; for mot that of the annotations unless said otherwise

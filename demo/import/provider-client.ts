@@ -14,6 +14,7 @@ import {
   PROVIDER_BASE_PATH,
   PROVIDER_KEY_HEADER,
   putMedia,
+  withdrawConfirmation,
 } from '../../src/shared/contract/provider.ts';
 import { encodeQuery } from '../../src/shared/contract/query.ts';
 import { connectionProblem, isWorthRepeating } from './connection-problem.ts';
@@ -38,6 +39,7 @@ export interface ProviderClient {
     request: v.InferInput<typeof answerFeedback.request>,
   ): Promise<v.InferOutput<typeof answerFeedback.reply>>;
   move(request: v.InferInput<typeof moveData.request>): Promise<v.InferOutput<typeof moveData.reply>>;
+  withdraw(request: v.InferInput<typeof withdrawConfirmation.request>): Promise<null>;
 }
 
 /** Every call may be repeated without harm, so a lost connection is tried again after these milliseconds. */
@@ -69,6 +71,7 @@ export function createProviderClient(serverUrl: string, key: string): ProviderCl
     feedback: (request) => post(getFeedback, request),
     answerFeedback: (request) => post(answerFeedback, request),
     move: (request) => post(moveData, request),
+    withdraw: (request) => post(withdrawConfirmation, request),
     async put(request, path) {
       const address = `${putMedia.path}?${encodeQuery(request)}`;
       await send(putMedia.method, address, { path }, 'application/octet-stream');

@@ -14,6 +14,7 @@ import { judgingWork } from './judging/background.ts';
 import { judgingCalls } from './judging/routes.ts';
 import { mailWork } from './mail/background.ts';
 import { mediaCalls } from './media/routes.ts';
+import { orderWork } from './orders/background.ts';
 import { orderCalls } from './orders/routes.ts';
 import { passwordWork } from './password/background.ts';
 import { passwordCalls } from './password/routes.ts';
@@ -61,4 +62,5 @@ export const allBackgroundWork: readonly RunnableWork<Services>[] = [
   ...judgingWork,
   ...feedbackWork,
   ...datasetWork,
+  ...orderWork,
 ];

@@ -79,6 +79,9 @@ const environment = v.object({
   PORTAL_PORT: v.optional(v.pipe(whole, v.maxValue(65_535, 'must be at most 65535'))),
   /** Whether whoever opens the portal may choose whom to be there, with production. */
   PORTAL_WITHOUT_PASSWORDS: v.optional(onOrOff, 'off'),
+  /** What a file of a data download holds at most, before its zip: bytes of data, and items. */
+  DOWNLOAD_PART_BYTES: v.optional(whole, String(1024 ** 3)),
+  DOWNLOAD_PART_ITEMS: v.optional(v.pipe(whole, v.minValue(1, 'must be at least 1')), '10000'),
   /** Whether results may be pushed to addresses of the server's own network, and without TLS. */
   ALLOW_PRIVATE_REQUEST_URL: v.optional(onOrOff, 'off'),
   /** Whether the embedded database may hold what is not to be lost with a power failure: that it syncs is all that is known. */
@@ -114,6 +117,8 @@ export interface Config {
   readonly ffmpeg: string | null;
   /** Null: the port after that of the console. */
   readonly portalPort: number | null;
+  readonly downloadPartBytes: number;
+  readonly downloadPartItems: number;
   readonly allowPrivateRequestUrl: boolean;
 }
 
@@ -187,6 +192,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ffmpeg: values.FFMPEG ?? null,
     portal: (values.PORTAL ?? (isProduction ? 'off' : 'on')) === 'on',
     portalPort: values.PORTAL_PORT ?? null,
+    downloadPartBytes: values.DOWNLOAD_PART_BYTES,
+    downloadPartItems: values.DOWNLOAD_PART_ITEMS,
     allowPrivateRequestUrl: values.ALLOW_PRIVATE_REQUEST_URL === 'on',
   };
 }

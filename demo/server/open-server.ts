@@ -94,9 +94,10 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     };
     closing.push(() => background.stop(WORK_GRACE));
     const work = demonstration ? [...allBackgroundWork, demonstrationWork] : allBackgroundWork;
-    await background.start(work, services);
     // The folder is locked: whatever another process was at, it is not any more.
-    if (!config.databaseUrl) await resumeParsingAlone(services);
+    const isAlone = !config.databaseUrl;
+    await background.start(work, services, isAlone);
+    if (isAlone) await resumeParsingAlone(services);
     const underWay = createUnderWay();
     closing.push(() => underWay.ended(CALL_GRACE));
     return { services, app: createApp(services, parts.compressed, underWay), close };

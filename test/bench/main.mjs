@@ -21,6 +21,7 @@ const BENCHES = [
   'guessing',
   'upload',
   'files',
+  'downloads',
 ];
 
 /** They ask the server alone, without a page. */
@@ -33,6 +34,7 @@ const WITHOUT_PAGES = [
   'captcha',
   'guessing',
   'files',
+  'downloads',
 ];
 
 /** `npm run bench`: prints figures; nothing is asserted, since machines differ and are busy. */

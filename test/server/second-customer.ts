@@ -8,6 +8,12 @@ import { account, customer } from '../../demo/server/db/schema/customer.ts';
 import { dataset, datasetBatch, datasetEvent, datasetOrder } from '../../demo/server/db/schema/dataset.ts';
 import { content, datasetFile, datasetFolder } from '../../demo/server/db/schema/dataset-file.ts';
 import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
+import {
+  dataDownload,
+  dataDownloadBatch,
+  dataDownloadPart,
+  downloadRecord,
+} from '../../demo/server/db/schema/download.ts';
 import { errorEntry } from '../../demo/server/db/schema/error-log.ts';
 import { complaint, complaintImage } from '../../demo/server/db/schema/feedback.ts';
 import { batchMessage } from '../../demo/server/db/schema/history.ts';
@@ -53,6 +59,8 @@ export interface SecondCustomer {
   readonly fileId: string;
   /** An upload into it that is not over; its file 1 waits. */
   readonly uploadId: string;
+  /** Of its order, ready, with a file 1. */
+  readonly downloadId: string;
 }
 
 export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
@@ -85,6 +93,7 @@ export async function seedSecondCustomer({
     dataBatchId: newId(),
     fileId: newId(),
     uploadId: newId(),
+    downloadId: newId(),
   };
   const { customerId, accountId, projectId, orderId, batchId, packageId, itemId, errorTypeId } = ids;
   const at = now();
@@ -237,9 +246,47 @@ export async function seedSecondCustomer({
       lastAt: at,
     });
     await insertDataset(tx, ids, at);
+    await insertDownload(tx, ids, now());
     await recount(tx, customerId);
   });
   return ids;
+}
+
+async function insertDownload(tx: SystemTransaction, ids: SecondCustomer, at: Date): Promise<void> {
+  const { customerId, accountId, orderId, batchId, downloadId } = ids;
+  const expiresAt = new Date(at.getTime() + 24 * 60 * 60 * 1000);
+  await tx.insert(dataDownload).values({
+    id: downloadId,
+    customerId,
+    orderId,
+    accountId,
+    format: 'json',
+    scope: 'all',
+    withData: true,
+    state: 'ready',
+    total: 1,
+    expiresAt,
+  });
+  await tx
+    .insert(dataDownloadBatch)
+    .values({ customerId, downloadId, position: 1, batchId, acceptedAt: at, folder: 'Other' });
+  const file = { fileName: 'Other 001.zip', size: 100 };
+  await tx.insert(dataDownloadPart).values({
+    customerId,
+    downloadId,
+    number: 1,
+    ...file,
+    fileKey: 'downloads/other',
+    sha256: 'a'.repeat(64),
+    items: 1,
+    objects: 0,
+    lastBatch: 1,
+    lastPackage: 1,
+    lastItem: 1,
+  });
+  await tx
+    .insert(downloadRecord)
+    .values({ id: newId(), customerId, orderId, downloadId, part: 1, ...file, accountId });
 }
 
 async function insertDataset(tx: SystemTransaction, ids: SecondCustomer, at: Date): Promise<void> {

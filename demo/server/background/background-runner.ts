@@ -8,8 +8,15 @@ import type { Background } from './background.ts';
 import type { RunnableWork } from './background-work.ts';
 
 export interface BackgroundRunner extends Background {
-  /** Begins to do this work, and what was left of it from before; each is handed `services`. */
-  start<Environment>(works: readonly RunnableWork<Environment>[], services: Environment): Promise<void>;
+  /**
+   * Begins to do this work, and what was left of it from before; each is handed `services`.
+   * @param isAlone there can be no other server on this database: what one was at that was killed is taken up at once
+   */
+  start<Environment>(
+    works: readonly RunnableWork<Environment>[],
+    services: Environment,
+    isAlone: boolean,
+  ): Promise<void>;
   /** Lets running work end for at most `milliseconds`; what is cut off runs again after the next start. */
   stop(milliseconds: number): Promise<void>;
 }
@@ -31,6 +38,16 @@ const WORK = {
   includeMetadata: false,
   perJobResults: true,
 } as const;
+
+/** Gives back what a worker was at that is not there any more: its heartbeat would be waited for. */
+async function releaseWork(database: Database, boss: PgBoss): Promise<void> {
+  const { rows } = await database.system((tx) =>
+    tx.execute<{ name: string; ids: string[] }>(
+      sql`select name, array_agg(id::text) as ids from pgboss.job where state = 'active' group by name`,
+    ),
+  );
+  for (const { name, ids } of rows) await boss.fail(name, ids);
+}
 
 /** Background work on pg-boss, in the same database as everything else. */
 export function createBackgroundRunner(database: Database, log: Logger): BackgroundRunner {
@@ -76,8 +93,9 @@ export function createBackgroundRunner(database: Database, log: Logger): Backgro
   }
 
   return {
-    async start(works, services) {
+    async start(works, services, isAlone) {
       await boss.start();
+      if (isAlone) await releaseWork(database, boss);
       for (const work of works) await register(work, services);
       running = true;
     },

@@ -7,6 +7,7 @@ import {
   batchRefusal,
 } from '../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
 import type { Held } from '../../../src/shared/contract/lifecycle/transition.ts';
+import { ORDER_STATE, type OrderState } from '../../../src/shared/contract/order-state.ts';
 import { type Caller, hasRight } from '../http/call.ts';
 
 /** What begins with giving results: not for a token without the right to. */
@@ -19,6 +20,7 @@ export interface BatchFacts {
   readonly packagesAccepted: number;
   readonly packagesRejected: number;
   readonly packagesReviewing: number;
+  readonly orderState: OrderState;
   /** The caller sees all its packages. */
   readonly seenWhole: boolean;
 }
@@ -42,6 +44,7 @@ function heldBy(facts: BatchFacts, caller: Caller): Held<BatchCondition> {
     noneReviewing: packagesReviewing === 0,
     allAccepted: packagesAccepted >= packageCount,
     notAllAccepted: packagesAccepted < packageCount,
+    orderOpen: facts.orderState !== ORDER_STATE.confirmed,
     allConcluded: packagesAccepted + packagesRejected === packageCount,
   };
 }

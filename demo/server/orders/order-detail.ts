@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { getOrderDetail } from '../../../src/shared/contract/order.ts';
+import { ROLE } from '../../../src/shared/contract/role.ts';
 import { datasetsOf } from '../datasets/order/datasets-of.ts';
 import { batch } from '../db/schema/delivery.ts';
 import { order } from '../db/schema/order.ts';
@@ -8,6 +9,7 @@ import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { inPhase } from '../lifecycle/phase-sql.ts';
 import { visibleBatches } from '../visibility/visible-batches.ts';
+import { deliveryOf } from './delivery/delivery-of.ts';
 import { orderReply, selectOrders, visibleOrders } from './order-row.ts';
 
 export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, { tx, caller }) => {
@@ -32,6 +34,8 @@ export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, {
       remaining: total - inspected,
       latestSubmitAt: batches?.latestSubmitAt?.toISOString() ?? null,
     },
+    delivery:
+      caller.role === ROLE.administrator && caller.batchId === null ? await deliveryOf(tx, row) : null,
     datasets: await datasetsOf(tx, caller, orderId),
   };
 };

@@ -3,6 +3,7 @@ import type { getOrderList } from '../../../src/shared/contract/order.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { order } from '../db/schema/order.ts';
+import { withinDays } from '../db/within.ts';
 import type { Caller, Handler } from '../http/call.ts';
 import { accuracyRate } from '../sums/rate-sql.ts';
 import { orderReply, orderSums, selectOrders, visibleOrders } from './order-row.ts';
@@ -18,7 +19,7 @@ const SORTS = {
 } satisfies Record<string, (caller: Caller) => Column | SQL>;
 
 export const orderList: Handler<typeof getOrderList> = async (request, { tx, caller }) => {
-  const { keyword, state, source, projectId, dueFrom, dueTo, sort } = request;
+  const { keyword, state, source, projectId, dueFrom, dueTo, createdFrom, createdTo, sort } = request;
   const where = and(
     visibleOrders(caller),
     keyword ? sql`(${contains(order.name, keyword)} or ${contains(order.number, keyword)})` : undefined,
@@ -27,6 +28,7 @@ export const orderList: Handler<typeof getOrderList> = async (request, { tx, cal
     projectId ? eq(order.projectId, projectId) : undefined,
     dueFrom ? gte(order.dueDate, dueFrom) : undefined,
     dueTo ? lte(order.dueDate, dueTo) : undefined,
+    withinDays(order.createdAt, createdFrom, createdTo),
   );
   const direction = request.direction ?? (sort ? 'asc' : 'desc');
   const rows = await selectOrders(tx, caller)

@@ -6,6 +6,7 @@ import { deliveryImport } from '../db/schema/import.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { checkBatchName } from './check-batch-name.ts';
+import { checkOrderOpen } from './check-order-open.ts';
 import { findCustomer } from './find-customer.ts';
 import { refuseProblems } from './import-problem.ts';
 import { touch } from './open-import.ts';
@@ -74,7 +75,11 @@ export function begin(request: Request, { database, now }: Services): Promise<Re
 async function identify(tx: SystemTransaction, customerId: string, request: Request): Promise<Identity> {
   const { fingerprint, redeliver } = request;
   if (redeliver === undefined) {
-    return { fingerprint, redeliverId: null, check: () => checkBatchName(tx, customerId, request) };
+    const check = async () => {
+      await checkOrderOpen(tx, customerId, request.order);
+      await checkBatchName(tx, customerId, request);
+    };
+    return { fingerprint, redeliverId: null, check };
   }
   const repaired = await findBatch(tx, customerId, redeliver);
   // Where the batch is under review again, this can only be what came in for it last, sent once more.

@@ -15,6 +15,7 @@ import { followBatches } from '../lifecycle/order.ts';
 import { indexObjects } from '../objects/index-objects.ts';
 import type { Services } from '../services.ts';
 import { checkBatchName } from './check-batch-name.ts';
+import { checkOrderOpen } from './check-order-open.ts';
 import { missingFiles, recordSetProblems } from './commit-problems.ts';
 import { lockDeliveries } from './delivery-lock.ts';
 import { deliveryOrder, raiseTotal } from './delivery-order.ts';
@@ -72,6 +73,7 @@ async function makeVisible(tx: SystemTransaction, delivery: OpenImport, now: Dat
 
 async function deliverNew(tx: SystemTransaction, delivery: OpenImport, now: Date): Promise<string> {
   await lockDeliveries(tx, delivery.customerId);
+  await checkOrderOpen(tx, delivery.customerId, delivery.order);
   await checkBatchName(tx, delivery.customerId, delivery);
   const orderId = await deliveryOrder(tx, delivery, now);
   const batchId = await insertDelivery(tx, delivery, orderId, now);

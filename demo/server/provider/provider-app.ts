@@ -14,6 +14,7 @@ import {
   moveData,
   PROVIDER_BASE_PATH,
   putMedia,
+  withdrawConfirmation,
 } from '../../../src/shared/contract/provider.ts';
 import { decodeQuery } from '../../../src/shared/contract/query.ts';
 import { Failure } from '../http/failure.ts';
@@ -31,6 +32,7 @@ import { put } from './put-media.ts';
 import { answer } from './review/answer.ts';
 import { giveAnswer, listFeedback } from './review/feedback.ts';
 import { threads } from './review/threads.ts';
+import { withdraw } from './withdraw-confirmation.ts';
 
 /** Five hundred documents of hundreds of polygons fit. */
 const BODY: BodyLimits = { maxBytes: 64 * 1024 * 1024, maxNodes: 8_000_000 };
@@ -62,6 +64,7 @@ export function providerApp(services: Services, parseAside: ParseAside): Hono<Ht
   post(getFeedback, (request) => listFeedback(request, services));
   post(answerFeedback, (request) => giveAnswer(request, services));
   post(moveData, (request) => move(request, services));
+  post(withdrawConfirmation, (request) => withdraw(request, services));
   app.put(putMedia.path, async (c) => {
     const query = decodeQuery(putMedia.request, new URL(c.req.url).searchParams);
     return reply(c, await put(parseRequest(putMedia.request, query), c.req.raw.body, services));

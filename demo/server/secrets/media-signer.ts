@@ -8,6 +8,7 @@ export type SignedPath =
   | '/dataSet/getThumbnail'
   | '/dataSet/getRendition'
   | '/dataSet/downloadDatasetBatch'
+  | '/order/downloadDataPart'
   | '/comPlaints/getComplaintImage';
 
 /** Makes and checks the addresses under which browsers load media, and open reports, without a token. */

@@ -122,7 +122,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
     never:
       'a task is a package: one that is not there answers 404, as does another customer’s, so that nobody can probe for ids',
   },
-  [ERROR.taskArchived]: { waitsFor: 'delivery' },
+  [ERROR.taskArchived]: {
+    when: 'the order of the batch is confirmed, and something is to be delivered, accepted once more or confirmed again',
+  },
   [ERROR.batchResubmitted]: { when: 'the batch came in again since the caller looked' },
 
   [ERROR.emailExists]: { when: 'another account has the e-mail address; `rows` says whose row it is in' },
@@ -203,6 +205,13 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.lastDatasetBatch]: { when: 'the last batch of a data set is to be deleted' },
   [ERROR.storageAreaInUse]: { when: 'a data set that holds files is to lie in another storage area' },
   [ERROR.uploadTooLarge]: { when: 'an upload is beyond a limit; `responseObject.rule` says which' },
+  [ERROR.deliveryNotFinished]: {
+    when: 'the delivery of an order is to be confirmed that is not delivered, inspected or repaired in full',
+  },
+  [ERROR.dataExpired]: {
+    when: 'data is to be downloaded whose validity is over, or a download whose files are gone',
+  },
+  [ERROR.batchNotAccepted]: { when: 'a batch is to be downloaded that is not accepted' },
   [ERROR.requestUrlRefused]: { when: 'results may not be pushed to the address; `reason` says why' },
   [ERROR.requestUrlMissing]: { when: 'a test is to be sent while no request URL is set' },
   [ERROR.originRefused]: { when: 'what is to be registered is no origin; `reason` says why' },

@@ -28,6 +28,8 @@ import * as datasetBatches from './dataset/dataset-batch.ts';
 import * as datasetFiles from './dataset/dataset-file.ts';
 import * as datasetHistory from './dataset/dataset-history.ts';
 import * as uploads from './dataset/upload.ts';
+import * as confirmDelivery from './delivery/confirm-delivery.ts';
+import * as dataDownload from './delivery/data-download.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
@@ -80,7 +82,7 @@ const areas = {
   errorLog,
   media,
   oauth,
-  order,
+  order: { ...order, ...confirmDelivery, ...dataDownload },
   project,
   studio,
   system,

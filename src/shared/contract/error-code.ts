@@ -158,6 +158,12 @@ export const ERROR = {
   storageAreaInUse: 5007932,
   /** An upload is beyond a limit of specification 5; `responseObject` says which. */
   uploadTooLarge: 5007933,
+  /** An order's delivery is to be confirmed while something is not finished; `responseObject` says what. */
+  deliveryNotFinished: 5007950,
+  /** The validity of delivered data is over: it cannot be downloaded any more. */
+  dataExpired: 5007951,
+  /** Data of a batch that is not accepted is to be downloaded. */
+  batchNotAccepted: 5007952,
   /** Results are not pushed to this address; `reason` says why. */
   requestUrlRefused: 5007920,
   /** No request URL is set. */
@@ -169,11 +175,11 @@ export const ERROR = {
   /** The request URL was tested too often; `retryAfter` says when it may be again. */
   testedTooOften: 5007924,
   /** A member has claimed packages or job numbers; `held` names them. */
-  memberHoldsData: 5007950,
+  memberHoldsData: 5007970,
   /** What was typed of a member breaks a rule; `rows` says which. */
-  memberRefused: 5007951,
+  memberRefused: 5007971,
   /** The password was given by an administrator and is right: one of their own is set with `ticket` first. */
-  passwordGiven: 5007952,
+  passwordGiven: 5007972,
 } as const;
 
 export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];

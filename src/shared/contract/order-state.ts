@@ -13,6 +13,8 @@ export const ORDER_STATE = {
   accepted: 'accepted',
   rejected: 'rejected',
   finished: 'finished',
+  /** An administrator confirmed the delivery (`lifecycle/order-lifecycle.ts`). */
+  confirmed: 'confirmed',
 } as const;
 export const orderState = v.picklist(Object.values(ORDER_STATE));
 export type OrderState = v.InferOutput<typeof orderState>;

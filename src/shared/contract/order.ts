@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { counters } from './counters.ts';
+import { orderDelivery } from './delivery/confirm-delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { ERROR } from './error-code.ts';
 import { bytes, count, day, empty, id, instant, keyword } from './fields.ts';
@@ -49,6 +50,9 @@ export const getOrderList = endpoint({
       projectId: v.optional(id),
       dueFrom: v.optional(day),
       dueTo: v.optional(day),
+      /** Created on these days of the calendar in UTC, both included. */
+      createdFrom: v.optional(day),
+      createdTo: v.optional(day),
     },
   ),
   reply: pageOf(order),
@@ -80,6 +84,8 @@ export const getOrderDetail = endpoint({
       remaining: count,
       latestSubmitAt: v.nullable(instant),
     }),
+    /** Delivery and its confirmation; null for whoever is no administrator, or was shown one batch only. */
+    delivery: v.nullable(orderDelivery),
     /** Data sets that are associated with it (specification 3); null for whoever may not open data sets. */
     datasets: v.nullable(
       v.object({ total: count, items: count, size: bytes, latestUploadAt: v.nullable(instant) }),

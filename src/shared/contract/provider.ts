@@ -208,6 +208,17 @@ export const moveData = {
   reply: v.object({ files: count }),
 } as const;
 
+/**
+ * POST /order/withdrawConfirmation: takes back that the delivery of an order, by its number, is confirmed: it takes
+ * deliveries again, and its batches can be accepted once more. 5007950 where it is not confirmed.
+ */
+export const withdrawConfirmation = {
+  method: 'POST',
+  path: '/order/withdrawConfirmation',
+  request: v.object({ customer: v.optional(name), order: name }),
+  reply: v.null(),
+} as const;
+
 /** Every call of the provider's that carries JSON. */
 export const PROVIDER_CALLS = [
   beginImport,
@@ -218,4 +229,5 @@ export const PROVIDER_CALLS = [
   getFeedback,
   answerFeedback,
   moveData,
+  withdrawConfirmation,
 ] as const;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   runner = createBackgroundRunner(database, log);
   done = [];
   failures = 0;
-  await runner.start([write], services);
+  await runner.start([write], services, false);
 });
 afterEach(async () => {
   await runner.stop(1000);
@@ -93,12 +93,12 @@ test('what was cut off when the server stopped is done by the next one', async (
     },
   });
   const first = createBackgroundRunner(database, log);
-  await first.start([long], services);
+  await first.start([long], services, false);
   await database.system((tx) => first.enqueue(tx, long, {}));
   await expect.poll(() => begun).toBe(1);
   await first.stop(2000);
   const second = createBackgroundRunner(database, log);
-  await second.start([long], services);
+  await second.start([long], services, false);
   await expect.poll(() => begun).toBe(2);
   await second.stop(1000);
 });

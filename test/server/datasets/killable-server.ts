@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openServer } from '../../../demo/server/open-server.ts';
+import type { Services } from '../../../demo/server/services.ts';
 import {
   CONTENT_TYPE_OF,
   type Endpoint,
@@ -12,7 +13,7 @@ import { BASE_PATH, HEADER } from '../../../src/shared/contract/headers.ts';
 import { encodeQuery } from '../../../src/shared/contract/query.ts';
 import { preparedDataDir } from '../start/prepared-data-dir.ts';
 import { type ServerProcess, startProcess } from '../start/server-process.ts';
-import { createTestCustomer } from '../test-customer.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import type { Bytes } from './test-upload.ts';
 
 /** A server as a process of its own, which is killed and started again on the same folder. */
@@ -27,10 +28,16 @@ export interface KillableServer {
   remove(): Promise<void>;
 }
 
-export async function killableServer(): Promise<KillableServer> {
+/** @param prepare what is there before the first start */
+export async function killableServer(
+  prepare: (services: Services, customer: TestCustomer) => Promise<void> = async () => undefined,
+  env: Readonly<Record<string, string>> = {},
+): Promise<KillableServer> {
   const prepared = await preparedDataDir();
   const opened = await openServer(readConfig({ DATA_DIR: prepared.path, LOG_LEVEL: 'fatal' }));
-  const { token } = (await createTestCustomer(opened.services, 'Killed')).admin;
+  const customer = await createTestCustomer(opened.services, 'Killed');
+  const { token } = customer.admin;
+  await prepare(opened.services, customer);
   await opened.close();
   let server: ServerProcess | undefined;
   let origin = '';
@@ -44,7 +51,7 @@ export async function killableServer(): Promise<KillableServer> {
     token,
     origin: () => origin,
     async start() {
-      server = startProcess({ DATA_DIR: prepared.path });
+      server = startProcess({ ...env, DATA_DIR: prepared.path });
       origin = await server.ready;
     },
     kill,

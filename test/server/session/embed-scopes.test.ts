@@ -82,6 +82,7 @@ const NEEDED: Readonly<Record<string, Endpoint['right']>> = {
   '/accept/retireErrorType': 'finish',
   '/accept/moveErrorType': 'finish',
   '/project/saveProjectNote': 'finish',
+  '/order/confirmDelivery': 'finish',
   '/dataUpload/initUpload': 'upload',
   '/dataUpload/addFiles': 'upload',
   '/dataUpload/uploadFragment': 'upload',

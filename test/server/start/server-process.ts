@@ -15,6 +15,7 @@ export interface ServerProcess {
   readonly ready: Promise<string>;
   readonly ended: Promise<Ended>;
   signal(name: NodeJS.Signals): void;
+  readonly pid: number;
 }
 
 export function startProcess(env: Readonly<Record<string, string>>): ServerProcess {
@@ -23,7 +24,7 @@ export function startProcess(env: Readonly<Record<string, string>>): ServerProce
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = endOf(child);
-  return { ready: readyOf(child, ended), ended, signal: (name) => child.kill(name) };
+  return { ready: readyOf(child, ended), ended, signal: (name) => child.kill(name), pid: child.pid ?? 0 };
 }
 
 function endOf(child: ChildProcess): Promise<Ended> {

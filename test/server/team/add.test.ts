@@ -61,7 +61,7 @@ test('all or none: one wrong row keeps the others out, and each problem is told 
     typed(name('twice'), { email: 'twice@mail.example' }),
     typed(name('TWICE'), { email: 'Twice@mail.example' }),
   ]);
-  expect(refused.status).toBe(5007951);
+  expect(refused.status).toBe(5007971);
   expect(problems(refused)).toEqual([
     '1 loginNameLength',
     '2 loginNameCharacters',
@@ -91,7 +91,7 @@ test('a user name or an address that somebody has is refused by its code, of ano
   expect([byMail.status, problems(byMail)]).toEqual([5016007, ['0 emailTaken']]);
   // Together with a broken rule all of it is told, and the rule is what the code says.
   const both = await add(server, other.admin, [typed(name('taken')), typed('abc')]);
-  expect([both.status, problems(both)]).toEqual([5007951, ['0 loginNameTaken', '1 loginNameLength']]);
+  expect([both.status, problems(both)]).toEqual([5007971, ['0 loginNameTaken', '1 loginNameLength']]);
 });
 
 test('of two who add one name at the same moment, one is refused', async () => {
@@ -138,7 +138,7 @@ test('with a password that was given nobody is signed in: it opens the way to on
   await added(server, customer.admin, typed(name('given')));
   const request = { loginName: name('given'), password: 'Given2026' };
   const { status, reply } = await server.call(login, request);
-  expect(status).toBe(5007952);
+  expect(status).toBe(5007972);
   const { ticket } = reply as unknown as { ticket: string };
   await server.call(forgetPassword, { ticket, password: 'MyOwn2026' });
   expect((await server.call(login, request)).status).toBe(5001005);

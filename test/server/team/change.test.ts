@@ -179,7 +179,7 @@ test('a member with data under acceptance is not deleted: what they hold is name
   const packageId = packages[1]?.packageId ?? '';
   await server.call(startPackage, { packageId }, { token: acceptor.token });
   const refused = await remove(admin, acceptor.accountId);
-  expect(refused.status).toBe(5007950);
+  expect(refused.status).toBe(5007970);
   expect(refused.reply).toEqual({
     total: 1,
     held: [
@@ -202,7 +202,7 @@ test('a claim that has run out holds nobody; an administrator in the midst of da
   const { batches } = await deliver(server.services, customerId, { name: `Lapsed ${number}` });
   const packageId = batches[0]?.packages[0]?.packageId ?? '';
   await server.call(startPackage, { packageId }, { token: second.token });
-  expect((await modify(admin, second.accountId, { role: '20' })).status).toBe(5007950);
+  expect((await modify(admin, second.accountId, { role: '20' })).status).toBe(5007970);
   time += 16 * 60_000;
   expect((await modify(admin, second.accountId, { role: '20' })).status).toBe(200);
 });
@@ -281,11 +281,11 @@ test('a reset by a given password ends sessions and embed tokens; it is held to 
   expect([await whoIs(acceptor.token), await whoIs(embed)]).toEqual([5001019, 5001019]);
   const signIn = (password: string) => server.call(login, { loginName: acceptor.loginName, password });
   expect([(await signIn(TEST_PASSWORD)).status, (await signIn('Fresh2026')).status]).toEqual([
-    5001005, 5007952,
+    5001005, 5007972,
   ]);
   await modify(admin, userId, { email: '' });
   const unreachable = await reset();
-  expect([unreachable.status, problems(unreachable)]).toEqual([5007951, ['0 emailMissing']]);
+  expect([unreachable.status, problems(unreachable)]).toEqual([5007971, ['0 emailMissing']]);
 });
 
 test('a data set that was the deleted administrator’s alone can still be opened by who deleted them', async () => {

@@ -29,6 +29,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     dataBatchId,
     fileId,
     uploadId,
+    downloadId,
   } = other;
   const fragment = { uploadId, number: 1, fragment: 1, hash: 'a'.repeat(64) };
   const ofDataBatch = { batchId: dataBatchId };
@@ -180,6 +181,13 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/order/getOrderList': { projectId },
     '/order/getOrderOverview': {},
     '/order/getOrderDetail': { orderId },
+    '/order/confirmDelivery': { orderId },
+    '/order/getDeliveredBatchList': { orderId },
+    '/order/createDataDownload': { orderId, batchIds: [batchId], format: 'json' },
+    '/order/getDataDownloadList': { orderId },
+    '/order/cancelDataDownload': { downloadId },
+    '/order/startPartDownload': { downloadId, part: 1 },
+    '/order/getDownloadRecordList': { orderId },
     '/project/getProjectList': { keyword: 'Other' },
     '/project/getProjectDetail': { projectId },
     '/project/saveProjectNote': { projectId, note: 'mine' },

@@ -29,6 +29,7 @@ export function selectBatches(tx: Transaction, now: Date, caller: Caller | null 
       ...getTableColumns(batch),
       orderName: order.name,
       errorRequired: order.errorRequired,
+      orderState: order.state,
       projectId: project.id,
       projectName: project.name,
       lastAcceptor: account.userName,

@@ -1,4 +1,5 @@
 import type { BlobReply } from '../../http/call.ts';
+import { fileNameOf } from '../../texts/file-name.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../text/csv-line.ts';
 
 interface CsvFile<Row> {
@@ -39,5 +40,5 @@ export function csvFile<Row>({ fileName, heads, cells, next }: CsvFile<Row>): Bl
 /** Signs that file systems refuse become underscores. */
 export function csvFileName(parts: readonly (string | null)[], day: Date): string {
   const name = [...parts, day.toISOString().slice(0, 10)].filter((part) => part !== null).join(' ');
-  return `${name}.csv`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+  return fileNameOf(`${name}.csv`);
 }

@@ -1,5 +1,6 @@
 import type { ReportFormat } from '../../../../src/shared/contract/accept/report.ts';
 import type { Language } from '../../../../src/shared/contract/language.ts';
+import { fileNameOf } from '../../texts/file-name.ts';
 import { textsIn } from '../../texts/texts.ts';
 
 /** What a report of each format is saved as. */
@@ -17,11 +18,10 @@ interface Named {
   readonly today: Date;
 }
 
-/** Signs that file systems refuse become underscores. */
 export function reportFileName(batchName: string, { format, language, today }: Named): string {
   const title = textsIn(language)(format === 'html' ? 'reportfile:certificate' : 'reportfile:title');
   const name = `${title} ${batchName} ${today.toISOString().slice(0, 10)}`;
-  return `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}.${REPORT_FILE[format].ending}`;
+  return `${fileNameOf(name)}.${REPORT_FILE[format].ending}`;
 }
 
 /** The same in every try to write it: a storage has a file whole or not at all, and no try leaves one behind. */

@@ -11,6 +11,7 @@ import { spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { fileNameOf } from '../../texts/file-name.ts';
 import { visiblePackages } from '../../visibility/visible-batches.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../text/csv-line.ts';
 import { drawSample } from './draw-sample.ts';
@@ -63,7 +64,7 @@ export const download: CallerHandler<typeof downloadSpotCheck> = async ({ spotCh
   if (!(await services.storage.stat(check.populationKey))) throw new Failure(ERROR.notFound);
   return {
     type: 'text/csv; charset=utf-8',
-    fileName: `${check.batchName} ${check.number}.csv`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_'),
+    fileName: fileNameOf(`${check.batchName} ${check.number}.csv`),
     body: bytesOf(csv(check, context)),
   };
 };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt, not, or, sql } from 'drizzle-orm';
-import { ZipFile } from 'yazl';
 import { PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
 import { content, datasetFile } from '../../db/schema/dataset-file.ts';
 import type { Services } from '../../services.ts';
+import { createZipWriter } from '../../zip/zip-writer.ts';
 
 /** Files are looked up by so many at a time: the list of a batch has no end that memory would have to hold. */
 const AT_ONCE = 200;
@@ -31,24 +31,14 @@ export function zipOfBatch(
   services: Pick<Services, 'database' | 'storage' | 'log'>,
   { customerId, batchId }: { readonly customerId: string; readonly batchId: string },
 ): ReadableStream<Uint8Array> {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  let isGone = false;
-  /** The file that is being read: one at a time. */
-  let source: Readable | null = null;
-  output.once('close', () => {
-    isGone = true;
-    source?.destroy();
-  });
-  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
-  zip.on('error', fail);
+  const zip = createZipWriter();
 
   async function addAll(): Promise<void> {
     let behind: Place | null = null;
     for (;;) {
       const entries = await nextEntries(services, { customerId, batchId, behind });
       for (const entry of entries) {
-        if (isGone) return;
+        if (zip.isGone) return;
         await add(entry);
       }
       const last = entries.at(-1);
@@ -58,31 +48,20 @@ export function zipOfBatch(
     zip.end();
   }
 
-  /** Waits until it is through: nothing is read ahead. */
   async function add({ folder, name, size, createdAt, fileKey, fileOffset }: Entry): Promise<void> {
     const path = folder === '' ? name : `${folder}/${name}`;
-    // Pictures, films and zips are as small as they get; packing them again would take a core for minutes.
-    const options = { mtime: createdAt, compress: false, size };
     if (size === 0) {
-      zip.addBuffer(Buffer.alloc(0), path, { mtime: createdAt, compress: false });
+      zip.addEmpty(path, createdAt);
       return;
     }
     const opened = await services.storage.open(fileKey, { first: fileOffset, last: fileOffset + size - 1 });
     if (!opened) throw new Error(`${fileKey} is not in the storage`);
-    const read = Readable.fromWeb(opened.stream as Parameters<typeof Readable.fromWeb>[0]);
-    source = read;
-    // It went while the file was being opened.
-    if (isGone) read.destroy();
-    else zip.addReadStream(read, path, options);
-    await new Promise<void>((resolve, reject) => {
-      read.once('end', resolve);
-      read.once('error', reject);
-      read.once('close', resolve);
-    });
+    const source = Readable.fromWeb(opened.stream as Parameters<typeof Readable.fromWeb>[0]);
+    await zip.add(path, source, { mtime: createdAt, compress: false, size });
   }
 
-  addAll().catch(fail);
-  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
+  addAll().catch(zip.fail);
+  return Readable.toWeb(zip.output) as ReadableStream<Uint8Array>;
 }
 
 async function nextEntries(

@@ -52,6 +52,11 @@ export async function releaseKeys(tx: Transaction, fileKeys: readonly string[], 
   await tx.update(doomedFile).set({ dueAt: at }).where(these);
 }
 
+/** Takes the doom off a key that something else than a data set names now. */
+export async function keepKey(tx: Transaction, fileKey: string): Promise<void> {
+  await tx.delete(doomedFile).where(eq(doomedFile.fileKey, fileKey));
+}
+
 /** Where the bytes of a customer's data sets lie, apart for each storage area. */
 export function contentFolder(customerId: string, storageArea: string): string {
   return `datasets/${storageArea}/${customerId}`;

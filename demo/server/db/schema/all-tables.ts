@@ -4,6 +4,7 @@ import * as customer from './customer.ts';
 import * as dataset from './dataset.ts';
 import * as datasetFile from './dataset-file.ts';
 import * as delivery from './delivery.ts';
+import * as download from './download.ts';
 import * as errorLog from './error-log.ts';
 import * as feedback from './feedback.ts';
 import * as history from './history.ts';
@@ -27,6 +28,7 @@ export const allTables = {
   ...dataset,
   ...datasetFile,
   ...delivery,
+  ...download,
   ...errorLog,
   ...feedback,
   ...history,

@@ -14,7 +14,7 @@ import {
 import type { OrderSource, OrderState } from '../../../../src/shared/contract/order-state.ts';
 import { IMAGES, type Unit } from '../../../../src/shared/contract/unit.ts';
 import { counterColumns, created, customerId, instant } from './columns.ts';
-import { customer } from './customer.ts';
+import { account, customer } from './customer.ts';
 
 export const project = pgTable(
   'project',
@@ -53,6 +53,9 @@ export const order = pgTable(
     validityDays: integer('validity_days').notNull().default(90),
     /** A rejection of its data needs an error type. */
     errorRequired: boolean('error_required').notNull().default(true),
+    /** Its delivery was confirmed then, by whom. */
+    confirmedAt: instant('confirmed_at'),
+    confirmedById: uuid('confirmed_by_id'),
     ...counterColumns(),
   },
   (t) => [
@@ -60,6 +63,10 @@ export const order = pgTable(
     unique('order_number').on(t.customerId, t.number),
     unique('order_name').on(t.customerId, t.name),
     foreignKey({ columns: [t.customerId, t.projectId], foreignColumns: [project.customerId, project.id] }),
+    foreignKey({
+      columns: [t.customerId, t.confirmedById],
+      foreignColumns: [account.customerId, account.id],
+    }),
     index('order_by_creation').on(t.customerId, t.createdAt),
     index('order_by_due_date').on(t.customerId, t.dueDate.asc().nullsFirst()),
     index('order_by_total').on(t.customerId, t.totalData),

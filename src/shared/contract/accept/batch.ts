@@ -181,5 +181,5 @@ export const reacceptBatch = endpoint({
   right: 'finish',
   request: batchStep,
   reply: v.object({ state: batchState, round: count }),
-  errors: [ERROR.notFound, ERROR.reacceptanceNotAllowed, ERROR.noPermission],
+  errors: [ERROR.notFound, ERROR.reacceptanceNotAllowed, ERROR.noPermission, ERROR.taskArchived],
 });

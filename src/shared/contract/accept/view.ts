@@ -4,7 +4,7 @@ import { ERROR } from '../error-code.ts';
 import { id, nothing, text } from '../fields.ts';
 
 /** Lists that views are saved for. */
-export const VIEWED_LISTS = ['projects', 'batches', 'packages', 'items', 'datasets'] as const;
+export const VIEWED_LISTS = ['projects', 'orders', 'batches', 'packages', 'items', 'datasets'] as const;
 export const viewedList = v.picklist(VIEWED_LISTS);
 export type ViewedList = v.InferOutput<typeof viewedList>;
 

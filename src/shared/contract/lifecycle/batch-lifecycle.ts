@@ -12,7 +12,13 @@ import { type Held, refusalOf, type Transition } from './transition.ts';
 export type BatchActor = 'anybody' | 'acceptor' | 'decider' | 'provider';
 
 /** What decides over a batch beside its state. */
-export type BatchCondition = 'packages' | 'noneReviewing' | 'allAccepted' | 'notAllAccepted' | 'allConcluded';
+export type BatchCondition =
+  | 'packages'
+  | 'noneReviewing'
+  | 'allAccepted'
+  | 'notAllAccepted'
+  | 'allConcluded'
+  | 'orderOpen';
 
 export type BatchTransition = Transition<BatchPhase, BatchActor, BatchCondition>;
 
@@ -60,6 +66,8 @@ export const BATCH_LIFECYCLE = {
     conditions: [
       { ask: 'who', refused: ERROR.noPermission },
       { ask: 'state', refused: ERROR.reacceptanceNotAllowed },
+      // A confirmed delivery stands; only the provider can open its order again.
+      { ask: 'orderOpen', refused: ERROR.taskArchived },
     ],
   },
   finish: {
@@ -139,6 +147,7 @@ export function redeliveryRefusal(state: BatchState): ReturnType<typeof refusalO
     allAccepted: true,
     notAllAccepted: true,
     allConcluded: true,
+    orderOpen: true,
   };
   return refusalOf(transition, batchPhase(state), held);
 }

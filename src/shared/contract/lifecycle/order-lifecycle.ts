@@ -1,5 +1,7 @@
 import type { BatchPhase } from '../batch-state.ts';
+import { ERROR } from '../error-code.ts';
 import { ORDER_STATE, type OrderState } from '../order-state.ts';
+import { type Held, refusalOf, type Transition } from './transition.ts';
 
 /** The state of an order whose batches are so. */
 export interface OrderRule {
@@ -11,7 +13,7 @@ export interface OrderRule {
 
 /**
  * An order's state follows from its batches; the first row that fits counts. Without batches it stays what the
- * provider made it (`toBeAnnotated`, `annotating`).
+ * provider made it (`toBeAnnotated`, `annotating`). A confirmed order follows nothing any more.
  */
 export const ORDER_LIFECYCLE: readonly OrderRule[] = [
   { when: 'every', phases: ['reviewable'], state: ORDER_STATE.reviewable },
@@ -22,3 +24,36 @@ export const ORDER_LIFECYCLE: readonly OrderRule[] = [
   { when: 'delivered', phases: [], state: ORDER_STATE.finished },
   { when: 'else', phases: [], state: ORDER_STATE.accepted },
 ];
+
+export type OrderActor = 'administrator' | 'provider';
+
+export type OrderTransition = Transition<OrderState, OrderActor, never>;
+
+/** What is done to an order itself: its delivery is confirmed for good, and the provider alone takes that back. */
+export const ORDER_STEPS = {
+  confirm: {
+    moves: { finished: ORDER_STATE.confirmed },
+    who: 'administrator',
+    conditions: [
+      { ask: 'who', refused: ERROR.noPermission },
+      { ask: 'state', refused: ERROR.deliveryNotFinished, refusedIn: { confirmed: ERROR.taskArchived } },
+    ],
+  },
+  withdraw: {
+    moves: { confirmed: ORDER_STATE.finished },
+    who: 'provider',
+    conditions: [{ ask: 'state', refused: ERROR.deliveryNotFinished }],
+  },
+} as const satisfies Readonly<Record<string, OrderTransition>>;
+
+export type OrderStep = keyof typeof ORDER_STEPS;
+
+/** The code that refuses a step of an order in a state; null where it may be taken. */
+export function orderRefusal(
+  step: OrderStep,
+  state: OrderState,
+  held: Held<never>,
+): ReturnType<typeof refusalOf> {
+  const transition: OrderTransition = ORDER_STEPS[step];
+  return refusalOf(transition, state, held);
+}

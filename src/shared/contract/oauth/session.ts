@@ -50,7 +50,7 @@ export const login = endpoint({
   }),
   reply: v.object({ token }),
   /**
-   * 5007022 with `{kind: 'work'}`: a puzzle is not enough any more, ask for a verification with the login name. 5007952
+   * 5007022 with `{kind: 'work'}`: a puzzle is not enough any more, ask for a verification with the login name. 5007972
    * with `givenPassword`: an administrator gave the password, and one of their own is set by `forget/password`.
    */
   errors: [

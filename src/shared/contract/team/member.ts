@@ -130,7 +130,7 @@ export const deleteMember = endpoint({
   ...administrators,
   request: v.object({ userId: id }),
   reply: nothing,
-  /** 5007950 with `heldData`. */
+  /** 5007970 with `heldData`. */
   errors: [ERROR.userNotFound, ERROR.lastAdministrator, ERROR.memberHoldsData],
   idempotent: false,
 });

@@ -26,6 +26,7 @@ const TONE_OF_ORDER: Record<OrderState, StatusTone> = {
   [ORDER_STATE.accepted]: 'green',
   [ORDER_STATE.rejected]: 'red',
   [ORDER_STATE.finished]: 'green',
+  [ORDER_STATE.confirmed]: 'green',
 };
 
 const TONE_OF_RESULT: Record<ItemResult, StatusTone> = {

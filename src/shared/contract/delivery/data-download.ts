@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import { ERROR } from '../error-code.ts';
+import { bytes, count, id, instant, nothing, sha256 } from '../fields.ts';
+import { signed } from '../media.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+
+/** What annotations are written in: one COCO file, a Pascal VOC file for each item, or our own documents. */
+export const ANNOTATION_FORMATS = ['json', 'coco', 'voc'] as const;
+export const annotationFormat = v.picklist(ANNOTATION_FORMATS);
+export type AnnotationFormat = v.InferOutput<typeof annotationFormat>;
+
+/** All items of a batch, or those alone that were accepted: a batch accepted by a plan has others, too. */
+export const DOWNLOAD_SCOPES = ['all', 'accepted'] as const;
+export const downloadScope = v.picklist(DOWNLOAD_SCOPES);
+
+/** `waiting` for its turn, `packing`, `ready` to be fetched; `expired` with the validity of its data. */
+export const DOWNLOAD_STATES = ['waiting', 'packing', 'ready', 'failed', 'cancelled', 'expired'] as const;
+export type DownloadState = (typeof DOWNLOAD_STATES)[number];
+
+/**
+ * Why a download failed: a batch was opened again while it was packed; a file is not in the storage any more; or the
+ * server was at fault.
+ */
+export const DOWNLOAD_ERRORS = ['BATCH_CHANGED', 'FILE_MISSING', 'SYS_ERROR'] as const;
+export type DownloadError = (typeof DOWNLOAD_ERRORS)[number];
+
+/** So many batches go into one download. */
+export const MAX_DOWNLOAD_BATCHES = 100;
+
+const ADMINISTRATORS = {
+  access: 'administrator',
+  embed: 'user',
+} as const satisfies Partial<Endpoint>;
+
+/** A batch of an order as it can be downloaded. */
+export const deliveredBatch = v.object({
+  batchId: id,
+  name: v.string(),
+  number: v.string(),
+  items: count,
+  /** Items that were accepted. */
+  accepted: count,
+  /** Bytes of its data, as it was delivered. */
+  size: bytes,
+  acceptedAt: v.nullable(instant),
+  /** Its data can be downloaded until then: acceptance and the order's validity in days. */
+  validUntil: v.nullable(instant),
+  /** `open`: it is not accepted, and not to be downloaded yet. */
+  state: v.picklist(['open', 'downloadable', 'expired']),
+  /** When a download of its present acceptance was fetched whole for the first time. */
+  downloadedAt: v.nullable(instant),
+});
+export type DeliveredBatch = v.InferOutput<typeof deliveredBatch>;
+
+export const getDeliveredBatchList = endpoint({
+  ...ADMINISTRATORS,
+  method: 'GET',
+  path: '/order/getDeliveredBatchList',
+  summary: 'Batches of an order with what can be downloaded of them; the latest delivered first.',
+  request: pageQuery(['name', 'items', 'size', 'acceptedAt'] as const, { orderId: id }),
+  reply: pageOf(deliveredBatch),
+  errors: [ERROR.notFound],
+});
+
+/** A file of a download. Part 0 lists the hashes of the others, as `sha256sum -c` reads it. */
+export const downloadPart = v.object({
+  number: count,
+  fileName: v.string(),
+  size: bytes,
+  sha256,
+  items: count,
+  /** When somebody fetched it to its last byte; null before. */
+  fetchedAt: v.nullable(instant),
+});
+export type DownloadPart = v.InferOutput<typeof downloadPart>;
+
+export const dataDownload = v.object({
+  downloadId: id,
+  orderId: id,
+  /** Names of its batches. */
+  batches: v.array(v.string()),
+  format: annotationFormat,
+  scope: downloadScope,
+  /** With pictures, not annotations alone. */
+  withData: v.boolean(),
+  state: v.picklist(DOWNLOAD_STATES),
+  /** Items packed so far, and all that will be. */
+  done: count,
+  total: count,
+  createdBy: v.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  error: v.nullable(v.picklist(DOWNLOAD_ERRORS)),
+  /** The file that is missing, where one is. */
+  errorFile: v.nullable(v.string()),
+  /** In the order of their numbers; empty until it is ready. */
+  parts: v.array(downloadPart),
+});
+export type DataDownload = v.InferOutput<typeof dataDownload>;
+
+export const createDataDownload = endpoint({
+  ...ADMINISTRATORS,
+  method: 'POST',
+  path: '/order/createDataDownload',
+  summary:
+    'Have accepted batches of an order packed into zip files. 5007952 where one of them is not accepted, 5007951 where ' +
+    'the validity of its data is over, 5002001 where nothing is left by the scope.',
+  request: v.object({
+    orderId: id,
+    batchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DOWNLOAD_BATCHES)),
+    format: annotationFormat,
+    scope: v.optional(downloadScope, 'all'),
+    withData: v.optional(v.boolean(), true),
+  }),
+  reply: dataDownload,
+  errors: [ERROR.notFound, ERROR.batchNotAccepted, ERROR.dataExpired, ERROR.noData],
+});
+
+export const getDataDownloadList = endpoint({
+  ...ADMINISTRATORS,
+  method: 'GET',
+  path: '/order/getDataDownloadList',
+  summary: 'Downloads of an order with how far they have come, the latest first.',
+  request: pageQuery(['createdAt'] as const, { orderId: id }),
+  reply: pageOf(dataDownload),
+  errors: [ERROR.notFound],
+});
+
+export const cancelDataDownload = endpoint({
+  ...ADMINISTRATORS,
+  method: 'PUT',
+  path: '/order/cancelDataDownload',
+  summary: 'Give up a download: one that is being packed stops, the files of one that is ready are deleted.',
+  request: v.object({ downloadId: id }),
+  reply: nothing,
+  errors: [ERROR.notFound],
+});
+
+export const startPartDownload = endpoint({
+  ...ADMINISTRATORS,
+  method: 'POST',
+  path: '/order/startPartDownload',
+  summary:
+    'An address under which a file of a download is fetched, good for a day, with ranges; it is relative to the API’s ' +
+    'origin. It is recorded who asked for it.',
+  request: v.object({ downloadId: id, part: count }),
+  reply: v.object({ url: v.string(), fileName: v.string(), size: bytes, sha256 }),
+  errors: [ERROR.notFound, ERROR.dataExpired],
+});
+
+export const downloadDataPart = endpoint({
+  method: 'GET',
+  path: '/order/downloadDataPart',
+  summary: 'A file of a download, or a range of it, by its signed address.',
+  access: 'open',
+  bySignature: true,
+  request: v.object(signed),
+  reply: v.instance(Blob),
+  replyKind: 'blob',
+  errors: [ERROR.forbidden, ERROR.notFound, ERROR.dataExpired],
+});
+
+/** Specification 3: file name, size, time, operator. */
+export const downloadRecord = v.object({
+  recordId: id,
+  fileName: v.string(),
+  size: bytes,
+  at: instant,
+  operator: v.string(),
+  /** When its last byte was sent; null while it was not. */
+  completedAt: v.nullable(instant),
+});
+export type DownloadRecord = v.InferOutput<typeof downloadRecord>;
+
+export const getDownloadRecordList = endpoint({
+  ...ADMINISTRATORS,
+  method: 'GET',
+  path: '/order/getDownloadRecordList',
+  summary: 'Who fetched what of an order, the latest first.',
+  request: pageQuery(['at', 'size'] as const, { orderId: id }),
+  reply: pageOf(downloadRecord),
+  errors: [ERROR.notFound],
+});

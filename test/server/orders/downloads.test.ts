@@ -1,0 +1,340 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { item } from '../../../demo/server/db/schema/item.ts';
+import { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import {
+  cancelDataDownload,
+  createDataDownload,
+  type DataDownload,
+  downloadDataPart,
+  getDataDownloadList,
+  getDeliveredBatchList,
+  getDownloadRecordList,
+  startPartDownload,
+} from '../../../src/shared/contract/delivery/data-download.ts';
+import { getOrderDetail } from '../../../src/shared/contract/order.ts';
+import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
+import { deliver, type TestDelivery } from '../test-delivery.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import {
+  acceptBatches,
+  bytesOf,
+  fetchPart,
+  settled,
+  setValidity,
+  sha256Of,
+  storeData,
+  testBytes,
+  unzipped,
+} from './test-download.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let customer: TestCustomer;
+let now = Date.now();
+
+beforeAll(async () => {
+  // Three items of 1000 bytes fill a file.
+  const env = { DOWNLOAD_PART_BYTES: '3000', DOWNLOAD_PART_ITEMS: '4' };
+  server = await startTestServer({ env, now: () => new Date(now) });
+  customer = await createTestCustomer(server.services, 'Downloads');
+});
+afterAll(() => server.close());
+
+const idsOf = ({ batches }: TestDelivery) => batches.map(({ batchId }) => batchId);
+
+/** An accepted delivery with its data. */
+async function accepted(name: string, batches: readonly (readonly number[])[]): Promise<TestDelivery> {
+  const delivery = await deliver(server.services, customer.customerId, { name, batches });
+  await storeData(server, delivery);
+  await acceptBatches(server, customer, idsOf(delivery));
+  return delivery;
+}
+
+async function create(delivery: TestDelivery, more: Partial<Parameters<typeof packed>[1]> = {}) {
+  const { orderId } = delivery;
+  const request = { orderId, batchIds: idsOf(delivery), format: 'json' as const, ...more };
+  return server.call(createDataDownload, request, customer.admin);
+}
+
+async function packed(
+  delivery: TestDelivery,
+  more: {
+    format?: DataDownload['format'];
+    scope?: DataDownload['scope'];
+    withData?: boolean;
+    batchIds?: string[];
+  } = {},
+): Promise<DataDownload> {
+  const { status, reply } = await create(delivery, more);
+  expect(status).toBe(200);
+  return settled(server, customer.admin.token, reply);
+}
+
+describe('a download', () => {
+  it('holds every item once, in files of the size that is set, with hashes that are right', async () => {
+    const delivery = await accepted('Whole', [[2, 3], [4]]);
+    const download = await packed(delivery);
+    expect(download).toMatchObject({ state: 'ready', done: 9, total: 9, error: null });
+    expect(download.batches).toEqual(['Whole 1', 'Whole 2']);
+    expect(download.parts.map(({ number, items }) => [number, items])).toEqual([
+      [0, 0],
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+    const data = new Map<string, Buffer>();
+    const lines: string[] = [];
+    for (const part of download.parts.slice(1)) {
+      const bytes = await bytesOf(await fetchPart(server, customer.admin.token, download, part.number));
+      expect([bytes.length, sha256Of(bytes)]).toEqual([part.size, part.sha256]);
+      lines.push(`${part.sha256}  ${part.fileName}\n`);
+      const files = await unzipped(bytes);
+      const manifest = JSON.parse(`${files.get(`manifest-00${part.number}.json`)}`) as {
+        files: { path: string; size: number; sha256: string }[];
+      };
+      for (const [path, content] of files) {
+        if (path.startsWith('data/')) data.set(path, content);
+        if (path.startsWith('manifest')) continue;
+        const listed = manifest.files.find((one) => one.path === path);
+        expect(listed).toEqual({ path, size: content.length, sha256: sha256Of(content) });
+      }
+      expect(manifest.files).toHaveLength(files.size - 1);
+    }
+    const list = await bytesOf(await fetchPart(server, customer.admin.token, download, 0));
+    expect(`${list}`).toBe(lines.join(''));
+    expect([...data.keys()]).toEqual([
+      ...['1/image-0001', '1/image-0002', '2/image-0001', '2/image-0002', '2/image-0003'].map(
+        (name) => `data/Whole 1/${name}.jpg`,
+      ),
+      ...[1, 2, 3, 4].map((n) => `data/Whole 2/1/image-000${n}.jpg`),
+    ]);
+    expect([...data.values()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => testBytes(n)));
+  });
+
+  it('without data holds annotations alone, of as many items as a file may', async () => {
+    const download = await packed(await accepted('Bare', [[6]]), { withData: false });
+    expect(download.parts.map(({ items }) => items)).toEqual([0, 4, 2]);
+    const files = await unzipped(await bytesOf(await fetchPart(server, customer.admin.token, download, 2)));
+    expect([...files.keys()]).toEqual([
+      'annotations/Bare 1/1/image-0005.jpg.json',
+      'annotations/Bare 1/1/image-0006.jpg.json',
+      'manifest-002.json',
+    ]);
+  });
+
+  it('of accepted items alone leaves the others out, and is refused where none is left', async () => {
+    const delivery = await accepted('Scoped', [[3]]);
+    const itemIds = delivery.batches[0]?.packages[0]?.itemIds ?? [];
+    // As a plan leaves them that accepts a batch by its sample.
+    await server.services.database.system(async (tx) => {
+      await tx
+        .update(item)
+        .set({ result: '00' })
+        .where(eq(item.id, itemIds[1] ?? ''));
+    });
+    const download = await packed(delivery, { scope: 'accepted' });
+    const files = await unzipped(await bytesOf(await fetchPart(server, customer.admin.token, download, 1)));
+    expect([...files.keys()].filter((path) => path.startsWith('data/'))).toEqual([
+      'data/Scoped 1/1/image-0001.jpg',
+      'data/Scoped 1/1/image-0003.jpg',
+    ]);
+  });
+
+  it('that broke off goes on where it stopped, with the same bytes', async () => {
+    const download = await packed(await accepted('Resumed', [[3]]));
+    const { reply } = await server.call(
+      startPartDownload,
+      { downloadId: download.downloadId, part: 1 },
+      customer.admin,
+    );
+    const whole = await server.app.request(reply.url);
+    const etag = whole.headers.get('etag') ?? '';
+    const reader = whole.body?.getReader();
+    const begun = Buffer.from((await reader?.read())?.value ?? []);
+    await reader?.cancel();
+    const first = begun.subarray(0, 700);
+    const headers = { range: 'bytes=700-', 'if-range': etag };
+    const rest = await server.app.request(reply.url, { headers });
+    expect([rest.status, rest.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 700-${reply.size - 1}/${reply.size}`,
+    ]);
+    expect(sha256Of(Buffer.concat([first, await bytesOf(rest)]))).toBe(reply.sha256);
+  });
+
+  it('fails by name where data is gone, or is not what was delivered', async () => {
+    const delivery = await accepted('Gone', [[2]]);
+    const [first = '', second = ''] = delivery.batches[0]?.packages[0]?.itemIds ?? [];
+    await server.services.storage.put(`media/${second}`, testBytes(7));
+    const failed = { state: 'failed', error: 'FILE_MISSING' };
+    expect(await packed(delivery)).toMatchObject({ ...failed, errorFile: '1/image-0002.jpg', parts: [] });
+    await server.services.storage.delete(`media/${first}`);
+    expect(await packed(delivery)).toMatchObject({ ...failed, errorFile: '1/image-0001.jpg' });
+  });
+
+  it('is given up, and its files are not to be had any more', async () => {
+    const download = await packed(await accepted('Cancelled', [[2]]));
+    const { downloadId, orderId } = download;
+    const { reply } = await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin);
+    expect((await server.call(cancelDataDownload, { downloadId }, customer.admin)).status).toBe(200);
+    expect(await settled(server, customer.admin.token, { downloadId, orderId })).toMatchObject({
+      state: 'cancelled',
+      parts: [],
+    });
+    expect((await (await server.app.request(reply.url)).json()).status).toBe(404);
+    expect((await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin)).status).toBe(404);
+  });
+});
+
+describe('what can be downloaded', () => {
+  it('is what is accepted', async () => {
+    const delivery = await deliver(server.services, customer.customerId, {
+      name: 'Open',
+      batches: [[1], [1]],
+    });
+    const [first = ''] = idsOf(delivery);
+    await storeData(server, delivery);
+    await acceptBatches(server, customer, [first]);
+    expect((await create(delivery)).status).toBe(5007952);
+    expect((await create(delivery, { batchIds: [first] })).status).toBe(200);
+    const { reply } = await server.call(
+      getDeliveredBatchList,
+      { orderId: delivery.orderId, sort: 'name' },
+      customer.admin,
+    );
+    expect(reply.rows.map(({ name, state }) => [name, state])).toEqual([
+      ['Open 1', 'downloadable'],
+      ['Open 2', 'open'],
+    ]);
+    expect(reply.rows[0]).toMatchObject({ items: 1, size: 1000, downloadedAt: null });
+  });
+
+  it('is so for the days that the order says', async () => {
+    const delivery = await accepted('Expiring', [[1]]);
+    await setValidity(server, delivery.orderId, 2);
+    const download = await packed(delivery);
+    const { downloadId } = download;
+    const { reply } = await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin);
+    expect(new Date(download.expiresAt).getTime()).toBe(now + 2 * DAY);
+    now += 2 * DAY;
+    expect((await create(delivery)).status).toBe(5007951);
+    expect((await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin)).status).toBe(
+      5007951,
+    );
+    const url = server.services.mediaSigner.url(
+      '/order/downloadDataPart',
+      (await recordsOf(delivery))[0]?.recordId ?? '',
+    );
+    expect((await (await server.app.request(url)).json()).status).toBe(5007951);
+    // Its address is only good for a day.
+    expect((await (await server.app.request(reply.url)).json()).status).toBe(403);
+    const [row] = (await server.call(getDataDownloadList, { orderId: delivery.orderId }, customer.admin))
+      .reply.rows;
+    expect(row).toMatchObject({ state: 'expired', parts: [] });
+    now -= 2 * DAY;
+  });
+
+  it('is nothing where the scope leaves nothing, or the batch is another order’s', async () => {
+    const delivery = await accepted('Nothing', [[1]]);
+    const other = await accepted('Other order', [[1]]);
+    expect((await create(delivery, { batchIds: idsOf(other) })).status).toBe(404);
+  });
+});
+
+async function recordsOf({ orderId }: TestDelivery) {
+  return (await server.call(getDownloadRecordList, { orderId }, customer.admin)).reply.rows;
+}
+
+describe('what was fetched', () => {
+  const deliveryOf = async ({ orderId }: TestDelivery) =>
+    (await server.call(getOrderDetail, { orderId }, customer.admin)).reply.delivery;
+
+  it('is known by who asked, and complete with the last byte alone', async () => {
+    const delivery = await accepted('Recorded', [[4]]);
+    const download = await packed(delivery);
+    expect(await deliveryOf(delivery)).toMatchObject({
+      total: 4,
+      downloaded: 0,
+      remaining: 4,
+      latestAt: null,
+    });
+    const whole = await fetchPart(server, customer.admin.token, download, 1);
+    const broken = whole.body?.getReader();
+    await broken?.read();
+    await broken?.cancel();
+    const begun = await fetchPart(server, customer.admin.token, download, 1, { range: 'bytes=0-99' });
+    await begun.arrayBuffer();
+    expect((await recordsOf(delivery)).map(({ completedAt }) => completedAt)).toEqual([null, null]);
+    await bytesOf(await fetchPart(server, customer.admin.token, download, 1));
+    const at = new Date(now).toISOString();
+    expect(
+      (await recordsOf(delivery)).map(({ completedAt, fileName, operator }) => [
+        completedAt,
+        fileName,
+        operator,
+      ]),
+      // All of the same millisecond, in whichever order.
+    ).toEqual(
+      expect.arrayContaining([
+        [at, 'N-Recorded json 001.zip', 'admin of Downloads'],
+        [null, 'N-Recorded json 001.zip', 'admin of Downloads'],
+      ]),
+    );
+    expect((await recordsOf(delivery)).filter(({ completedAt }) => completedAt === null)).toHaveLength(2);
+    // One of two files is not the batch.
+    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 0, latestAt: at });
+    const { size } = download.parts[2] ?? { size: 0 };
+    await bytesOf(
+      await fetchPart(server, customer.admin.token, download, 2, { range: `bytes=10-${size - 1}` }),
+    );
+    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 4, remaining: 0 });
+    const listed = await server.call(getDeliveredBatchList, { orderId: delivery.orderId }, customer.admin);
+    expect(listed.reply.rows[0]?.downloadedAt).toBe(at);
+  });
+
+  it('counts for the acceptance that it was packed of, not for the next', async () => {
+    const delivery = await accepted('Again', [[1]]);
+    const download = await packed(delivery);
+    await bytesOf(await fetchPart(server, customer.admin.token, download, 1));
+    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 1 });
+    await server.call(reacceptBatch, { batchId: idsOf(delivery)[0] ?? '' }, customer.admin);
+    now += 1000;
+    await acceptBatches(server, customer, idsOf(delivery));
+    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 0, remaining: 1 });
+  });
+});
+
+describe('an administrator alone', () => {
+  it.each([
+    ['an acceptor', () => customer.acceptor.token, 5016011],
+    [
+      'somebody of another customer',
+      async () => (await createTestCustomer(server.services, `Elsewhere ${Math.random()}`)).admin.token,
+      404,
+    ],
+  ])('may download: %s may not', async (_who, tokenOf, refused) => {
+    const token = await tokenOf();
+    const delivery = await accepted(`Guarded ${refused}`, [[1]]);
+    const { downloadId, orderId } = await packed(delivery);
+    const request = { orderId, batchIds: idsOf(delivery), format: 'json' as const };
+    const statuses = [
+      await server.call(getDeliveredBatchList, { orderId }, { token }),
+      await server.call(createDataDownload, request, { token }),
+      await server.call(getDataDownloadList, { orderId }, { token }),
+      await server.call(cancelDataDownload, { downloadId }, { token }),
+      await server.call(startPartDownload, { downloadId, part: 1 }, { token }),
+      await server.call(getDownloadRecordList, { orderId }, { token }),
+    ].map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([refused]));
+  });
+
+  it('is told by a signature that is ours', async () => {
+    const id = '0199a5f0-0000-7000-8000-000000000000';
+    const forged = { id, expires: Math.floor(now / 1000) + 100, signature: 'no' };
+    expect((await server.call(downloadDataPart, forged)).status).toBe(403);
+    const url = server.services.mediaSigner.url('/order/downloadDataPart', id);
+    expect((await (await server.app.request(url)).json()).status).toBe(404);
+  });
+});
