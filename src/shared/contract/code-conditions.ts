@@ -128,7 +128,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.batchResubmitted]: { when: 'the batch came in again since the caller looked' },
 
   [ERROR.emailExists]: { when: 'another account has the e-mail address; `rows` says whose row it is in' },
-  [ERROR.lastAdministrator]: { when: 'the only administrator of a team is to be deleted, or to become an acceptor' },
+  [ERROR.lastAdministrator]: {
+    when: 'the only administrator of a team is to be deleted, or to become an acceptor',
+  },
   [ERROR.noPermission]: { when: 'the role, the right to finish, or the embed token does not allow it' },
   [ERROR.userNameExists]: { when: 'another account has the user name; `rows` says which row it is in' },
 
@@ -220,7 +222,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.memberHoldsData]: {
     when: 'a member is to be deleted, or to become an acceptor, while they have data under acceptance',
   },
-  [ERROR.memberRefused]: { when: 'a name, address, password or role of a member breaks a rule; `rows` says which' },
+  [ERROR.memberRefused]: {
+    when: 'a name, address, password or role of a member breaks a rule; `rows` says which',
+  },
   [ERROR.passwordGiven]: {
     when: 'somebody signs in with a password that an administrator gave them; `ticket` lets them set their own',
   },

@@ -7,10 +7,10 @@ import { TimeCell } from '../../../shared/list/time-cell.tsx';
 import { MenuButton } from '../../../shared/ui/action/menu-button.tsx';
 import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
-import { AccountTag } from './account-tag.tsx';
+import { AccountTag } from '../sign/account-tag.tsx';
+import { RoleTag } from '../sign/role-tag.tsx';
 import { FinishSwitch } from './finish-switch.tsx';
 import { MemberCell } from './member-cell.tsx';
-import { RoleTag } from './role-tag.tsx';
 import type { MemberSteps } from './use-member-steps.tsx';
 
 /** The columns of the list (specification 3). */

@@ -7,8 +7,8 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
-import { AccountTag } from '../list/account-tag.tsx';
-import { RoleTag } from '../list/role-tag.tsx';
+import { AccountTag } from '../sign/account-tag.tsx';
+import { RoleTag } from '../sign/role-tag.tsx';
 import { MemberBatches } from './member-batches.tsx';
 import { MemberMonths } from './member-months.tsx';
 
