@@ -82,13 +82,3 @@ export async function moveOrder(
     .where(eq(order.id, orderId));
   return null;
 }
-
-/** Refuses what would change anything of an order that is confirmed; it stays unconfirmed to the end of `tx`. */
-export async function requireUnconfirmed(tx: Transaction, orderId: string): Promise<void> {
-  const [locked] = await tx
-    .select({ state: order.state })
-    .from(order)
-    .where(eq(order.id, orderId))
-    .for('no key update');
-  if (locked?.state === ORDER_STATE.confirmed) throw new Failure(ERROR.taskArchived);
-}

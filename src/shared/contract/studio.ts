@@ -108,7 +108,6 @@ export const saveResult = endpoint({
   reply: v.object({ item, counters }),
   errors: [
     ERROR.notFound,
-    ERROR.taskArchived,
     ERROR.packageHeldByOther,
     ERROR.packageConcludedByOther,
     ERROR.notHolder,

@@ -6,7 +6,6 @@ import { item } from '../../db/schema/item.ts';
 import type { CallContext } from '../../http/call.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
-import { requireUnconfirmed } from '../../lifecycle/order.ts';
 import type { Judge } from '../write/judge.ts';
 import type { WrittenResults } from '../write/write-results.ts';
 import { beforeSample } from './before-sample.ts';
@@ -32,8 +31,6 @@ export async function beginSampled(
   at: Date,
 ): Promise<SampledVerdict | null> {
   if (spotCheckId === undefined) return null;
-  // The batch may be decided: what its sample says would still change the results that were delivered.
-  await requireUnconfirmed(context.tx, locked.batch.orderId);
   const takenOut = await recordSampled(context, { spotCheckId, itemId, result, at });
   return { onlySampled: ownerOf(locked.package, context.caller, at) === 'other', takenOut };
 }
