@@ -29,6 +29,7 @@ import { studioCalls } from './studio/routes.ts';
 import { syncWork } from './sync/background.ts';
 import { syncCalls } from './sync/routes.ts';
 import { systemCalls } from './system/routes.ts';
+import { teamCalls } from './team/routes.ts';
 
 /** All calls of the customer API; `send` puts a request through the whole server. */
 export function allCalls(services: Services, send: Send): BoundCall[] {
@@ -47,6 +48,7 @@ export function allCalls(services: Services, send: Send): BoundCall[] {
     ...studioCalls,
     ...feedbackCalls,
     ...credentialCalls(send),
+    ...teamCalls(),
     ...allDatasetCalls,
     ...syncCalls,
   ];

@@ -11,6 +11,7 @@ import { session } from '../session/area.ts';
 import { studio } from '../studio/area.ts';
 import { sync } from '../sync/area.ts';
 import { system } from '../system/area.ts';
+import { team } from '../team/area.ts';
 import { consoleArea } from './area.ts';
 import { shellArea } from './shell/shell-area.ts';
 
@@ -25,6 +26,7 @@ export const AREAS: readonly Area[] = [
   acceptance,
   studio,
   profile,
+  team,
   credential,
   sync,
   embed,

@@ -43,6 +43,8 @@ import * as project from './project.ts';
 import * as studio from './studio.ts';
 import * as sync from './sync/sync.ts';
 import * as system from './system.ts';
+import * as members from './team/member.ts';
+import * as memberWork from './team/member-work.ts';
 
 const accept = {
   ...assignments,
@@ -86,6 +88,7 @@ const areas = {
   studio,
   sync,
   system,
+  team: { ...members, ...memberWork },
 };
 
 export type AreaName = keyof typeof areas;

@@ -64,6 +64,7 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       `/projects/deliveryBatch?batchId=${checked.batchId}&tab=spotChecks`,
       `/projects/dataList?packageId=${clip.packageId}&view=jobs`,
       `/accept/jobDetail?jobId=${clip.id}`,
+      '/inviteMembers',
       '/credential',
       '/embed',
       '/projects/syncHistory',

@@ -92,6 +92,10 @@ export function testProvider(server: Answering, providerKey: string) {
   const commit = (importId: string) => post<Committed & Problems>('/import/commit', { importId });
 
   return {
+    /** Takes back that the delivery of an order is confirmed; gives the status. */
+    async withdraw(order: string): Promise<number> {
+      return (await post('/order/withdrawConfirmation', { order })).status;
+    },
     post,
     begin,
     send,

@@ -19,12 +19,22 @@ export function expectSound(before: Observed, after: Observed, steps: readonly O
   expectGrown(before.judgements, after.judgements);
   expectGrown(before.events, after.events);
   expectLegalBatch(before, after, steps);
+  expectConfirmedStands(before, after);
   for (const one of after.packages) expectLegalPackage(one, after, now);
   for (const { result, how, errors, judged_by_id, judged_at } of after.items) {
     const isJudged = result !== '00';
     expect([how !== null, judged_by_id !== null, judged_at !== null]).toEqual([isJudged, isJudged, isJudged]);
     if (result !== '20') expect(errors).toEqual([]);
   }
+}
+
+/** A confirmed order has all that it was confirmed with: nobody but the provider, who opens it again, changes a thing. */
+function expectConfirmedStands(before: Observed, after: Observed): void {
+  const isConfirmed = after.order.state === 'confirmed';
+  expect(after.order.confirmed_at !== null).toBe(isConfirmed);
+  if (isConfirmed) expect(batchPhase(after.batch.state)).toBe('accepted');
+  if (!isConfirmed || before.order.state !== 'confirmed') return;
+  expect([after.batch, after.items, after.packages]).toEqual([before.batch, before.items, before.packages]);
 }
 
 /** Append only: what was there is there, as it was. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BatchState, PackageState } from '../../../src/shared/contract/batch-state.ts';
 import type { ItemResult, Judged } from '../../../src/shared/contract/item-result.ts';
+import type { OrderState } from '../../../src/shared/contract/order-state.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import type { World } from './world.ts';
 
@@ -35,6 +36,7 @@ export interface SeenJudgement {
 }
 
 export interface Observed {
+  readonly order: { readonly state: OrderState; readonly confirmed_at: string | null };
   readonly batch: {
     readonly state: BatchState;
     readonly round: number;
@@ -51,7 +53,7 @@ export interface Observed {
 }
 
 /** Everything of a world's batch as the database has it. */
-export async function observe({ server, customer, batchId }: World): Promise<Observed> {
+export async function observe({ server, customer, batchId, orderId }: World): Promise<Observed> {
   const sums = await keptAndCounted(server.services, customer.customerId);
   return server.services.database.system(async (tx) => {
     const rowsOf = async <Row>(table: string, order: string, where = 'batch_id') => {
@@ -63,8 +65,15 @@ export async function observe({ server, customer, batchId }: World): Promise<Obs
     };
     const [batch] = await rowsOf<Observed['batch']>('batch', 'id', 'id');
     if (!batch) throw new Error('the batch is gone');
+    const [order] = (
+      await tx.execute<Observed['order'] & Record<string, unknown>>(sql`
+        select state, confirmed_at from "order" where id = ${orderId}::uuid
+      `)
+    ).rows;
+    if (!order) throw new Error('the order is gone');
     const operations = await rowsOf<{ id: string; undone_at: string | null }>('bulk_operation', 'id');
     return {
+      order,
       batch,
       items: await rowsOf<SeenItem>('item', 'id'),
       packages: await rowsOf<SeenPackage>('package', 'position'),

@@ -9,6 +9,7 @@ import { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
 import { getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
+import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { testProvider } from '../provider/test-provider.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -34,6 +35,8 @@ const DONE = [
   'takeOver',
   'finish',
   'reaccept',
+  'confirm',
+  'withdraw',
 ];
 const STATES = ['00', '05', '20', '30', '701', '702', '703', '704'];
 const PROVIDER_KEY = 'the key of the provider';
@@ -68,6 +71,7 @@ async function delivered(): Promise<World> {
   const userIds = [acceptor.accountId, otherAcceptor.accountId];
   await server.call(assignBatch, { batchId, userIds }, admin);
   const { reply } = await server.call(getBatchDetail, { batchId }, admin);
+  const detail = await server.call(getOrderDetail, { orderId: reply.orderId }, admin);
   const packages = await server.call(getPackageList, { batchId }, admin);
   const items = await server.call(getItemList, { batchId }, admin);
   return {
@@ -76,6 +80,8 @@ async function delivered(): Promise<World> {
     provider,
     batchId,
     number: reply.number,
+    orderId: reply.orderId,
+    orderNumber: detail.reply.number,
     packages: packages.reply.rows.map(({ packageId }) => ({
       packageId,
       itemIds: items.reply.rows.filter((row) => row.packageId === packageId).map(({ itemId }) => itemId),

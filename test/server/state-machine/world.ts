@@ -11,6 +11,7 @@ import {
 } from '../../../src/shared/contract/accept/package.ts';
 import { repairBatch } from '../../../src/shared/contract/accept/repair.ts';
 import { drawSpotCheck, getSampledItemList } from '../../../src/shared/contract/accept/spot-check.ts';
+import { confirmDelivery } from '../../../src/shared/contract/delivery/confirm-delivery.ts';
 import { getItemDetail, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
 import { testBox, type testProvider } from '../provider/test-provider.ts';
 import type { TestAccount, TestCustomer } from '../test-customer.ts';
@@ -24,6 +25,8 @@ export interface World {
   readonly provider: ReturnType<typeof testProvider>;
   readonly batchId: string;
   readonly number: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
   readonly packages: readonly { readonly packageId: string; readonly itemIds: readonly string[] }[];
   readonly operations: string[];
   spotCheckId: string | null;
@@ -91,6 +94,10 @@ export async function take(world: World, one: One): Promise<number> {
       return (await server.call(reacceptBatch, { batchId }, caller)).status;
     case 'repair':
       return (await server.call(repairBatch, { batchId }, caller)).status;
+    case 'confirm':
+      return (await server.call(confirmDelivery, { orderId: world.orderId }, caller)).status;
+    case 'withdraw':
+      return provider.withdraw(world.orderNumber);
     case 'redeliver': {
       world.sent += 1;
       const files = Array.from({ length: one.count }, (_, at) => pick(FILES, one.from + at));

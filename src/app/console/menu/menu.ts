@@ -80,7 +80,10 @@ const SIDE_MENU: readonly SideSection[] = [
       { key: 'projectList', to: '/dashboard', covers: BATCH_PATHS, icon: 'layers', standardOnly: true },
     ],
   },
-  { key: 'team', entries: [{ key: 'team', to: '/inviteMembers', covers: [], icon: 'users' }] },
+  {
+    key: 'team',
+    entries: [{ key: 'team', to: '/inviteMembers', covers: [], icon: 'users', administratorOnly: true }],
+  },
   {
     key: 'integration',
     entries: [
@@ -129,7 +132,13 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
 }
 
 /** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
-const IN_USER_MENU: readonly SideEntry['key'][] = ['credential', 'syncHistory', 'embed', 'sentFeedback'];
+const IN_USER_MENU: readonly SideEntry['key'][] = [
+  'team',
+  'credential',
+  'syncHistory',
+  'embed',
+  'sentFeedback',
+];
 
 export function userPages(facts: MenuFacts): readonly SideEntry[] {
   return sideMenu(facts)
