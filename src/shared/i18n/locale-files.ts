@@ -38,6 +38,7 @@ export const localeFiles = {
     team: () => import('../../../locales/en/team.json'),
     ui: () => import('../../../locales/en/ui.json'),
     upload: () => import('../../../locales/en/upload.json'),
+    workload: () => import('../../../locales/en/workload.json'),
   },
   zh: {
     acceptance: () => import('../../../locales/zh/acceptance.json'),
@@ -70,6 +71,7 @@ export const localeFiles = {
     team: () => import('../../../locales/zh/team.json'),
     ui: () => import('../../../locales/zh/ui.json'),
     upload: () => import('../../../locales/zh/upload.json'),
+    workload: () => import('../../../locales/zh/workload.json'),
   },
   ja: {
     acceptance: () => import('../../../locales/ja/acceptance.json'),
@@ -102,6 +104,7 @@ export const localeFiles = {
     team: () => import('../../../locales/ja/team.json'),
     ui: () => import('../../../locales/ja/ui.json'),
     upload: () => import('../../../locales/ja/upload.json'),
+    workload: () => import('../../../locales/ja/workload.json'),
   },
 } satisfies Record<Language, Record<string, Load>>;
 
