@@ -30,6 +30,8 @@ import { syncWork } from './sync/background.ts';
 import { syncCalls } from './sync/routes.ts';
 import { systemCalls } from './system/routes.ts';
 import { teamCalls } from './team/routes.ts';
+import { workloadWork } from './workload/background.ts';
+import { workloadCalls } from './workload/routes.ts';
 
 /** All calls of the customer API; `send` puts a request through the whole server. */
 export function allCalls(services: Services, send: Send): BoundCall[] {
@@ -51,6 +53,7 @@ export function allCalls(services: Services, send: Send): BoundCall[] {
     ...teamCalls(),
     ...allDatasetCalls,
     ...syncCalls,
+    ...workloadCalls,
   ];
 }
 
@@ -67,4 +70,5 @@ export const allBackgroundWork: readonly RunnableWork<Services>[] = [
   ...datasetWork,
   ...syncWork,
   ...orderWork,
+  ...workloadWork,
 ];

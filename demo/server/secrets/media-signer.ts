@@ -10,6 +10,7 @@ export type SignedPath =
   | '/dataSet/downloadDatasetBatch'
   | '/order/downloadDataPart'
   | '/sync/downloadResults'
+  | '/order/downloadWorkloadReport'
   | '/comPlaints/getComplaintImage';
 
 /** Makes and checks the addresses under which browsers load media, and open reports, without a token. */

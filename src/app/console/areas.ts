@@ -12,6 +12,7 @@ import { studio } from '../studio/area.ts';
 import { sync } from '../sync/area.ts';
 import { system } from '../system/area.ts';
 import { team } from '../team/area.ts';
+import { workload } from '../workload/area.ts';
 import { consoleArea } from './area.ts';
 import { shellArea } from './shell/shell-area.ts';
 
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   studio,
   profile,
   team,
+  workload,
   credential,
   sync,
   embed,

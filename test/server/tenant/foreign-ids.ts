@@ -31,6 +31,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     uploadId,
     downloadId,
     syncEventId,
+    workloadId,
   } = other;
   const fragment = { uploadId, number: 1, fragment: 1, hash: 'a'.repeat(64) };
   const ofDataBatch = { batchId: dataBatchId };
@@ -189,6 +190,9 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/order/cancelDataDownload': { downloadId },
     '/order/startPartDownload': { downloadId, part: 1 },
     '/order/getDownloadRecordList': { orderId },
+    '/order/createWorkloadReport': { orderIds: [orderId], from: '2026-01', to: '2026-01', language: 'en' },
+    '/order/getWorkloadReportList': { keyword: 'Other' },
+    '/order/getWorkloadReport': { reportId: workloadId },
     '/project/getProjectList': { keyword: 'Other' },
     '/project/getProjectDetail': { projectId },
     '/project/saveProjectNote': { projectId, note: 'mine' },
@@ -269,6 +273,7 @@ export const OWN_DATA = new Set([
   '/oauth/getLoginRecord',
   '/order/getOrderList',
   '/order/getOrderOverview',
+  '/order/getWorkloadReportList',
   '/project/getProjectList',
   '/sync/getSyncList',
   '/oauth/refresh',

@@ -20,6 +20,7 @@ import * as spotCheck from './spot-check.ts';
 import * as sync from './sync.ts';
 import * as upload from './upload.ts';
 import * as view from './view.ts';
+import * as workload from './workload.ts';
 
 /** Every table: the type of a transaction names them all. */
 export const allTables = {
@@ -45,4 +46,5 @@ export const allTables = {
   ...sync,
   ...upload,
   ...view,
+  ...workload,
 };

@@ -71,7 +71,13 @@ const SIDE_MENU: readonly SideSection[] = [
         icon: 'download',
         administratorOnly: true,
       },
-      { key: 'workload', to: '/order/workload', covers: [], icon: 'chart', administratorOnly: true },
+      {
+        key: 'workload',
+        to: '/order/workload',
+        covers: ['/order/workloadDetail'],
+        icon: 'chart',
+        administratorOnly: true,
+      },
     ],
   },
   {
@@ -133,6 +139,7 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
 
 /** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
 const IN_USER_MENU: readonly SideEntry['key'][] = [
+  'workload',
   'team',
   'credential',
   'syncHistory',
