@@ -27,6 +27,7 @@ import { sessionWork } from './session/background.ts';
 import { sessionCalls } from './session/routes.ts';
 import { studioCalls } from './studio/routes.ts';
 import { systemCalls } from './system/routes.ts';
+import { teamCalls } from './team/routes.ts';
 
 /** All calls of the customer API; `send` puts a request through the whole server. */
 export function allCalls(services: Services, send: Send): BoundCall[] {
@@ -45,6 +46,7 @@ export function allCalls(services: Services, send: Send): BoundCall[] {
     ...studioCalls,
     ...feedbackCalls,
     ...credentialCalls(send),
+    ...teamCalls(),
     ...allDatasetCalls,
   ];
 }

@@ -52,6 +52,7 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/dataSet/dataSetList': ADMINISTRATORS,
   '/dataSet/dataSetDetail': ADMINISTRATORS,
   '/dataSet/dataUpload': ADMINISTRATORS,
+  '/inviteMembers': ADMINISTRATORS,
   '/credential': ADMINISTRATORS,
   '/embed': ADMINISTRATORS,
   '/errorLog': ADMINISTRATORS,

@@ -5,6 +5,16 @@ const person = { userName: v.string(), loginName: v.string() };
 /** ISO 8601. */
 const instant = v.string();
 
+/** By which a member sets a password of their own. */
+const link = {
+  ...person,
+  /** The administrator. */
+  by: v.string(),
+  customerName: v.string(),
+  link: v.string(),
+  days: v.number(),
+};
+
 /** Every kind of mail that the server writes, with what its text needs to know. */
 const template = v.variant('template', [
   v.object({
@@ -15,6 +25,8 @@ const template = v.variant('template', [
     template: v.literal('password-changed'),
     data: v.object({ ...person, at: instant, link: v.string() }),
   }),
+  v.object({ template: v.literal('invitation'), data: v.object(link) }),
+  v.object({ template: v.literal('member-reset'), data: v.object(link) }),
   v.object({
     template: v.literal('feedback'),
     /** The letter goes to the provider's desk. */

@@ -11,6 +11,10 @@ export function writeLetter(letter: Letter): LetterText {
       return passwordReset(letter.data, t);
     case 'password-changed':
       return passwordChanged(letter.data, t, written(letter.data.at, letter.language));
+    case 'invitation':
+      return byLink(letter.data, t, 'invitation');
+    case 'member-reset':
+      return byLink(letter.data, t, 'memberReset');
     case 'feedback':
       return feedback(letter.data, t);
   }
@@ -49,6 +53,25 @@ function passwordChanged(
       paragraph(t('mail:changed.text', { loginName, at })),
       paragraph(t('mail:changed.notYou')),
       { kind: 'link', label: t('mail:changed.open'), address: link },
+    ],
+    footer: t('mail:footer'),
+  };
+}
+
+/** A link by which a member sets a password of their own. */
+function byLink(
+  { userName, loginName, by, customerName, link, days }: DataOf<'invitation' | 'member-reset'>,
+  t: Say,
+  kind: 'invitation' | 'memberReset',
+): LetterText {
+  return {
+    subject: t(`mail:${kind}.subject`, { customerName }),
+    greeting: t('mail:greeting', { userName }),
+    blocks: [
+      paragraph(t(`mail:${kind}.text`, { by, customerName, loginName })),
+      { kind: 'link', label: t(`mail:${kind}.open`), address: link },
+      paragraph(t('mail:link.lasts', { count: days })),
+      paragraph(t(`mail:${kind}.notYou`, { by, customerName })),
     ],
     footer: t('mail:footer'),
   };

@@ -1,11 +1,11 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
-import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import { account } from '../db/schema/customer.ts';
-import { passwordReset, session } from '../db/schema/sign-in.ts';
+import { passwordReset } from '../db/schema/sign-in.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import { consoleOrigin } from '../mail/console-origin.ts';
 import type { Services } from '../services.ts';
+import { endSessionsOf } from '../session/end-sessions-of.ts';
 
 export interface PasswordChange {
   readonly accountId: string;
@@ -27,20 +27,11 @@ export async function changePassword(
 ): Promise<void> {
   const [owner] = await tx
     .update(account)
-    .set({ passwordHash })
+    .set({ passwordHash, passwordGiven: false })
     .where(eq(account.id, accountId))
     .returning({ email: account.email, userName: account.userName, loginName: account.loginName });
   if (!owner) throw new Error('the account of a new password is not there');
-  await tx
-    .update(session)
-    .set({ endedCode: ERROR.loginExpired })
-    .where(
-      and(
-        eq(session.accountId, accountId),
-        isNull(session.endedCode),
-        keptTokenHash ? ne(session.tokenHash, keptTokenHash) : undefined,
-      ),
-    );
+  await endSessionsOf(tx, accountId, keptTokenHash);
   await tx
     .delete(passwordReset)
     .where(and(eq(passwordReset.accountId, accountId), isNull(passwordReset.usedAt)));

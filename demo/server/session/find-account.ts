@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { account } from '../db/schema/customer.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 
@@ -7,13 +7,13 @@ export function accountName(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** The account that signs in by this login name or email. */
+/** The account that signs in by this login name or email; one that was deleted does not. */
 export async function findAccount(tx: SystemTransaction, loginName: string) {
   const name = accountName(loginName);
   const found = await tx
     .select()
     .from(account)
-    .where(or(eq(account.loginName, name), eq(account.email, name)))
+    .where(and(or(eq(account.loginName, name), eq(account.email, name)), isNull(account.deletedAt)))
     .limit(2);
   // One user's login name may be another's email: the login name decides.
   return found.find((one) => one.loginName === name) ?? found[0];

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ROLE_NAMES, type RoleName } from '../../../src/shared/contract/role.ts';
 import { enteredTenant } from '../db/database.ts';
 import { account, customer } from '../db/schema/customer.ts';
@@ -39,7 +39,11 @@ export async function findStandIn(
     .from(account)
     .innerJoin(customer, eq(customer.id, account.customerId))
     .where(
-      and(eq(account.loginName, demonstration.standIns[name]), eq(customer.name, demonstration.customerName)),
+      and(
+        eq(account.loginName, demonstration.standIns[name]),
+        isNull(account.deletedAt),
+        eq(customer.name, demonstration.customerName),
+      ),
     );
   return (
     found && { ...found, kind: 'role', rights: null, batchId: null, datasetId: null, loginRecordId: null }

@@ -12,6 +12,7 @@ import { beginTry, forgetTries, undoTry } from './failed-tries.ts';
 import { guessed } from './guessed.ts';
 import { limitedHashing } from './limited-hashing.ts';
 import { MANY_TRIES } from './login-limits.ts';
+import { ownPasswordTicket } from './own-password-ticket.ts';
 import { startLogin } from './start-login.ts';
 import { useVerification } from './use-verification.ts';
 
@@ -45,21 +46,29 @@ export function createSignIn(services: Services): SignIn {
       throw error;
     });
     if (!found || !fits) throw new Failure(ERROR.wrongLogin);
-    const token = await database.system(async (tx) => {
+    const done = await database.system(async (tx) => {
       await undoTry(tx, limits.all);
       // Whoever knows the password has forgotten tries forgiven, but only their own.
       await forgetTries(tx, [limits.pair]);
       const [current] = await tx
-        .select({ passwordHash: account.passwordHash, disabled: account.disabled })
+        .select({
+          passwordHash: account.passwordHash,
+          passwordGiven: account.passwordGiven,
+          disabled: account.disabled,
+        })
         .from(account)
         .where(eq(account.id, found.id))
         .for('update');
       // It may have been given a new password, or disabled, while the old one was looked at.
       if (current?.passwordHash !== hash) throw new Failure(ERROR.wrongLogin);
       if (current.disabled) return null;
-      return startLogin(tx, { account: found, way: 'password', remoteAddress, language, now: now() });
+      if (current.passwordGiven) return { ticket: await ownPasswordTicket(tx, found, now()) };
+      const login = { account: found, way: 'password', remoteAddress, language, now: now() } as const;
+      return { token: await startLogin(tx, login) };
     });
-    if (token === null) throw new Failure(ERROR.accountDisabled);
-    return { token };
+    if (done === null) throw new Failure(ERROR.accountDisabled);
+    // Whoever gave it knows it: what is judged must be the member's own.
+    if ('ticket' in done) throw new Failure(ERROR.passwordGiven, done);
+    return done;
   };
 }

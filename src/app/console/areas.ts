@@ -10,6 +10,7 @@ import { projects } from '../projects/area.ts';
 import { session } from '../session/area.ts';
 import { studio } from '../studio/area.ts';
 import { system } from '../system/area.ts';
+import { team } from '../team/area.ts';
 import { consoleArea } from './area.ts';
 import { shellArea } from './shell/shell-area.ts';
 
@@ -24,6 +25,7 @@ export const AREAS: readonly Area[] = [
   acceptance,
   studio,
   profile,
+  team,
   credential,
   embed,
   system,

@@ -1,12 +1,13 @@
-import { useAtom } from 'jotai/react';
+import { useAtom, useSetAtom } from 'jotai/react';
 import { useTranslation } from 'react-i18next';
 import { endReasonAtom } from '../../shared/connection/end-reason.ts';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { Link } from '../../shared/routing/link.tsx';
+import { useNavigator } from '../../shared/routing/routing-context.ts';
 import { FormNotice } from '../../shared/sign-in/form-notice.tsx';
 import { SignInForm } from '../../shared/sign-in/sign-in-form.tsx';
 import { linkStyles } from '../../shared/ui/action/link-styles.ts';
-import { freshAccountAtom } from './door-atoms.ts';
+import { freshAccountAtom, ticketAtom } from './door-atoms.ts';
 import { loginPath } from './login-query.ts';
 import { StepHead } from './step-head.tsx';
 
@@ -14,11 +15,19 @@ export function SignInStep({ redirect }: { readonly redirect: string | undefined
   const { t } = useTranslation('session');
   const [freshAccount, setFreshAccount] = useAtom(freshAccountAtom);
   const [endReason, setEndReason] = useAtom(endReasonAtom);
+  const setTicket = useSetAtom(ticketAtom);
+  const { source } = useNavigator();
   const errorText = useErrorText();
 
   function forgetNotices(): void {
     setFreshAccount(null);
     setEndReason(null);
+  }
+
+  function setOwnPassword(ticket: string): void {
+    forgetNotices();
+    setTicket(ticket);
+    source.go(loginPath({ step: 'setPassword', redirect }), { replace: false });
   }
 
   return (
@@ -28,6 +37,7 @@ export function SignInStep({ redirect }: { readonly redirect: string | undefined
       <FormNotice tone="bad">{endReason && !freshAccount && errorText(endReason)}</FormNotice>
       <SignInForm
         loginName={freshAccount ?? undefined}
+        onPasswordGiven={setOwnPassword}
         onSignedIn={forgetNotices}
         passwordAside={
           <Link className={linkStyles.link} to={loginPath({ step: 'forgot', redirect })}>

@@ -51,6 +51,7 @@ const CONSOLES_OWN = [
   'feedback',
   'credential',
   'embed',
+  'team',
 ];
 
 const AREA = new RegExp(`^${PROJECT}src/(?:app/([a-z-]+)|shared/(sign-in))/`);

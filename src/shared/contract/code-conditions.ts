@@ -4,7 +4,7 @@ import { ERROR, type ErrorCode } from './error-code.ts';
 export type CodeCondition =
   | { readonly when: string }
   | { readonly never: string }
-  | { readonly waitsFor: 'team' | 'delivery' | 'desktop clients' };
+  | { readonly waitsFor: 'delivery' | 'desktop clients' };
 
 /** What any call may answer: the request, the session, the origin, or the server itself is at fault. */
 export const CODES_OF_ALL: readonly ErrorCode[] = [
@@ -24,8 +24,6 @@ export const CODES_OF_ALL: readonly ErrorCode[] = [
   ERROR.accountDisabled,
 ];
 
-const team = { waitsFor: 'team' } as const;
-
 /** The condition of every code of the catalogue (specification 8), and of ours. */
 export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.invalidRequest]: { when: 'a value is not as the contract has it, or a body is longer or deeper' },
@@ -41,7 +39,7 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.userInfoFailed]: { never: 'whoever has a session has an account: the database lets none go' },
   [ERROR.wrongLogin]: { when: 'login name or password is wrong' },
   [ERROR.wrongVerificationCode]: { when: 'a verification, or the code of a mail, is wrong' },
-  [ERROR.userNotFound]: { when: 'a user that work is to be assigned to is none of the team' },
+  [ERROR.userNotFound]: { when: 'somebody who is none of the team is to be changed, or given work' },
   [ERROR.loginExpired]: { when: 'the token is older than its time' },
   [ERROR.loginFailed]: { when: 'too much was tried; `retryAfter` says for how long' },
   [ERROR.loggedInElsewhere]: { when: 'the account has signed in again since' },
@@ -129,10 +127,12 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   },
   [ERROR.batchResubmitted]: { when: 'the batch came in again since the caller looked' },
 
-  [ERROR.emailExists]: team,
-  [ERROR.lastAdministrator]: team,
+  [ERROR.emailExists]: { when: 'another account has the e-mail address; `rows` says whose row it is in' },
+  [ERROR.lastAdministrator]: {
+    when: 'the only administrator of a team is to be deleted, or to become an acceptor',
+  },
   [ERROR.noPermission]: { when: 'the role, the right to finish, or the embed token does not allow it' },
-  [ERROR.userNameExists]: team,
+  [ERROR.userNameExists]: { when: 'another account has the user name; `rows` says which row it is in' },
 
   [ERROR.datasetNotFound]: { when: 'there is no such data set of the customer' },
   [ERROR.datasetNameExists]: { when: 'another data set has the name' },
@@ -146,10 +146,10 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   },
   [ERROR.batchNotFound]: { when: 'there is no such batch of a data set of the customer' },
   [ERROR.administratorAuthorisationFixed]: {
-    when: 'a data set is to be closed to the administrator who made it',
+    when: 'an administrator is to lose the right to finish, or a data set that they made',
   },
   [ERROR.authorisationChangeFailed]: {
-    when: 'a data set is to be opened to somebody who is no administrator of the team, or is disabled',
+    when: 'somebody disabled is to be given a right, or a data set to be opened to one who is no administrator',
   },
   [ERROR.noPermissionForBatchResults]: {
     when: 'results for whole batches or packages are not the caller’s to give',
@@ -219,4 +219,13 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.originRefused]: { when: 'what is to be registered is no origin; `reason` says why' },
   [ERROR.originExists]: { when: 'the origin is registered already' },
   [ERROR.testedTooOften]: { when: 'the request URL was tested too often; `retryAfter` says for how long' },
+  [ERROR.memberHoldsData]: {
+    when: 'a member is to be deleted, or to become an acceptor, while they have data under acceptance',
+  },
+  [ERROR.memberRefused]: {
+    when: 'a name, address, password or role of a member breaks a rule; `rows` says which',
+  },
+  [ERROR.passwordGiven]: {
+    when: 'somebody signs in with a password that an administrator gave them; `ticket` lets them set their own',
+  },
 };

@@ -42,6 +42,8 @@ import * as order from './order.ts';
 import * as project from './project.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
+import * as members from './team/member.ts';
+import * as memberWork from './team/member-work.ts';
 
 const accept = {
   ...assignments,
@@ -84,6 +86,7 @@ const areas = {
   project,
   studio,
   system,
+  team: { ...members, ...memberWork },
 };
 
 export type AreaName = keyof typeof areas;

@@ -174,6 +174,12 @@ export const ERROR = {
   originExists: 5007923,
   /** The request URL was tested too often; `retryAfter` says when it may be again. */
   testedTooOften: 5007924,
+  /** A member has claimed packages or job numbers; `held` names them. */
+  memberHoldsData: 5007970,
+  /** What was typed of a member breaks a rule; `rows` says which. */
+  memberRefused: 5007971,
+  /** The password was given by an administrator and is right: one of their own is set with `ticket` first. */
+  passwordGiven: 5007972,
 } as const;
 
 export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];

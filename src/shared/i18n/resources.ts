@@ -26,6 +26,7 @@ import type spotcheck from '../../../locales/en/spotcheck.json';
 import type studio from '../../../locales/en/studio.json';
 import type system from '../../../locales/en/system.json';
 import type tabs from '../../../locales/en/tabs.json';
+import type team from '../../../locales/en/team.json';
 import type ui from '../../../locales/en/ui.json';
 import type upload from '../../../locales/en/upload.json';
 
@@ -59,6 +60,7 @@ export interface Resources {
   studio: typeof studio;
   system: typeof system;
   tabs: typeof tabs;
+  team: typeof team;
   ui: typeof ui;
   upload: typeof upload;
 }

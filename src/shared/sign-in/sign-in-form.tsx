@@ -23,17 +23,25 @@ interface SignInFormProps {
   /** Beside the password, such as the way to a new one. */
   readonly passwordAside?: ReactNode;
   readonly onSignedIn?: (() => void) | undefined;
+  /** The password is right, and an administrator gave it: the ticket sets one of their own. Left out: it is told. */
+  readonly onPasswordGiven?: ((ticket: string) => void) | undefined;
 }
 
 /**
  * Account, password, smart verification, agreement (specification 2 and 5). A field says what is wrong once it was
  * left; nothing typed is ever taken away, and a failed attempt costs the verification alone.
  */
-export function SignInForm({ lockedLoginName, loginName = '', passwordAside, onSignedIn }: SignInFormProps) {
+export function SignInForm({
+  lockedLoginName,
+  loginName = '',
+  passwordAside,
+  onSignedIn,
+  onPasswordGiven,
+}: SignInFormProps) {
   const { t } = useTranslation('signin');
   useStyleSheet(sheet);
   const refusalText = useRefusalText();
-  const { submit, failure } = useSignIn();
+  const { submit, failure } = useSignIn(onPasswordGiven);
   const isLocked = lockedLoginName !== undefined;
   const form = useForm({
     schema: signInSchema,

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError } from '../api/api-error.ts';
 import { isAbort } from '../api/is-abort.ts';
 import { useSession } from '../connection/use-session.ts';
+import { ERROR } from '../contract/error-code.ts';
+import { givenPassword } from '../contract/oauth/session.ts';
 import type { SignInForm } from './sign-in-schema.ts';
 
 interface SignIn {
@@ -10,8 +14,11 @@ interface SignIn {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Signs in. Where to go then is the guard's business: it sees the token. */
-export function useSignIn(): SignIn {
+/**
+ * Signs in. Where to go then is the guard's business: it sees the token.
+ * @param onPasswordGiven where it can be changed: takes the ticket that sets a password of their own
+ */
+export function useSignIn(onPasswordGiven?: (ticket: string) => void): SignIn {
   const { signIn } = useSession();
   const [failure, setFailure] = useState<SignIn['failure']>(null);
   const running = useRef<AbortController | null>(null);
@@ -25,10 +32,19 @@ export function useSignIn(): SignIn {
       await signIn({ loginName, password, sid: verification.sid }, { signal: controller.signal });
       return true;
     } catch (error) {
-      if (!isAbort(error)) setFailure({ error });
+      const ticket = ticketOf(error);
+      if (ticket !== null && onPasswordGiven) onPasswordGiven(ticket);
+      else if (!isAbort(error)) setFailure({ error });
       return false;
     }
   }
 
   return { submit, failure };
+}
+
+/** Of a refusal because an administrator gave the password. */
+function ticketOf(error: unknown): string | null {
+  if (!(error instanceof ApiError && error.code === ERROR.passwordGiven)) return null;
+  const told = v.safeParse(givenPassword, error.detail);
+  return told.success ? told.output.ticket : null;
 }

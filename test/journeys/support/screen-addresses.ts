@@ -73,6 +73,7 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       '/order/dataDownload',
       `/order/dataDownload?orderId=${finished.id}`,
       `/order/orderDetail?orderId=${finished.id}&tab=records`,
+      '/inviteMembers',
       '/credential',
       '/embed',
       '/dataSet/dataSetList',

@@ -164,6 +164,17 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/credential/checkEmbedding': { origin: 'https://other.example' },
     '/credential/createPreviewToken': { rights: ['read'], batchId },
     '/credential/getCredentialHistory': {},
+    '/team/getMemberList': { keyword: 'Other Admin' },
+    '/team/getMember': { userId: accountId },
+    '/team/addMembers': {
+      members: [{ loginName: 'othera1', email: '', password: 'Password1', role: '20' }],
+    },
+    '/team/modifyMember': { userId: accountId, loginName: 'taken01', email: '', role: '20' },
+    '/team/resetMemberPassword': { userId: accountId, password: 'Password1' },
+    '/team/deleteMember': { userId: accountId },
+    '/team/setMayFinish': { userId: accountId, mayFinish: false },
+    '/team/getMemberBatches': { userId: accountId },
+    '/team/getMemberWork': { userId: accountId },
     '/oauth/getInfo': {},
     '/oauth/getStatus': {},
     '/oauth/getLoginRecord': {},
@@ -213,7 +224,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
 
 /** What may come back from those: refused, or a page without rows. */
 export const REFUSALS = [
-  ...[403, 404, 5001018, 5007007, 5007009, 5007025, 5007921, 5016011],
+  ...[403, 404, 5001018, 5007007, 5007009, 5007025, 5007921, 5016011, 5016013],
   ...[5019001, 5019006, 5019007, 5020003, 5020005, 5020008, 5020010, 5020011],
 ];
 
@@ -242,6 +253,7 @@ export const OWN_DATA = new Set([
   '/credential/testOrigin',
   '/credential/checkEmbedding',
   '/credential/getCredentialHistory',
+  '/team/getMemberList',
   '/oauth/getInfo',
   '/oauth/update/password',
   '/errorLog/reportErrors',

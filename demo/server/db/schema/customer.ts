@@ -1,7 +1,8 @@
-import { boolean, char, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, char, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../../src/shared/contract/language.ts';
 import type { Role } from '../../../../src/shared/contract/role.ts';
-import { created, customerId } from './columns.ts';
+import { created, customerId, instant } from './columns.ts';
 
 export const customer = pgTable('customer', {
   id: uuid('id').primaryKey(),
@@ -27,11 +28,19 @@ export const account = pgTable(
     introduction: text('introduction'),
     /** The language of the last sign-in: what mail is written in that nobody asked for just now. */
     language: text('language').$type<Language>().notNull().default('en'),
+    /** The password is not their own: an administrator gave it, or nobody knows it. */
+    passwordGiven: boolean('password_given').notNull().default(false),
+    /**
+     * When it was deleted; it is disabled since, too. The row stays: what its owner judged keeps their name. Others may
+     * have its login name and e-mail address then.
+     */
+    deletedAt: instant('deleted_at'),
     createdAt: created(),
   },
   (t) => [
     unique('account_tenant').on(t.customerId, t.id),
-    uniqueIndex('account_login_name').on(t.loginName),
-    uniqueIndex('account_email').on(t.email),
+    uniqueIndex('account_login_name').on(t.loginName).where(sql`deleted_at is null`),
+    uniqueIndex('account_email').on(t.email).where(sql`deleted_at is null`),
+    index('account_by_customer').on(t.customerId, t.loginName),
   ],
 );

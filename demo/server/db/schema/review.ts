@@ -98,6 +98,7 @@ export const judgement = pgTable(
     uniqueIndex('judgement_key').on(t.customerId, t.key),
     index('judgement_by_item').on(t.itemId, t.createdAt),
     index('judgement_by_batch').on(t.batchId, t.createdAt),
+    index('judgement_by_account').on(t.accountId, t.createdAt),
     index('judgement_bulk').on(t.packageId, t.createdAt).where(sql`item_id is null`),
     foreignKey({
       columns: [t.customerId, t.packageId],

@@ -73,7 +73,10 @@ const SIDE_MENU: readonly SideSection[] = [
       { key: 'projectList', to: '/dashboard', covers: PROJECT_PATHS, icon: 'layers', standardOnly: true },
     ],
   },
-  { key: 'team', entries: [{ key: 'team', to: '/inviteMembers', covers: [], icon: 'users' }] },
+  {
+    key: 'team',
+    entries: [{ key: 'team', to: '/inviteMembers', covers: [], icon: 'users', administratorOnly: true }],
+  },
   {
     key: 'integration',
     entries: [
@@ -121,7 +124,7 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
 }
 
 /** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
-const IN_USER_MENU: readonly SideEntry['key'][] = ['credential', 'embed', 'sentFeedback'];
+const IN_USER_MENU: readonly SideEntry['key'][] = ['team', 'credential', 'embed', 'sentFeedback'];
 
 export function userPages(facts: MenuFacts): readonly SideEntry[] {
   return sideMenu(facts)

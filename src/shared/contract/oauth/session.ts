@@ -34,6 +34,9 @@ export const currentUser = v.object({
 });
 export type CurrentUser = v.InferOutput<typeof currentUser>;
 
+/** The detail of `passwordGiven`: as of a mailed link, for half an hour. */
+export const givenPassword = v.object({ ticket: v.string() });
+
 export const login = endpoint({
   method: 'POST',
   path: '/oauth/login',
@@ -46,8 +49,17 @@ export const login = endpoint({
     sid: v.optional(sid),
   }),
   reply: v.object({ token }),
-  /** 5007022 with `{kind: 'work'}`: a puzzle is not enough any more, ask for a verification with the login name. */
-  errors: [ERROR.wrongLogin, ERROR.loginFailed, ERROR.accountDisabled, ERROR.verificationMissing],
+  /**
+   * 5007022 with `{kind: 'work'}`: a puzzle is not enough any more, ask for a verification with the login name. 5007972
+   * with `givenPassword`: an administrator gave the password, and one of their own is set by `forget/password`.
+   */
+  errors: [
+    ERROR.wrongLogin,
+    ERROR.loginFailed,
+    ERROR.accountDisabled,
+    ERROR.verificationMissing,
+    ERROR.passwordGiven,
+  ],
 });
 
 export const getInfo = endpoint({

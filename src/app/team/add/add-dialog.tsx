@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { LANGUAGES, type Language } from '../../../shared/contract/language.ts';
+import { addMembers } from '../../../shared/contract/team/member.ts';
+import { MAX_MEMBERS_ADDED } from '../../../shared/contract/team/member-rules.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { useLeaveCheck } from '../../../shared/routing/use-leave-check.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { problemsTold } from '../refused-rows.ts';
+import { useTeamCall } from '../use-team-call.ts';
+import { MemberRows } from './member-rows.tsx';
+import { RowTools } from './row-tools.tsx';
+import { useFiles } from './use-files.ts';
+import { useRows } from './use-rows.ts';
+
+/** Adds up to 20 members at once, typed, pasted or from a table; all of them or none (specification 5). */
+export function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['team', 'shared']);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const errorText = useErrorText();
+  const rows = useRows();
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [leftOver, setLeftOver] = useState(0);
+  const [tried, setTried] = useState(false);
+  const files = useFiles((members) => setLeftOver(rows.insert(members)));
+  const add = useTeamCall(addMembers, ({ members, invited }) => {
+    toast.success(t('add.done', { count: members.length, invited }));
+    onClose();
+  });
+  const { filled, wrong } = rows;
+  const invited = filled.filter(({ email }) => email.trim() !== '').length;
+
+  async function mayGo(): Promise<boolean> {
+    if (filled.length === 0) return true;
+    return confirm({
+      title: t('add.discardTitle', { count: filled.length }),
+      message: t('add.discardText'),
+      confirmLabel: t('add.discard'),
+      tone: 'danger',
+    });
+  }
+  useLeaveCheck(mayGo, { unsaved: () => filled.length > 0 });
+
+  function submit(): void {
+    setTried(true);
+    rows.leaveAll();
+    if (filled.length === 0 || wrong > 0 || add.isPending) return;
+    add.mutate(
+      {
+        members: filled.map(({ loginName, email, password, role }) => ({ loginName, email, password, role })),
+        language,
+      },
+      {
+        onError: (error) => {
+          const told = problemsTold(error);
+          if (told) rows.tell(filled, told);
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('add.title')}
+      onClose={() => void mayGo().then((may) => may && onClose())}
+      actions={
+        <>
+          <Button onPress={() => void mayGo().then((may) => may && onClose())}>{t('cancel')}</Button>
+          <Button loading={add.isPending} onPress={submit} variant="primary">
+            {t('add.submit', { count: filled.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('add.text', { max: MAX_MEMBERS_ADDED })}</p>
+        <RowTools files={files} rows={rows} />
+        {files.isWrong && <Notice live title={t('add.noTable')} tone="bad" />}
+        {leftOver > 0 && (
+          <Notice
+            live
+            title={t('add.leftOver', { count: leftOver, max: MAX_MEMBERS_ADDED })}
+            tone="warning"
+          />
+        )}
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <MemberRows onFiles={files.take} onLeftOver={setLeftOver} rows={rows} />
+          {invited > 0 && (
+            <SelectField
+              help={t('add.languageHelp', { count: invited })}
+              label={t('add.language')}
+              onChange={setLanguage}
+              options={LANGUAGES.map((value) => ({ value, label: t(`shared:language.name.${value}`) }))}
+              value={language}
+            />
+          )}
+        </form>
+        {tried && filled.length === 0 && <Notice live title={t('add.nothing')} tone="bad" />}
+        {tried && wrong > 0 && <Notice live title={t('add.wrong', { count: wrong })} tone="bad" />}
+        {add.error && wrong === 0 && <Notice live title={errorText(add.error)} tone="bad" />}
+      </Stack>
+    </Dialog>
+  );
+}

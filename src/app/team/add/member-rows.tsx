@@ -1,0 +1,67 @@
+import { type ClipboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MEMBER_FIELDS, type MemberField } from '../../../shared/contract/team/member-rules.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { useFileDrop } from '../../../shared/ui/form/use-file-drop.ts';
+import sheet from './member-rows.css';
+import { readCells } from './read-cells.ts';
+import { readMembers } from './read-members.ts';
+import { RowFields } from './row-fields.tsx';
+import type { Rows } from './use-rows.ts';
+
+interface MemberRowsProps {
+  readonly rows: Rows;
+  /** How many were pasted that there is no room for. */
+  readonly onLeftOver: (count: number) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The rows as fields. What is pasted with tabs or lines in it is spread over them, as in a spreadsheet. */
+export function MemberRows({ rows, onLeftOver, onFiles }: MemberRowsProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('team');
+  const list = useRef<HTMLUListElement>(null);
+  const isOver = useFileDrop(list, onFiles);
+
+  function paste(event: ClipboardEvent<HTMLElement>): void {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\r\n]/.test(text.trim())) return;
+    const cells = readCells(text);
+    if (cells === null || cells.length === 0) return;
+    event.preventDefault();
+    const { row, field } = placeOf(event.target);
+    const isColumn = cells.every(({ length }) => length === 1);
+    const left =
+      isColumn && row !== null && field !== null
+        ? rows.fill(cells.flat(), row, field)
+        : rows.insert(readMembers(cells), row ?? undefined);
+    onLeftOver(left);
+  }
+
+  return (
+    <div className="member-rows" data-over={isOver ? '' : undefined} onPaste={paste}>
+      <div aria-hidden="true" className="member-rows__head">
+        <span />
+        {MEMBER_FIELDS.map((field) => (
+          <span key={field}>{t(`field.${field}`)}</span>
+        ))}
+      </div>
+      <ul aria-label={t('add.rows')} className="member-rows__list" ref={list}>
+        {rows.rows.map((row, at) => (
+          <RowFields key={row.key} number={at + 1} row={row} rows={rows} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The row and the column that something was pasted in. */
+function placeOf(target: EventTarget): { readonly row: number | null; readonly field: MemberField | null } {
+  const element = target instanceof Element ? target : null;
+  const row = element?.closest('[data-row]')?.getAttribute('data-row') ?? null;
+  const named = element?.closest('[data-field]')?.getAttribute('data-field');
+  return {
+    row: row === null ? null : Number(row),
+    field: MEMBER_FIELDS.find((field) => field === named) ?? null,
+  };
+}

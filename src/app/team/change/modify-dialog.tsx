@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useSession } from '../../../shared/connection/use-session.ts';
+import { ROLE } from '../../../shared/contract/role.ts';
+import { type Member, modifyMember } from '../../../shared/contract/team/member.ts';
+import {
+  EMAIL_LENGTH,
+  emailProblem,
+  keptName,
+  loginNameProblem,
+  type MemberField,
+  USER_NAME_MAX,
+  USER_NAME_MIN,
+} from '../../../shared/contract/team/member-rules.ts';
+import { useNavigate } from '../../../shared/routing/use-navigate.ts';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { problemsTold } from '../refused-rows.ts';
+import { useProblemText } from '../use-problem-text.ts';
+import { useTeamCall } from '../use-team-call.ts';
+import { Refusal } from './refusal.tsx';
+
+interface ModifyDialogProps {
+  readonly member: Member;
+  readonly onClose: () => void;
+}
+
+/** Name, address and role of a member. What was typed stays while it cannot be saved. */
+export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
+  const { t } = useTranslation('team');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const problemText = useProblemText();
+  const navigate = useNavigate();
+  const { user, loadUser } = useSession();
+  const isCaller = user?.userId === member.userId;
+  const [typed, setTyped] = useState({
+    loginName: member.loginName,
+    email: member.email ?? '',
+    role: member.role,
+  });
+  const [left, setLeft] = useState(false);
+  const isDemoted = member.role === ROLE.administrator && typed.role === ROLE.acceptor;
+  const save = useTeamCall(modifyMember, (reply) => {
+    toast.success(t('modify.done', { name: reply.member.userName }));
+    onClose();
+    // What an administrator sees is none of theirs any more.
+    if (isCaller && isDemoted) void loadUser().then(() => navigate('/'));
+  });
+  const told = problemsTold(save.error)?.get(0);
+  const isOwnName = keptName(typed.loginName) === keptName(member.loginName);
+  const problems = {
+    loginName: isOwnName ? null : loginNameProblem(typed.loginName),
+    email: typed.email === member.email ? null : emailProblem(typed.email, typed.role),
+  };
+  const isWrong = Object.values(problems).some((problem) => problem !== null);
+
+  function textOf(field: Extract<MemberField, 'loginName' | 'email'>): string | undefined {
+    return problemText((left ? problems[field] : null) ?? told?.[field]);
+  }
+  function set(patch: Partial<typeof typed>): void {
+    setTyped({ ...typed, ...patch });
+    save.reset();
+  }
+  function submit(): void {
+    setLeft(true);
+    if (!isWrong && !save.isPending) save.mutate({ userId: member.userId, ...typed });
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('modify.title', { name: member.userName })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button loading={save.isPending} onPress={submit} variant="primary">
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack>
+          <TextField
+            error={textOf('loginName')}
+            help={t('modify.loginNameHelp', { min: USER_NAME_MIN, max: USER_NAME_MAX })}
+            label={t('field.loginName')}
+            onBlur={() => setLeft(true)}
+            onChange={(loginName) => set({ loginName })}
+            required
+            value={typed.loginName}
+            verbatim
+          />
+          <TextField
+            error={textOf('email')}
+            help={t(`modify.emailHelp.${typed.role}`)}
+            label={t('field.email')}
+            maxLength={EMAIL_LENGTH}
+            onBlur={() => setLeft(true)}
+            onChange={(email) => set({ email })}
+            required={typed.role === ROLE.administrator}
+            type="email"
+            value={typed.email}
+            verbatim
+          />
+          <SelectField
+            help={t(`modify.roleHelp.${typed.role}`)}
+            label={t('field.role')}
+            onChange={(role) => set({ role })}
+            options={Object.values(ROLE).map((value) => ({ value, label: t(`role.${value}`) }))}
+            value={typed.role}
+          />
+          {isDemoted && (
+            <Notice live tone="warning">
+              {isCaller ? t('modify.ownRole') : t('modify.demoted', { name: member.userName })}
+            </Notice>
+          )}
+          {save.error && !told && <Refusal error={save.error} title={errorText(save.error)} />}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { ERROR } from '../../../shared/contract/error-code.ts';
+import { heldData } from '../../../shared/contract/team/member.ts';
+import { batchPath } from '../../../shared/delivery/delivery-path.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
+import { Notice } from '../../../shared/ui/layout/notice.tsx';
+
+interface RefusalProps {
+  readonly error: Error;
+  readonly title: string;
+}
+
+/** Why a member cannot be changed, and what to do about it: what they hold is named, with the way there. */
+export function Refusal({ error, title }: RefusalProps) {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  const code = error instanceof ApiError ? error.code : null;
+  const told = error instanceof ApiError ? v.safeParse(heldData, error.detail) : null;
+  if (code === ERROR.memberHoldsData && told?.success) {
+    const { held, total } = told.output;
+    return (
+      <Notice live title={title} tone="bad">
+        <ul>
+          {held.map(({ batchId, batchName, packageName, until }) => (
+            <li key={`${batchId}/${packageName}`}>
+              <Link className={linkStyles.link} to={batchPath(batchId)}>
+                {t('held.package', { batch: batchName, package: packageName })}
+              </Link>{' '}
+              {t('held.until', { time: format.dateTime(until) })}
+            </li>
+          ))}
+        </ul>
+        {total > held.length && <p>{t('held.more', { count: total - held.length })}</p>}
+        <p>{t('held.whatToDo')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice live title={title} tone="bad">
+      {code === ERROR.lastAdministrator ? t('lastAdministrator') : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { ROLE } from '../../../shared/contract/role.ts';
+import { type Member, setMayFinish } from '../../../shared/contract/team/member.ts';
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { useTeamCall } from '../use-team-call.ts';
+
+/** Lets an acceptor finish acceptance; administrators always may (specification 6). */
+export function FinishSwitch({ member }: { readonly member: Member }) {
+  const { t } = useTranslation('team');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { userId, userName: name, role, mayFinish, disabled } = member;
+  const change = useTeamCall(setMayFinish, (_reply, request) =>
+    toast.success(t(request.mayFinish ? 'finish.given' : 'finish.taken', { name })),
+  );
+  if (role === ROLE.administrator) return t('finish.always');
+  if (disabled) return t('finish.no');
+  // What was pressed is shown at once; where it is refused, what stands is.
+  const shown = change.isPending ? change.variables.mayFinish : mayFinish;
+  return (
+    <Checkbox
+      checked={shown}
+      label={t('finish.label', { name })}
+      onChange={(wanted) => {
+        if (change.isPending) return;
+        change.mutate({ userId, mayFinish: wanted }, { onError: (error) => toast.error(errorText(error)) });
+      }}
+    >
+      {shown ? t('finish.yes') : t('finish.no')}
+    </Checkbox>
+  );
+}
