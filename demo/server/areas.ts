@@ -28,6 +28,8 @@ import { sessionCalls } from './session/routes.ts';
 import { studioCalls } from './studio/routes.ts';
 import { systemCalls } from './system/routes.ts';
 import { teamCalls } from './team/routes.ts';
+import { workloadWork } from './workload/background.ts';
+import { workloadCalls } from './workload/routes.ts';
 
 /** All calls of the customer API; `send` puts a request through the whole server. */
 export function allCalls(services: Services, send: Send): BoundCall[] {
@@ -48,6 +50,7 @@ export function allCalls(services: Services, send: Send): BoundCall[] {
     ...credentialCalls(send),
     ...teamCalls(),
     ...allDatasetCalls,
+    ...workloadCalls,
   ];
 }
 
@@ -63,4 +66,5 @@ export const allBackgroundWork: readonly RunnableWork<Services>[] = [
   ...feedbackWork,
   ...datasetWork,
   ...orderWork,
+  ...workloadWork,
 ];

@@ -52,6 +52,8 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/dataSet/dataSetList': ADMINISTRATORS,
   '/dataSet/dataSetDetail': ADMINISTRATORS,
   '/dataSet/dataUpload': ADMINISTRATORS,
+  '/order/workload': ADMINISTRATORS,
+  '/order/workloadDetail': ADMINISTRATORS,
   '/inviteMembers': ADMINISTRATORS,
   '/credential': ADMINISTRATORS,
   '/embed': ADMINISTRATORS,

@@ -24,6 +24,7 @@ import { annotation, comment, errorType } from '../../demo/server/db/schema/revi
 import { spotCheck } from '../../demo/server/db/schema/spot-check.ts';
 import { upload, uploadFile } from '../../demo/server/db/schema/upload.ts';
 import { savedView } from '../../demo/server/db/schema/view.ts';
+import { workloadReport, workloadReportOrder } from '../../demo/server/db/schema/workload.ts';
 import type { SystemTransaction } from '../../demo/server/db/transaction.ts';
 import { imageKey } from '../../demo/server/feedback/image-key.ts';
 import { recount } from '../../demo/server/judging/restore/recount.ts';
@@ -61,6 +62,8 @@ export interface SecondCustomer {
   readonly uploadId: string;
   /** Of its order, ready, with a file 1. */
   readonly downloadId: string;
+  /** A workload report of its order. */
+  readonly workloadId: string;
 }
 
 export const SECOND_CUSTOMER = { name: 'Other Works', loginName: 'othera1', password: 'Other2026' } as const;
@@ -94,6 +97,7 @@ export async function seedSecondCustomer({
     fileId: newId(),
     uploadId: newId(),
     downloadId: newId(),
+    workloadId: newId(),
   };
   const { customerId, accountId, projectId, orderId, batchId, packageId, itemId, errorTypeId } = ids;
   const at = now();
@@ -247,6 +251,7 @@ export async function seedSecondCustomer({
     });
     await insertDataset(tx, ids, at);
     await insertDownload(tx, ids, now());
+    await insertWorkload(tx, ids);
     await recount(tx, customerId);
   });
   return ids;
@@ -287,6 +292,21 @@ async function insertDownload(tx: SystemTransaction, ids: SecondCustomer, at: Da
   await tx
     .insert(downloadRecord)
     .values({ id: newId(), customerId, orderId, downloadId, part: 1, ...file, accountId });
+}
+
+async function insertWorkload(tx: SystemTransaction, ids: SecondCustomer): Promise<void> {
+  const { customerId, accountId, orderId, workloadId } = ids;
+  await tx.insert(workloadReport).values({
+    id: workloadId,
+    customerId,
+    accountId,
+    fromMonth: '2026-01',
+    toMonth: '2026-01',
+    type: 'order',
+    language: 'en',
+    timeZone: 'UTC',
+  });
+  await tx.insert(workloadReportOrder).values({ customerId, reportId: workloadId, position: 1, orderId });
 }
 
 async function insertDataset(tx: SystemTransaction, ids: SecondCustomer, at: Date): Promise<void> {

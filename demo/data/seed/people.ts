@@ -14,6 +14,8 @@ export interface Person {
   readonly password: string | null;
   /** What they write comments in. */
   readonly language: Language;
+  /** Invited so many days ago, and has not set a password yet; null for who has been there from early on. */
+  readonly invited: number | null;
 }
 
 export const PEOPLE = {
@@ -49,6 +51,10 @@ export const PEOPLE = {
     language: 'zh',
   }),
   becker: person('tbecker', 'Tom Becker', ROLE.acceptor, { disabled: true }),
+  roux: person('nadiaroux', 'Nadia Roux', ROLE.acceptor, {
+    email: 'nadia.roux@demo.example',
+    invited: 2,
+  }),
 } as const satisfies Record<string, Person>;
 
 export type PersonKey = keyof typeof PEOPLE;
@@ -65,6 +71,7 @@ function person(loginName: string, userName: string, role: Role, more: Partial<P
     introduction: null,
     password: null,
     language: 'en',
+    invited: null,
     ...more,
   };
 }

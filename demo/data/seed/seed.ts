@@ -23,6 +23,7 @@ import { writeLogins } from './write-logins.ts';
 import { writeMessages } from './write-messages.ts';
 import { writeSpotChecks } from './write-spot-checks.ts';
 import { hashPasswords, writeTeam } from './write-team.ts';
+import { writeWorkload } from './write-workload.ts';
 
 const ORDERS = PLAN.flatMap(({ orders }) => orders);
 const BATCHES = ORDERS.flatMap(({ batches }) => batches);
@@ -78,6 +79,7 @@ export async function seedDemonstration(services: Services): Promise<void> {
     );
     await writeHandovers(tx, cast, now);
     await writeHistories(tx, cast.customerId);
+    await writeWorkload(tx, cast, now);
     // PGlite has nobody who would gather statistics later, and the plans of long lists rest on them.
     await tx.execute(sql`analyze`);
   });

@@ -52,8 +52,12 @@ export async function writeTeam(
       mayFinish: person.mayFinish,
       disabled: person.disabled,
       introduction: person.introduction,
+      passwordGiven: person.invited !== null,
       language: person.language,
-      createdAt: new Date(founded.getTime() + at * 5 * DAY),
+      createdAt:
+        person.invited === null
+          ? new Date(founded.getTime() + at * 5 * DAY)
+          : new Date(services.now().getTime() - person.invited * DAY),
     })),
   );
   const types = ERROR_TYPES.map((type, at) => ({

@@ -9,6 +9,7 @@ export type SignedPath =
   | '/dataSet/getRendition'
   | '/dataSet/downloadDatasetBatch'
   | '/order/downloadDataPart'
+  | '/order/downloadWorkloadReport'
   | '/comPlaints/getComplaintImage';
 
 /** Makes and checks the addresses under which browsers load media, and open reports, without a token. */

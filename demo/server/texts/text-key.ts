@@ -6,7 +6,9 @@ import type exports from '../../../locales/en/exports.json';
 import type fields from '../../../locales/en/fields.json';
 import type mail from '../../../locales/en/mail.json';
 import type reportfile from '../../../locales/en/reportfile.json';
+import type shared from '../../../locales/en/shared.json';
 import type spotcheck from '../../../locales/en/spotcheck.json';
+import type workloadfile from '../../../locales/en/workloadfile.json';
 
 /** What only the server says: no part of the browser's bundle. */
 export const SERVER_NAMESPACES = [
@@ -16,10 +18,11 @@ export const SERVER_NAMESPACES = [
   'fields',
   'mail',
   'reportfile',
+  'workloadfile',
 ] as const;
 
 /** What the console says as well: a state and an error have one name in both. */
-const SHARED_NAMESPACES = ['delivery', 'errors', 'spotcheck'] as const;
+const SHARED_NAMESPACES = ['delivery', 'errors', 'shared', 'spotcheck'] as const;
 
 export const NAMESPACES = [...SERVER_NAMESPACES, ...SHARED_NAMESPACES] as const;
 
@@ -32,7 +35,9 @@ interface Texts extends Record<(typeof NAMESPACES)[number], object> {
   fields: typeof fields;
   mail: typeof mail;
   reportfile: typeof reportfile;
+  shared: typeof shared;
   spotcheck: typeof spotcheck;
+  workloadfile: typeof workloadfile;
 }
 
 /** A key without its plural form. */

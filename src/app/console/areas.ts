@@ -11,6 +11,7 @@ import { session } from '../session/area.ts';
 import { studio } from '../studio/area.ts';
 import { system } from '../system/area.ts';
 import { team } from '../team/area.ts';
+import { workload } from '../workload/area.ts';
 import { consoleArea } from './area.ts';
 import { shellArea } from './shell/shell-area.ts';
 
@@ -26,6 +27,7 @@ export const AREAS: readonly Area[] = [
   studio,
   profile,
   team,
+  workload,
   credential,
   embed,
   system,

@@ -14,7 +14,6 @@ import {
 } from '../../shared/contract/dataset/dataset-file.ts';
 import { getDatasetHistory } from '../../shared/contract/dataset/dataset-history.ts';
 import type { RequestOf } from '../../shared/contract/endpoint.ts';
-import { getOrderList } from '../../shared/contract/order.ts';
 import { MAX_LIMIT } from '../../shared/contract/paging.ts';
 
 /** While the server looks into files, figures are asked for again after so many milliseconds. */
@@ -96,15 +95,6 @@ export function authorisationQuery(api: Api, datasetId: string) {
 }
 
 /** Orders to choose from, as many as are shown at a time. */
-export function orderChoicesQuery(api: Api, keyword: string) {
-  const request = { limit: 50, sort: 'name', direction: 'asc', keyword: keyword || undefined } as const;
-  return queryOptions({
-    queryKey: [getOrderList.path, request],
-    queryFn: ({ signal }) => api.call(getOrderList, request, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 const CHANGING: readonly string[] = [
   getDatasetList.path,
   getDatasetDetail.path,

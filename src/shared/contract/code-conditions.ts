@@ -214,6 +214,12 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
     when: 'data is to be downloaded whose validity is over, or a download whose files are gone',
   },
   [ERROR.batchNotAccepted]: { when: 'a batch is to be downloaded that is not accepted' },
+  [ERROR.noAcceptanceRecords]: {
+    when: 'a workload report is wanted of orders in which nothing was judged in its months',
+  },
+  [ERROR.monthsOutOfRange]: {
+    when: 'the months of a workload report are too many, before June 2023, to come, or the wrong way round',
+  },
   [ERROR.requestUrlRefused]: { when: 'results may not be pushed to the address; `reason` says why' },
   [ERROR.requestUrlMissing]: { when: 'a test is to be sent while no request URL is set' },
   [ERROR.originRefused]: { when: 'what is to be registered is no origin; `reason` says why' },

@@ -44,6 +44,7 @@ import * as studio from './studio.ts';
 import * as system from './system.ts';
 import * as members from './team/member.ts';
 import * as memberWork from './team/member-work.ts';
+import * as workload from './workload/workload-report.ts';
 
 const accept = {
   ...assignments,
@@ -82,7 +83,7 @@ const areas = {
   errorLog,
   media,
   oauth,
-  order: { ...order, ...confirmDelivery, ...dataDownload },
+  order: { ...order, ...confirmDelivery, ...dataDownload, ...workload },
   project,
   studio,
   system,

@@ -164,6 +164,10 @@ export const ERROR = {
   dataExpired: 5007951,
   /** Data of a batch that is not accepted is to be downloaded. */
   batchNotAccepted: 5007952,
+  /** Orders of a workload report have no acceptance record in its months; `responseObject` names them. */
+  noAcceptanceRecords: 5007960,
+  /** A workload report is wanted of months that there is none of; `responseObject` says why. */
+  monthsOutOfRange: 5007961,
   /** Results are not pushed to this address; `reason` says why. */
   requestUrlRefused: 5007920,
   /** No request URL is set. */

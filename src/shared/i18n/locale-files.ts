@@ -39,6 +39,7 @@ export const localeFiles = {
     team: () => import('../../../locales/en/team.json'),
     ui: () => import('../../../locales/en/ui.json'),
     upload: () => import('../../../locales/en/upload.json'),
+    workload: () => import('../../../locales/en/workload.json'),
   },
   zh: {
     acceptance: () => import('../../../locales/zh/acceptance.json'),
@@ -72,6 +73,7 @@ export const localeFiles = {
     team: () => import('../../../locales/zh/team.json'),
     ui: () => import('../../../locales/zh/ui.json'),
     upload: () => import('../../../locales/zh/upload.json'),
+    workload: () => import('../../../locales/zh/workload.json'),
   },
   ja: {
     acceptance: () => import('../../../locales/ja/acceptance.json'),
@@ -105,6 +107,7 @@ export const localeFiles = {
     team: () => import('../../../locales/ja/team.json'),
     ui: () => import('../../../locales/ja/ui.json'),
     upload: () => import('../../../locales/ja/upload.json'),
+    workload: () => import('../../../locales/ja/workload.json'),
   },
 } satisfies Record<Language, Record<string, Load>>;
 

@@ -29,6 +29,7 @@ import type tabs from '../../../locales/en/tabs.json';
 import type team from '../../../locales/en/team.json';
 import type ui from '../../../locales/en/ui.json';
 import type upload from '../../../locales/en/upload.json';
+import type workload from '../../../locales/en/workload.json';
 
 /** The English texts are the source: keys of all languages are typed from them. */
 export interface Resources {
@@ -63,4 +64,5 @@ export interface Resources {
   team: typeof team;
   ui: typeof ui;
   upload: typeof upload;
+  workload: typeof workload;
 }

@@ -1,10 +1,11 @@
-import { asc, eq, gt } from 'drizzle-orm';
+import { asc, desc, eq, gt } from 'drizzle-orm';
 import { datasetBatch } from '../../../demo/server/db/schema/dataset.ts';
 import { batch, batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { job } from '../../../demo/server/db/schema/job.ts';
 import { order } from '../../../demo/server/db/schema/order.ts';
 import { spotCheck } from '../../../demo/server/db/schema/spot-check.ts';
+import { workloadReport } from '../../../demo/server/db/schema/workload.ts';
 import type { Services } from '../../../demo/server/services.ts';
 
 /** The addresses of all screens on the way to a batch's data, and the studio. */
@@ -63,6 +64,13 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       .where(eq(order.state, 'finished'))
       .limit(1);
     if (!finished) throw new Error('The demonstration has no finished order.');
+    const [report] = await tx
+      .select({ id: workloadReport.id })
+      .from(workloadReport)
+      .where(eq(workloadReport.state, 'successful'))
+      .orderBy(desc(workloadReport.createdAt))
+      .limit(1);
+    if (!report) throw new Error('The demonstration has no workload report.');
     if (!given) throw new Error('The demonstration has no data set.');
     if (!checked || !clip) throw new Error('The demonstration has no spot check, or no video task.');
     return [
@@ -73,6 +81,8 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       '/order/dataDownload',
       `/order/dataDownload?orderId=${finished.id}`,
       `/order/orderDetail?orderId=${finished.id}&tab=records`,
+      '/order/workload',
+      `/order/workloadDetail?reportId=${report.id}`,
       '/inviteMembers',
       '/credential',
       '/embed',

@@ -30,6 +30,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     fileId,
     uploadId,
     downloadId,
+    workloadId,
   } = other;
   const fragment = { uploadId, number: 1, fragment: 1, hash: 'a'.repeat(64) };
   const ofDataBatch = { batchId: dataBatchId };
@@ -188,6 +189,9 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/order/cancelDataDownload': { downloadId },
     '/order/startPartDownload': { downloadId, part: 1 },
     '/order/getDownloadRecordList': { orderId },
+    '/order/createWorkloadReport': { orderIds: [orderId], from: '2026-01', to: '2026-01', language: 'en' },
+    '/order/getWorkloadReportList': { keyword: 'Other' },
+    '/order/getWorkloadReport': { reportId: workloadId },
     '/project/getProjectList': { keyword: 'Other' },
     '/project/getProjectDetail': { projectId },
     '/project/saveProjectNote': { projectId, note: 'mine' },
@@ -263,6 +267,7 @@ export const OWN_DATA = new Set([
   '/oauth/getLoginRecord',
   '/order/getOrderList',
   '/order/getOrderOverview',
+  '/order/getWorkloadReportList',
   '/project/getProjectList',
   '/oauth/refresh',
   '/oauth/logout',

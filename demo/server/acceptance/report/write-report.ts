@@ -7,6 +7,7 @@ import { account } from '../../db/schema/customer.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
 import { ensureIndexed } from '../../objects/index-objects.ts';
 import type { Services } from '../../services.ts';
+import { workbook } from '../../spreadsheet/workbook.ts';
 import { csvFiles } from './csv/csv-files.ts';
 import { certificate } from './html/certificate.ts';
 import { type ReportData, readReport } from './read/read-report.ts';
@@ -17,7 +18,6 @@ import { reportKey } from './report-file.ts';
 import { ReportCancelled, type ReportProgress, reportProgress } from './report-progress.ts';
 import type { SpooledRows } from './report-rows.ts';
 import { reportTables } from './table/report-tables.ts';
-import { workbook } from './xlsx/workbook.ts';
 
 const reportWork = v.object({ customerId: v.string(), reportId: v.string() });
 type ReportWork = v.InferOutput<typeof reportWork>;

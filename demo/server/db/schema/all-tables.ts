@@ -19,6 +19,7 @@ import * as signIn from './sign-in.ts';
 import * as spotCheck from './spot-check.ts';
 import * as upload from './upload.ts';
 import * as view from './view.ts';
+import * as workload from './workload.ts';
 
 /** Every table: the type of a transaction names them all. */
 export const allTables = {
@@ -43,4 +44,5 @@ export const allTables = {
   ...spotCheck,
   ...upload,
   ...view,
+  ...workload,
 };

@@ -7,8 +7,8 @@ import {
   type ReportFormat,
 } from '../../../shared/contract/accept/report.ts';
 import type { ReportError } from '../../../shared/contract/report-error.ts';
+import { timeZone } from '../../../shared/format/time-zone.ts';
 import { isRunning } from './is-running.ts';
-import { timeZone } from './time-zone.ts';
 
 /** How often the server is asked how far the report has come. */
 const ASK_EVERY = 400;

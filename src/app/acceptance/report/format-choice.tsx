@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { REPORT_FORMATS, type ReportFormat } from '../../../shared/contract/accept/report.ts';
+import { timeZone } from '../../../shared/format/time-zone.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import sheet from './format-choice.css';
-import { timeZone } from './time-zone.ts';
 
 interface FormatChoiceProps {
   readonly value: ReportFormat;

@@ -7,8 +7,8 @@ import {
   getReportList,
   type ReportFormat,
 } from '../../../shared/contract/accept/report.ts';
+import { timeZone } from '../../../shared/format/time-zone.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
-import { timeZone } from './time-zone.ts';
 
 /** After reports came or went. */
 export function useRefreshReports(): () => Promise<void> {

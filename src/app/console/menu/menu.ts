@@ -64,7 +64,13 @@ const SIDE_MENU: readonly SideSection[] = [
         icon: 'download',
         administratorOnly: true,
       },
-      { key: 'workload', to: '/order/workload', covers: [], icon: 'chart', administratorOnly: true },
+      {
+        key: 'workload',
+        to: '/order/workload',
+        covers: ['/order/workloadDetail'],
+        icon: 'chart',
+        administratorOnly: true,
+      },
     ],
   },
   {
@@ -124,7 +130,7 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
 }
 
 /** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
-const IN_USER_MENU: readonly SideEntry['key'][] = ['team', 'credential', 'embed', 'sentFeedback'];
+const IN_USER_MENU: readonly SideEntry['key'][] = ['workload', 'team', 'credential', 'embed', 'sentFeedback'];
 
 export function userPages(facts: MenuFacts): readonly SideEntry[] {
   return sideMenu(facts)

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
-import { associateOrders, type Dataset } from '../../../shared/contract/dataset/dataset.ts';
+import { associateOrders, DATASET_ORDERS, type Dataset } from '../../../shared/contract/dataset/dataset.ts';
+import { type ChosenOrder, OrderChoice } from '../../../shared/delivery/order/order-choice.tsx';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { useDatasetCall } from '../use-dataset-call.ts';
-import { type ChosenOrder, OrderChoice } from './order-choice.tsx';
 
 interface AssociateDialogProps {
   readonly dataset: Pick<Dataset, 'datasetId' | 'name' | 'orders'>;
@@ -42,7 +42,13 @@ export function AssociateDialog({ dataset, onClose }: AssociateDialogProps) {
       }
     >
       <Stack>
-        <OrderChoice chosen={chosen} onChange={setChosen} />
+        <OrderChoice
+          chosen={chosen}
+          help={t('orders.help')}
+          label={t('orders.label')}
+          most={DATASET_ORDERS}
+          onChange={setChosen}
+        />
         {save.error && (
           <Notice live tone="bad">
             {errorText(save.error)}

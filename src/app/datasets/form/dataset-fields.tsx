@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { DATASET_NAME_LENGTH, DATASET_NOTES_LENGTH } from '../../../shared/contract/dataset/dataset.ts';
+import {
+  DATASET_NAME_LENGTH,
+  DATASET_NOTES_LENGTH,
+  DATASET_ORDERS,
+} from '../../../shared/contract/dataset/dataset.ts';
+import { OrderChoice } from '../../../shared/delivery/order/order-choice.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextArea } from '../../../shared/ui/form/text-area.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
-import { OrderChoice } from './order-choice.tsx';
 import type { Creating } from './use-create-dataset.ts';
 
 export function DatasetFields({ form, areas, orders, onOrders, problem }: Creating) {
@@ -37,7 +41,13 @@ export function DatasetFields({ form, areas, orders, onOrders, problem }: Creati
         maxLength={DATASET_NAME_LENGTH}
       />
       <TextArea {...form.field('notes')} label={t('field.notes')} maxLength={DATASET_NOTES_LENGTH} />
-      <OrderChoice chosen={orders} onChange={onOrders} />
+      <OrderChoice
+        chosen={orders}
+        help={t('orders.help')}
+        label={t('orders.label')}
+        most={DATASET_ORDERS}
+        onChange={onOrders}
+      />
       {problem && (
         <Notice live tone="bad">
           {problem}

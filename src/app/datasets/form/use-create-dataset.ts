@@ -13,10 +13,10 @@ import {
 } from '../../../shared/contract/dataset/dataset.ts';
 import { FIRST_BATCH } from '../../../shared/contract/dataset/first-batch.ts';
 import { ERROR } from '../../../shared/contract/error-code.ts';
+import type { ChosenOrder } from '../../../shared/delivery/order/order-choice.tsx';
 import { type Form, useForm } from '../../../shared/ui/form/use-form.ts';
 import { storageAreasQuery } from '../dataset-queries.ts';
 import { useDatasetCall } from '../use-dataset-call.ts';
-import type { ChosenOrder } from './order-choice.tsx';
 
 export interface DatasetValues {
   name: string;

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { DATA_STATE } from '../../../shared/contract/dataset/data-state.ts';
+import { orderChoicesQuery } from '../../../shared/delivery/order/order-choices-query.ts';
 import type { ListFilter } from '../../../shared/list/filters/list-filter.ts';
-import { orderChoicesQuery, storageAreasQuery } from '../dataset-queries.ts';
+import { storageAreasQuery } from '../dataset-queries.ts';
 
 /** States that a data set itself can have; the others are of batches and files. */
 const STATES = [DATA_STATE.unassociated, DATA_STATE.inProgress, DATA_STATE.finished];

@@ -4,6 +4,7 @@ import { ROLE } from '../../../shared/contract/role.ts';
 import { type Member, setMayFinish } from '../../../shared/contract/team/member.ts';
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { VisuallyHidden } from '../../../shared/ui/sign/visually-hidden.tsx';
 import { useTeamCall } from '../use-team-call.ts';
 
 /** Lets an acceptor finish acceptance; administrators always may (specification 6). */
@@ -28,6 +29,7 @@ export function FinishSwitch({ member }: { readonly member: Member }) {
         change.mutate({ userId, mayFinish: wanted }, { onError: (error) => toast.error(errorText(error)) });
       }}
     >
+      <VisuallyHidden>{t('finish.label', { name })}</VisuallyHidden>{' '}
       {shown ? t('finish.yes') : t('finish.no')}
     </Checkbox>
   );

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { Cell } from '../../../spreadsheet/cell.ts';
+import { zipStream } from '../../../spreadsheet/zip-stream.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../text/csv-line.ts';
 import { timeWords } from '../../text/local-clock.ts';
-import type { Cell } from '../table/cell.ts';
-import type { Table, TableId } from '../table/table.ts';
-import { zipStream } from '../zip-stream.ts';
+import type { ReportTable, TableId } from '../table/report-table.ts';
 
 /** Programs find a table by its file's name, whatever the language. */
 const FILE_NAME: Readonly<Record<TableId, string>> = {
@@ -22,12 +22,12 @@ const FILE_NAME: Readonly<Record<TableId, string>> = {
 };
 
 /** The bytes of a .zip with a .csv for each table. */
-export function csvFiles(tables: readonly Table[], at: Date): Readable {
+export function csvFiles(tables: readonly ReportTable[], at: Date): Readable {
   const parts = tables.map((table) => ({ path: FILE_NAME[table.id], text: () => csvText(table) }));
   return zipStream(parts, at);
 }
 
-async function* csvText({ columns, rows }: Table): AsyncGenerator<string> {
+async function* csvText({ columns, rows }: ReportTable): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
   yield csvLine(columns.map(({ title }) => title));
   for await (const cells of rows()) {

@@ -1,10 +1,11 @@
+import { count, decimal, text, time } from '../../../spreadsheet/cell.ts';
+import { column } from '../../../spreadsheet/table.ts';
 import type { ReportContext } from '../report-context.ts';
 import { detailWords } from '../words.ts';
-import { count, decimal, text, time } from './cell.ts';
-import { column, type Table } from './table.ts';
+import type { ReportTable } from './report-table.ts';
 
 /** Every result that was ever given, package by package and item by item; nothing is left out. */
-export function verdictTable({ data, t, clock }: ReportContext): Table {
+export function verdictTable({ data, t, clock }: ReportContext): ReportTable {
   return {
     id: 'verdicts',
     title: t('reportfile:sheets.verdicts'),
@@ -47,7 +48,7 @@ export function verdictTable({ data, t, clock }: ReportContext): Table {
 }
 
 /** What happened to the batch, the first thing first. */
-export function historyTable(context: ReportContext): Table {
+export function historyTable(context: ReportContext): ReportTable {
   const { data, t, clock } = context;
   return {
     id: 'history',

@@ -1,14 +1,15 @@
+import { type Cell, count, decimal, text, time } from '../../../spreadsheet/cell.ts';
+import { column } from '../../../spreadsheet/table.ts';
 import type { ReportContext } from '../report-context.ts';
 import type { ReportItem } from '../report-rows.ts';
 import { commentWords, errorWords, markWords } from '../words.ts';
-import { type Cell, count, decimal, text, time } from './cell.ts';
-import { column, type Table } from './table.ts';
+import type { ReportTable } from './report-table.ts';
 
 /** The items, package by package. `onItem` is told after each how many there were. */
 export function itemTable(
   context: ReportContext,
   onItem: (items: number) => Promise<void> | undefined,
-): Table {
+): ReportTable {
   const { t, data } = context;
   return {
     id: 'items',

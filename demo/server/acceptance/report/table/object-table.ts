@@ -1,11 +1,12 @@
+import { type Cell, count, decimal, text, time } from '../../../spreadsheet/cell.ts';
+import { column } from '../../../spreadsheet/table.ts';
 import type { ReportContext } from '../report-context.ts';
 import type { ReportObject } from '../report-rows.ts';
 import { errorWords } from '../words.ts';
-import { type Cell, count, decimal, text, time } from './cell.ts';
-import { column, type Table } from './table.ts';
+import type { ReportTable } from './report-table.ts';
 
 /** The objects of the latest revisions, in the order of their items. */
-export function objectTable(context: ReportContext): Table {
+export function objectTable(context: ReportContext): ReportTable {
   const { t, data } = context;
   return {
     id: 'objects',

@@ -1,11 +1,12 @@
+import { count, rate, text, time } from '../../../spreadsheet/cell.ts';
+import { column } from '../../../spreadsheet/table.ts';
 import { counters } from '../../../sums/counters.ts';
 import type { ReportContext } from '../report-context.ts';
 import { packageStateName } from '../words.ts';
-import { count, rate, text, time } from './cell.ts';
-import { column, type Table } from './table.ts';
+import type { ReportTable } from './report-table.ts';
 
 /** The packages in their order. */
-export function packageTable({ data, t, clock }: ReportContext): Table {
+export function packageTable({ data, t, clock }: ReportContext): ReportTable {
   return {
     id: 'packages',
     title: t('reportfile:sheets.packages'),

@@ -1,11 +1,12 @@
+import { count, rate, text, time } from '../../../spreadsheet/cell.ts';
+import { column } from '../../../spreadsheet/table.ts';
 import { exactInterval, rateInterval } from '../rate-interval.ts';
 import type { ReportContext } from '../report-context.ts';
 import { planWords } from '../words.ts';
-import { count, rate, text, time } from './cell.ts';
-import { column, type Table } from './table.ts';
+import type { ReportTable } from './report-table.ts';
 
 /** How each sample was drawn, so that anybody can draw it again, and what it says of the batch. */
-export function spotCheckTable({ data, t, clock }: ReportContext): Table {
+export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
   return {
     id: 'spotChecks',
     title: t('reportfile:sheets.spotChecks'),
@@ -87,7 +88,7 @@ export function spotCheckTable({ data, t, clock }: ReportContext): Table {
 }
 
 /** The strata of each spot check, with an interval each. */
-export function strataTable({ data, t, labelOf }: ReportContext): Table {
+export function strataTable({ data, t, labelOf }: ReportContext): ReportTable {
   const rows = data.spotChecks.flatMap((check) => check.strata.map((stratum) => ({ check, stratum })));
   return {
     id: 'strata',
@@ -125,7 +126,7 @@ export function strataTable({ data, t, labelOf }: ReportContext): Table {
 }
 
 /** Every drawn item in the order of drawing: whoever draws again must come to the same list. */
-export function sampleTable({ data, t, clock }: ReportContext): Table {
+export function sampleTable({ data, t, clock }: ReportContext): ReportTable {
   return {
     id: 'samples',
     title: t('reportfile:sheets.samples'),

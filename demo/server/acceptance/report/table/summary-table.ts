@@ -1,13 +1,14 @@
+import { type Cell, count, heading, rate, text, time } from '../../../spreadsheet/cell.ts';
+import { column } from '../../../spreadsheet/table.ts';
 import { errorCounts } from '../error-counts.ts';
 import { figuresOf } from '../figures.ts';
 import { JUDGED_DATA_METHOD } from '../judged-data-hash.ts';
 import type { ReportContext } from '../report-context.ts';
 import { ruleWords } from '../words.ts';
-import { type Cell, count, heading, rate, text, time } from './cell.ts';
-import { column, type Table } from './table.ts';
+import type { ReportTable } from './report-table.ts';
 
 /** Facts and figures of the batch, each figure with its definition, and the hash of what was judged. */
-export function summaryTable(context: ReportContext): Table {
+export function summaryTable(context: ReportContext): ReportTable {
   const { t } = context;
   const rows = [
     ...factRows(context),
@@ -75,7 +76,7 @@ function figureRows({ data, t }: ReportContext): Cell[][] {
 }
 
 /** What the rejected items were rejected for, the most frequent first: a Pareto chart's figures. */
-export function errorTable(context: ReportContext): Table {
+export function errorTable(context: ReportContext): ReportTable {
   const { t } = context;
   const errors = errorCounts(context);
   return {

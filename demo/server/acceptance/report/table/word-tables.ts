@@ -1,9 +1,10 @@
+import { count, text, time } from '../../../spreadsheet/cell.ts';
+import { column } from '../../../spreadsheet/table.ts';
 import type { ReportContext } from '../report-context.ts';
-import { count, text, time } from './cell.ts';
-import { column, type Table } from './table.ts';
+import type { ReportTable } from './report-table.ts';
 
 /** Comments on items and objects, item by item, each thread in the order it was written. */
-export function commentTable({ data, t, clock }: ReportContext): Table {
+export function commentTable({ data, t, clock }: ReportContext): ReportTable {
   return {
     id: 'comments',
     title: t('reportfile:sheets.comments'),
@@ -44,7 +45,7 @@ export function commentTable({ data, t, clock }: ReportContext): Table {
 }
 
 /** Leave-messages on the batch, each followed by its answers. */
-export function messageTable({ data, t, clock }: ReportContext): Table {
+export function messageTable({ data, t, clock }: ReportContext): ReportTable {
   return {
     id: 'messages',
     title: t('reportfile:sheets.messages'),

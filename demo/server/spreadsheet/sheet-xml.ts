@@ -1,6 +1,6 @@
-import type { Cell } from '../table/cell.ts';
-import type { Table } from '../table/table.ts';
+import type { Cell } from './cell.ts';
 import { STYLE } from './style-xml.ts';
+import type { Table } from './table.ts';
 import { escapeCell, XML_HEAD } from './xml.ts';
 
 /** A cell holds at most so many characters. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../shared/connection/connection-context.ts';
-import { DATASET_ORDERS } from '../../../shared/contract/dataset/dataset.ts';
-import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
-import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
-import { SearchField } from '../../../shared/ui/form/search-field.tsx';
-import { orderChoicesQuery } from '../dataset-queries.ts';
+import { useApi } from '../../connection/connection-context.ts';
+import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import sheet from './order-choice.css';
+import { orderChoicesQuery } from './order-choices-query.ts';
 
 export interface ChosenOrder {
   readonly orderId: string;
@@ -15,26 +14,33 @@ export interface ChosenOrder {
 }
 
 interface OrderChoiceProps {
+  readonly label: string;
   readonly chosen: readonly ChosenOrder[];
   readonly onChange: (chosen: readonly ChosenOrder[]) => void;
+  /** So many may be chosen. */
+  readonly most: number;
+  /** What is said below while there is room. */
+  readonly help: string;
+  /** Why what is chosen does not do. */
+  readonly error?: string | undefined;
 }
 
 /** Any number of orders. What is chosen stays in view, whatever is searched for. */
-export function OrderChoice({ chosen, onChange }: OrderChoiceProps) {
+export function OrderChoice({ label, chosen, onChange, most, help, error }: OrderChoiceProps) {
   useStyleSheet(sheet);
-  const { t } = useTranslation('datasets');
+  const { t } = useTranslation('delivery');
   const [keyword, setKeyword] = useState('');
   const { data } = useQuery(orderChoicesQuery(useApi(), keyword));
   const others = (data?.rows ?? []).filter(({ orderId }) => !chosen.some((one) => one.orderId === orderId));
-  const isFull = chosen.length >= DATASET_ORDERS;
+  const isFull = chosen.length >= most;
   const hidden = (data?.total ?? 0) - (data?.rows.length ?? 0);
   return (
     <fieldset className="order-choice">
-      <legend className="order-choice__label">{t('orders.label')}</legend>
+      <legend className="order-choice__label">{label}</legend>
       <SearchField
-        label={t('orders.search')}
+        label={t('orderChoice.search')}
         onChange={setKeyword}
-        placeholder={t('orders.search')}
+        placeholder={t('orderChoice.search')}
         value={keyword}
       />
       <div className="order-choice__list">
@@ -56,15 +62,20 @@ export function OrderChoice({ chosen, onChange }: OrderChoiceProps) {
           />
         ))}
         {data && chosen.length + others.length === 0 && (
-          <p className="order-choice__note">{t('orders.none')}</p>
+          <p className="order-choice__note">{t('orderChoice.none')}</p>
         )}
       </div>
+      {error && (
+        <p className="order-choice__error" role="alert">
+          {error}
+        </p>
+      )}
       <p className="order-choice__note">
         {isFull
-          ? t('orders.full', { count: DATASET_ORDERS })
+          ? t('orderChoice.full', { count: most })
           : hidden > 0
-            ? t('orders.more', { count: hidden })
-            : t('orders.help')}
+            ? t('orderChoice.more', { count: hidden })
+            : help}
       </p>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../texts/escape-xml.ts';
+import { escapeXml } from '../texts/escape-xml.ts';
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 

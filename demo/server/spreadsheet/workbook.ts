@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { escapeXml } from '../../../texts/escape-xml.ts';
-import type { Cell } from '../table/cell.ts';
-import type { Table } from '../table/table.ts';
-import { type ZipPart, zipStream } from '../zip-stream.ts';
+import { escapeXml } from '../texts/escape-xml.ts';
+import type { Cell } from './cell.ts';
 import { sheetXml } from './sheet-xml.ts';
 import { styleXml } from './style-xml.ts';
+import type { Table } from './table.ts';
 import { XML_HEAD } from './xml.ts';
+import { type ZipPart, zipStream } from './zip-stream.ts';
 
 /** Rows of a sheet without the titles; what is beyond goes on in the next sheet. */
 const MAX_ROWS = 1_048_575;

@@ -1,0 +1,6 @@
+import type { RunnableWork } from '../background/background-work.ts';
+import type { Services } from '../services.ts';
+import { generateReportWork } from './generate-report.ts';
+
+/** The work of workload reports that outlives a request. */
+export const workloadWork: readonly RunnableWork<Services>[] = [generateReportWork];

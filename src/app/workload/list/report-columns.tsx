@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkloadReport } from '../../../shared/contract/workload/workload-report.ts';
+import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { TimeCell } from '../../../shared/list/time-cell.tsx';
+import type { Column } from '../../../shared/ui/table/data-table.tsx';
+import { DownloadLink } from '../download-link.tsx';
+import { ReportStateTag } from '../report-state-tag.tsx';
+import { useReportWords } from '../use-report-words.ts';
+import { reportPath } from '../workload-path.ts';
+
+/** The columns of the list (specification 3). */
+export function useReportColumns(): readonly Column<WorkloadReport>[] {
+  const { t } = useTranslation(['workload', 'errors', 'shared']);
+  const format = useFormat();
+  const words = useReportWords();
+  return useMemo(
+    (): readonly Column<WorkloadReport>[] => [
+      {
+        id: 'from',
+        header: t('field.months'),
+        sortable: true,
+        hideable: false,
+        cell: (row) => (
+          <NameLink to={reportPath(row.reportId)} note={words.orders(row)}>
+            {words.months(row)}
+          </NameLink>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('field.state'),
+        cell: (row) => (
+          <>
+            <ReportStateTag state={row.state} />
+            {row.error && <small>{t(`errors:report.${row.error}`)}</small>}
+          </>
+        ),
+      },
+      { id: 'type', header: t('field.type'), cell: (row) => t(`type.${row.type}`) },
+      {
+        id: 'language',
+        header: t('field.language'),
+        cell: (row) => t(`shared:language.name.${row.language}`),
+      },
+      { id: 'operator', header: t('field.operator'), cell: (row) => row.operator },
+      {
+        id: 'createdAt',
+        header: t('field.createdAt'),
+        sortable: true,
+        hidden: true,
+        cell: (row) => <TimeCell at={row.createdAt} />,
+      },
+      {
+        id: 'generatedAt',
+        header: t('field.generatedAt'),
+        sortable: true,
+        cell: (row) => (row.generatedAt ? <TimeCell at={row.generatedAt} /> : '–'),
+      },
+      {
+        id: 'expiresAt',
+        header: t('field.expiresAt'),
+        hidden: true,
+        cell: (row) => format.day(row.expiresAt),
+      },
+      {
+        id: 'download',
+        header: t('field.download'),
+        hideable: false,
+        cell: (row) => (row.downloadUrl ? <DownloadLink url={row.downloadUrl} /> : '–'),
+      },
+    ],
+    [t, format, words],
+  );
+}

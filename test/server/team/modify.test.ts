@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { login } from '../../../src/shared/contract/oauth/session.ts';
+import * as team from '../../../src/shared/contract/team/member.ts';
+import { TEST_PASSWORD, type TestAccount } from '../test-customer.ts';
+import { problems } from './team-calls.ts';
+import { teamStage } from './team-stage.ts';
+
+const stage = teamStage('Modified');
+
+test('a member gets another user name and address, and signs in by them', async () => {
+  const { acceptor, admin } = stage.customer;
+  const email = `${stage.name('new')}@mail.example`;
+  const { status, reply } = await stage.modify(admin, acceptor.accountId, {
+    loginName: stage.name('Renamed'),
+    email,
+  });
+  expect([status, reply.member.loginName, reply.member.email]).toEqual([200, stage.name('renamed'), email]);
+  // Others know them by the name that the provider gave them.
+  expect(reply.member.userName).toBe(`acceptor of ${stage.customer.name}`);
+  for (const loginName of [stage.name('Renamed'), email.toUpperCase()])
+    expect((await stage.server.call(login, { loginName, password: TEST_PASSWORD })).status).toBe(200);
+  expect(
+    (await stage.server.call(login, { loginName: acceptor.loginName, password: TEST_PASSWORD })).status,
+  ).toBe(5001005);
+});
+
+test('names and addresses are held to the rules when they change, and must be nobody else’s', async () => {
+  const { acceptor, otherAcceptor, admin } = stage.customer;
+  const userId = acceptor.accountId;
+  expect(problems(await stage.modify(admin, userId, { loginName: 'a b' }))).toEqual([
+    '0 loginNameCharacters',
+  ]);
+  expect(problems(await stage.modify(admin, userId, { email: 'nothing' }))).toEqual(['0 emailFormat']);
+  expect((await stage.modify(admin, userId, { email: '' })).reply.member.email).toBeNull();
+  expect(problems(await stage.modify(admin, userId, { role: '10' }))).toEqual(['0 emailMissing']);
+  await stage.modify(admin, otherAcceptor.accountId, { loginName: stage.name('others') });
+  const taken = await stage.modify(admin, userId, { loginName: stage.name('OTHERS') });
+  expect([taken.status, problems(taken)]).toEqual([5016013, ['0 loginNameTaken']]);
+  const mail = await stage.modify(admin, userId, { email: `${otherAcceptor.loginName}@mail.example` });
+  expect([mail.status, problems(mail)]).toEqual([5016007, ['0 emailTaken']]);
+});
+
+test('of two members who get one name at the same moment, one is refused', async () => {
+  const { acceptor, otherAcceptor, admin } = stage.customer;
+  const both = await Promise.all(
+    [acceptor, otherAcceptor].map(({ accountId }) =>
+      stage.modify(admin, accountId, { loginName: stage.name('wanted') }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 5016013]);
+});
+
+test('a new role counts from the next call on; the right to finish does not outlive the role of an administrator', async () => {
+  const { acceptor, otherAcceptor, admin } = stage.customer;
+  const list = (who: TestAccount) => stage.server.call(team.getMemberList, {}, { token: who.token });
+  expect((await list(otherAcceptor)).status).toBe(5016011);
+  const { reply } = await stage.modify(admin, otherAcceptor.accountId, { role: '10' });
+  expect(reply.member).toMatchObject({ role: '10', mayFinish: true, batches: null });
+  expect((await list(otherAcceptor)).status).toBe(200);
+  const back = await stage.modify(admin, otherAcceptor.accountId, { role: '20' });
+  expect(back.reply.member).toMatchObject({ role: '20', mayFinish: false });
+  expect((await list(otherAcceptor)).status).toBe(5016011);
+  expect((await list(acceptor)).status).toBe(5016011);
+});
+
+test('the last administrator can neither be deleted nor become an acceptor, by themselves either', async () => {
+  const { admin } = stage.customer;
+  expect((await stage.remove(admin, admin.accountId)).status).toBe(5016008);
+  expect((await stage.modify(admin, admin.accountId, { role: '20' })).status).toBe(5016008);
+  const second = await stage.secondAdministrator();
+  expect((await stage.modify(admin, admin.accountId, { role: '20' })).status).toBe(200);
+  expect((await stage.remove(second, second.accountId)).status).toBe(5016008);
+  expect((await stage.remove(second, admin.accountId)).status).toBe(200);
+});
+
+test('two administrators who delete, or demote, each other at the same moment leave one', async () => {
+  for (const how of ['delete', 'demote'] as const) {
+    const { admin } = stage.customer;
+    const second = await stage.secondAdministrator();
+    const act = ({ token }: TestAccount, { accountId: userId, loginName }: TestAccount) =>
+      how === 'delete'
+        ? stage.server.call(team.deleteMember, { userId }, { token })
+        : stage.server.call(team.modifyMember, { userId, loginName, email: '', role: '20' }, { token });
+    const both = await Promise.all([act(admin, second), act(second, admin)]);
+    // Whoever comes second is none any more: their role or their session was gone first.
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = both[0]?.status === 200 ? admin : second;
+    const { reply } = await stage.server.call(team.getMemberList, { role: '10' }, { token: left.token });
+    expect(reply.rows.map(({ userId }) => userId)).toEqual([left.accountId]);
+    await stage.renew();
+  }
+});
