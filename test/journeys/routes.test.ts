@@ -35,6 +35,7 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/noauth': EVERYBODY,
   '/orderManage': EVERYBODY,
   '/order/orderDetail': EVERYBODY,
+  '/order/dataDownload': ADMINISTRATORS,
   '/dashboard': EVERYBODY,
   '/projects/deliveryBatchList': EVERYBODY,
   '/projects/deliveryBatch': EVERYBODY,

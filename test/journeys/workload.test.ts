@@ -91,7 +91,8 @@ test.step('the report is generated while one looks at it, with the figures of th
   const rows = page.getByRole('table', { name: 'All figures' });
   await rows.getByText(busiest.order).first().waitFor();
   const figures = page.locator('.key-figures dd.key-figures__value');
-  const written = async (at: number) => Number((await figures.nth(at).innerText()).replaceAll(/\D/g, ''));
+  const written = async (at: number) =>
+    Number(`${await figures.nth(at).textContent()}`.replaceAll(/\D/g, ''));
   await expect.poll(() => written(0)).toBe(busiest.items);
   expect([await written(1), await written(2)]).toEqual([busiest.accepted, busiest.items - busiest.accepted]);
   for (const title of ['Items by month', 'Items by order', 'Items by acceptor', 'Amount by unit']) {

@@ -28,6 +28,8 @@ export interface OrderPlan {
   readonly ordered?: { readonly unit: Unit; readonly quantity: number };
   /** False where its data may be rejected without an error type. */
   readonly errorRequired?: false;
+  /** How long its data can be downloaded, where that is not the usual for its source. */
+  readonly validityDays?: number;
   /** Of an order without batches; else it follows from them. */
   readonly state?: OrderState;
   readonly batches: readonly BatchPlan[];

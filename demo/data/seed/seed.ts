@@ -17,6 +17,7 @@ import { workingMoment } from './work-clock.ts';
 import { writeBatch } from './write-batch.ts';
 import { writeDatasets } from './write-datasets.ts';
 import { writeFeedback } from './write-feedback.ts';
+import { writeHandovers } from './write-handovers.ts';
 import { writeHistories } from './write-histories.ts';
 import { writeLogins } from './write-logins.ts';
 import { writeMessages } from './write-messages.ts';
@@ -76,6 +77,7 @@ export async function seedDemonstration(services: Services): Promise<void> {
       tx,
       orders.map(({ id }) => id),
     );
+    await writeHandovers(tx, cast, now);
     await writeHistories(tx, cast.customerId);
     await writeWorkload(tx, cast, now);
     // PGlite has nobody who would gather statistics later, and the plans of long lists rest on them.
@@ -126,7 +128,7 @@ async function writeOrder(tx: Transaction, { customerId }: Cast, facts: OrderFac
     totalData: ordered.totalData,
     ...(ordered.ordered ?? { unit: IMAGES, quantity: ordered.totalData }),
     errorRequired: ordered.errorRequired ?? true,
-    validityDays: ordered.source === 'contract' ? 365 : 90,
+    validityDays: ordered.validityDays ?? (ordered.source === 'contract' ? 365 : 90),
   });
   return id;
 }

@@ -51,6 +51,7 @@ export const URBAN_PLAN: ProjectPlan = {
         dueDaysAgo: 430,
         totalData: 1500,
         ordered: { unit: 25, quantity: 62.5 },
+        validityDays: 730,
       },
       [
         {

@@ -14,7 +14,15 @@ export const orders: Area = {
       path: '/order/orderDetail',
       name: 'OrderDetail',
       load: () => import('./order-detail.tsx'),
+      namespaces: ['handover'],
       meta: { title: 'orders:detail.title', noTabBar: true, identity: ['orderId'] },
+    },
+    {
+      path: '/order/dataDownload',
+      name: 'DataDownload',
+      load: () => import('./download/data-download.tsx'),
+      namespaces: ['handover'],
+      meta: { title: 'handover:download.title', noTabBar: true, isAdmin: true, identity: ['orderId'] },
     },
   ],
 };

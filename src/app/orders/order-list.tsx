@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { useRight } from '../../shared/connection/use-right.ts';
 import { useSession } from '../../shared/connection/use-session.ts';
+import { getOrderList } from '../../shared/contract/order.ts';
 import { orderDetailPath } from '../../shared/delivery/delivery-path.ts';
 import { MyWork } from '../../shared/delivery/my-work/my-work.tsx';
+import { isNarrowed, without } from '../../shared/list/filters/list-filter.ts';
+import { ListFilters } from '../../shared/list/filters/list-filters.tsx';
 import { ListTable } from '../../shared/list/list-table.tsx';
+import { ViewsMenu } from '../../shared/list/views/views-menu.tsx';
 import { useListState } from '../../shared/routing/use-list-state.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { useOrderColumns } from './order-columns.tsx';
-import { OrderFilters } from './order-filters.tsx';
 import { orderListQuery } from './order-list-query.ts';
-import { isFiltered, NO_FILTERS, orderListRequest, orderListState } from './order-list-state.ts';
+import { useOrderFilters } from './use-order-filters.ts';
 import { useOverviewFacts } from './use-overview-facts.ts';
 
 export default function OrderList() {
@@ -20,16 +23,23 @@ export default function OrderList() {
   const { isAdministrator } = useSession();
   const mayJudge = useRight('judge');
   const navigate = useNavigate();
-  const [state, update] = useListState(orderListState);
-  const list = useQuery(orderListQuery(useApi(), orderListRequest(state, new Date())));
+  const [state, update] = useListState(getOrderList.request);
+  const list = useQuery(orderListQuery(useApi(), state));
   const columns = useOrderColumns();
+  const filters = useOrderFilters();
   const facts = useOverviewFacts();
 
   return (
     <>
       <PageHeader title={t('list.heading')} facts={facts} />
       {isAdministrator || !mayJudge ? null : <MyWork />}
-      <OrderFilters state={state} onChange={update} />
+      <ListFilters
+        aside={<ViewsMenu list="orders" onChange={update} schema={getOrderList.request} state={state} />}
+        filters={filters}
+        onChange={update}
+        search={t('filter.search')}
+        state={state}
+      />
       <ListTable
         list={list}
         caption={t('list.caption')}
@@ -42,12 +52,12 @@ export default function OrderList() {
         columnsStorageKey="orders"
         empty={{ icon: 'inbox', title: t('list.emptyTitle'), text: t('list.emptyText') }}
         noMatch={
-          isFiltered(state)
+          isNarrowed(filters, state)
             ? {
                 title: t('list.noMatchTitle'),
                 text: t('list.noMatchText'),
                 clearLabel: t('list.clear'),
-                onClear: () => update(NO_FILTERS),
+                onClear: () => update({ keyword: undefined, ...without(...filters) }),
               }
             : undefined
         }

@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../shared/contract/order.ts';
-import { BatchTable } from '../../shared/delivery/batch/batch-table.tsx';
+import { ORDER_STATE } from '../../shared/contract/order-state.ts';
 import { BackLink } from '../../shared/delivery/layout/back-link.tsx';
 import { FactList } from '../../shared/delivery/layout/fact-list.tsx';
-import { SectionHeading } from '../../shared/delivery/layout/section-heading.tsx';
 import { OrderStateTag } from '../../shared/delivery/state/order-state-tag.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Card } from '../../shared/ui/layout/card.tsx';
 import { KeyFigures } from '../../shared/ui/layout/key-figures.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { Stack } from '../../shared/ui/layout/stack.tsx';
+import { ConfirmedNotice } from './confirm/confirmed-notice.tsx';
+import { OrderActions } from './detail/order-actions.tsx';
+import { OrderCards } from './detail/order-cards.tsx';
+import { OrderLists } from './detail/order-lists.tsx';
 import { useOrderFacts } from './use-order-facts.ts';
 import { useOrderFigures } from './use-order-figures.tsx';
 
-/** One order: its key figures, its fields, and its acceptance batches. */
+/** One order: its key figures, its fields, its delivery, and its acceptance batches. */
 export function OrderView({ order }: { readonly order: OrderDetail }) {
-  const { t } = useTranslation(['orders', 'delivery']);
+  const { t } = useTranslation('orders');
   const format = useFormat();
   const figures = useOrderFigures(order);
   const facts = useOrderFacts(order);
@@ -30,14 +33,16 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           order.projectName,
           order.dueDate ? t('detail.due', { date: format.day(order.dueDate) }) : t('detail.noDueDate'),
         ]}
+        actions={<OrderActions order={order} />}
       />
       <Stack>
+        {order.state === ORDER_STATE.confirmed && <ConfirmedNotice delivery={order.delivery} />}
         <KeyFigures figures={figures} />
         <Card title={t('detail.facts')}>
           <FactList facts={facts} />
         </Card>
-        <SectionHeading>{t('detail.batches')}</SectionHeading>
-        <BatchTable of={{ orderId: order.orderId }} />
+        <OrderCards order={order} />
+        <OrderLists order={order} />
       </Stack>
     </>
   );

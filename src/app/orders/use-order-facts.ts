@@ -28,21 +28,7 @@ export function useOrderFacts(order: OrderDetail): readonly Fact[] {
       label: t('detail.errorTypes'),
       value: t(order.errorRequired ? 'detail.errorsRequired' : 'detail.errorsOptional'),
     },
-    { label: t('detail.batchesTotal'), value: format.number(order.batches.total) },
-    { label: t('detail.batchesInspected'), value: format.number(order.batches.inspected) },
-    { label: t('detail.batchesRemaining'), value: format.number(order.batches.remaining) },
-    { label: t('detail.latestSubmit'), value: instant(order.batches.latestSubmitAt) },
   ];
-  const { datasets } = order;
-  // Null for whoever may not open data sets.
-  if (datasets) {
-    facts.push(
-      { label: t('detail.datasets'), value: format.number(datasets.total) },
-      { label: t('detail.datasetItems'), value: format.number(datasets.items) },
-      { label: t('detail.datasetSize'), value: format.fileSize(datasets.size) },
-      { label: t('detail.datasetLatest'), value: instant(datasets.latestUploadAt) },
-    );
-  }
   if (order.description) facts.push({ label: t('detail.description'), value: order.description, wide: true });
   return facts;
 }

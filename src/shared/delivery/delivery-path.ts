@@ -11,6 +11,21 @@ export function orderDetailPath(orderId: string): DeliveryPath {
   return { path: '/order/orderDetail', query: { orderId } };
 }
 
+/** The batches of an order that are in one state. */
+export function orderBatchesPath(orderId: string, state: string): DeliveryPath {
+  return { path: '/order/orderDetail', query: { orderId, state } };
+}
+
+/** Where accepted data of an order is packed and fetched. */
+export function dataDownloadPath(orderId: string): DeliveryPath {
+  return { path: '/order/dataDownload', query: { orderId } };
+}
+
+/** The data sets that are associated with an order. */
+export function orderDatasetsPath(orderId: string): DeliveryPath {
+  return { path: '/dataSet/dataSetList', query: { orderId } };
+}
+
 const BATCH_LIST = '/projects/deliveryBatchList';
 
 /** The batches of every project. */

@@ -9,6 +9,7 @@ import type embed from '../../../locales/en/embed.json';
 import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
 import type gallery from '../../../locales/en/gallery.json';
+import type handover from '../../../locales/en/handover.json';
 import type jobs from '../../../locales/en/jobs.json';
 import type lists from '../../../locales/en/lists.json';
 import type orders from '../../../locales/en/orders.json';
@@ -44,6 +45,7 @@ export interface Resources {
   errors: typeof errors;
   feedback: typeof feedback;
   gallery: typeof gallery;
+  handover: typeof handover;
   jobs: typeof jobs;
   lists: typeof lists;
   orders: typeof orders;

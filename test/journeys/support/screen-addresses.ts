@@ -58,6 +58,12 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       .from(datasetBatch)
       .where(gt(datasetBatch.fileCount, 20))
       .limit(1);
+    const [finished] = await tx
+      .select({ id: order.id })
+      .from(order)
+      .where(eq(order.state, 'finished'))
+      .limit(1);
+    if (!finished) throw new Error('The demonstration has no finished order.');
     const [report] = await tx
       .select({ id: workloadReport.id })
       .from(workloadReport)
@@ -72,6 +78,9 @@ export function rareAddresses({ database }: Services): Promise<readonly string[]
       `/projects/deliveryBatch?batchId=${checked.batchId}&tab=spotChecks`,
       `/projects/dataList?packageId=${clip.packageId}&view=jobs`,
       `/accept/jobDetail?jobId=${clip.id}`,
+      '/order/dataDownload',
+      `/order/dataDownload?orderId=${finished.id}`,
+      `/order/orderDetail?orderId=${finished.id}&tab=records`,
       '/order/workload',
       `/order/workloadDetail?reportId=${report.id}`,
       '/inviteMembers',

@@ -77,6 +77,18 @@ export const CONTRADICTIONS = {
   'a project younger than an order of it': `select o.id from "order" o join project p on p.id = o.project_id where p.created_at > o.created_at`,
   'a delivery time of an order that no batch has': `select o.id from "order" o where delivered_at is distinct from
     (select max(delivered_at) from batch b where b.order_id = o.id)`,
+  'a delivery confirmed before all of it was accepted': `select o.id from "order" o join batch b on b.order_id = o.id
+    where o.confirmed_at <= b.completed_at or (o.state = 'confirmed' and b.completed_at is null)`,
+  'data that was packed before it was accepted': `select d.id from data_download d
+    join data_download_batch p on p.download_id = d.id
+    join batch b on b.id = p.batch_id and b.completed_at = p.accepted_at where d.created_at <= p.accepted_at`,
+  'a zip that is smaller than the data in it': `select d.id from data_download d
+    join data_download_part p on p.download_id = d.id and p.number = 1 join lateral (
+      select coalesce(sum(i.size), 0) as size from data_download_batch b join item i on i.batch_id = b.batch_id
+      where b.download_id = d.id
+    ) packed on true where d.with_data and p.size < packed.size and p.file_name <> 'Other 001.zip'`,
+  'a file that was fetched after its data had expired': `select d.id from data_download d
+    join download_record r on r.download_id = d.id where r.completed_at >= d.expires_at`,
   'more delivered than ordered': `select id from "order" where delivered > total_data`,
   'a judgement outside of working hours or at a weekend': `select id from judgement where extract(isodow from created_at at time zone 'Asia/Tokyo') > 5
     or extract(hour from created_at at time zone 'Asia/Tokyo') not between 8 and 20`,

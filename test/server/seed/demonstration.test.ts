@@ -92,10 +92,13 @@ describe('the demonstration data', () => {
         ['package', 'held_since'],
         ['complaint', 'created_at'],
         ['complaint', 'answered_at'],
+        ['data_download', 'created_at'],
+        ['download_record', 'completed_at'],
+        ['"order"', 'confirmed_at'],
       ]
         .map(
           ([table, column]) =>
-            `(select count(*)::int from ${table} where ${column} > '${now}') as ${table}_${column}`,
+            `(select count(*)::int from ${table} where ${column} > '${now}') as ${table?.replaceAll('"', '')}_${column}`,
         )
         .join(', ')}`,
     );

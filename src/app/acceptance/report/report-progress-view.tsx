@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { durationText } from '../../../shared/format/duration-text.ts';
+import type { WorkRate } from '../../../shared/format/work-rate.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { ProgressBar } from '../../../shared/ui/chart/progress-bar.tsx';
-import { durationText } from './duration-text.ts';
 import type { ReportProgress } from './export-report.ts';
 import sheet from './report-progress-view.css';
-import type { WorkRate } from './work-rate.ts';
 
 interface ReportProgressViewProps {
   readonly progress: ReportProgress;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { reportErrorText } from '../../../shared/api/report-error-text.ts';
 import type { AcceptanceReport } from '../../../shared/contract/accept/report.ts';
+import { useWorkRate } from '../../../shared/delivery/figure/use-work-rate.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { StatusTag, type StatusTone } from '../../../shared/ui/sign/status-tag.tsx';
 import { ReportProgressView } from './report-progress-view.tsx';
 import sheet from './report-state-cell.css';
-import { useWorkRate } from './use-work-rate.ts';
 
 const TONES: Readonly<Record<AcceptanceReport['state'], StatusTone>> = {
   waiting: 'grey',

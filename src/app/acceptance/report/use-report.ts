@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { cancelReport, type ReportFormat } from '../../../shared/contract/accept/report.ts';
+import { type WorkRate, workRate } from '../../../shared/format/work-rate.ts';
 import { saveFile } from '../../../shared/ui/base/save-file.ts';
 import { exportReport, type ReportFile, type ReportProgress } from './export-report.ts';
 import { useRefreshReports } from './use-report-calls.ts';
-import { type WorkRate, workRate } from './work-rate.ts';
 
 export type ReportState =
   | { readonly phase: 'choosing' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { durationText } from '../../../../src/app/acceptance/report/duration-text.ts';
-import { workRate } from '../../../../src/app/acceptance/report/work-rate.ts';
+import { durationText } from '../../../../src/shared/format/duration-text.ts';
+import { workRate } from '../../../../src/shared/format/work-rate.ts';
 
 test('nothing is said of the rate before there is something to reckon with', () => {
   expect(workRate(0, 5000, 400)).toEqual({ perSecond: null, secondsLeft: null });

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '../../../shared/contract/order.ts';
+import { dataDownloadPath } from '../../../shared/delivery/delivery-path.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
+import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { useMayDownload } from '../use-may-download.ts';
+import { useValidityText } from '../validity/use-validity-text.ts';
+import sheet from './confirm-delivery-dialog.css';
+
+interface ConfirmMeaningProps {
+  readonly order: OrderDetail;
+  readonly agreed: boolean;
+  readonly onAgree: (agreed: boolean) => void;
+  /** A way was taken that leads elsewhere. */
+  readonly onLeave: () => void;
+}
+
+/** What becomes of an order whose delivery is confirmed, and the tick that says that this was read. */
+export function ConfirmMeaning({ order, agreed, onAgree, onLeave }: ConfirmMeaningProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('handover');
+  const format = useFormat();
+  const mayDownload = useMayDownload();
+  const validity = useValidityText(order.orderId, mayDownload);
+  const { remaining = 0, total = 0 } = order.delivery ?? {};
+  return (
+    <>
+      <p>{t('confirm.text')}</p>
+      <ul className="confirm-delivery__meaning">
+        <li>{t('confirm.noMore')}</li>
+        <li>{t('confirm.noReaccept')}</li>
+        <li>{t('confirm.providerOnly')}</li>
+        {validity?.isOpen === false ? (
+          <li>{validity.text}</li>
+        ) : (
+          <li>{t('confirm.stillDownload', { count: order.validityDays })}</li>
+        )}
+        {validity?.isOpen && <li>{t('confirm.validUntil', { validity: validity.text })}</li>}
+      </ul>
+      {remaining > 0 && (
+        <Notice
+          actions={
+            mayDownload &&
+            validity?.isOpen && (
+              <Link className={linkStyles.link} onClick={onLeave} to={dataDownloadPath(order.orderId)}>
+                {t('download.title')}
+              </Link>
+            )
+          }
+          title={t('confirm.notDownloaded', {
+            remaining: format.number(remaining),
+            total: format.number(total),
+          })}
+          tone="warning"
+        >
+          {t(validity?.isOpen === false ? 'confirm.notDownloadedOver' : 'confirm.notDownloadedText')}
+        </Notice>
+      )}
+      <Checkbox checked={agreed} label={t('confirm.tick')} onChange={onAgree} />
+    </>
+  );
+}

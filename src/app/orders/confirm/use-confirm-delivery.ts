@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
+import { confirmDelivery } from '../../../shared/contract/delivery/confirm-delivery.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+
+/** Refused or not, the order may be another than the one that is shown: it is read again. */
+export function useConfirmDelivery(orderId: string, onConfirmed: () => void) {
+  const api = useApi();
+  const { queries } = useConnection();
+  return useMutation({
+    mutationFn: () => api.call(confirmDelivery, { orderId }, { quiet: true }),
+    onSuccess: onConfirmed,
+    onSettled: () => invalidateDelivery(queries),
+  });
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDelivery } from '../../../shared/contract/delivery/confirm-delivery.ts';
+import { FactList } from '../../../shared/delivery/layout/fact-list.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { useMayDownload } from '../use-may-download.ts';
+import { useValidityText } from '../validity/use-validity-text.ts';
+import { ShareBar } from './share-bar.tsx';
+
+interface DeliveryCardProps {
+  readonly delivery: OrderDelivery;
+  readonly orderId: string;
+}
+
+/** How much of what was delivered has been downloaded, and until when the rest can be. */
+export function DeliveryCard({ delivery, orderId }: DeliveryCardProps) {
+  const { t } = useTranslation('handover');
+  const format = useFormat();
+  const validity = useValidityText(orderId, useMayDownload());
+  const { total, downloaded, remaining, latestAt } = delivery;
+  return (
+    <Card title={t('delivery.title')}>
+      <ShareBar label={t('delivery.downloaded')} max={total} value={downloaded}>
+        {total === 0
+          ? t('delivery.nothing')
+          : t('delivery.share', { downloaded: format.number(downloaded), total: format.number(total) })}
+      </ShareBar>
+      <FactList
+        facts={[
+          { label: t('delivery.total'), value: format.number(total) },
+          { label: t('delivery.downloaded'), value: format.number(downloaded) },
+          { label: t('delivery.remaining'), value: format.number(remaining) },
+          { label: t('delivery.latest'), value: format.dateTime(latestAt) },
+          ...(validity === null ? [] : [{ label: t('delivery.validity'), value: validity.text, wide: true }]),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/action/button.tsx';
+import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
+import sheet from './choose-all.css';
+import type { useChooseAll } from './use-choose-all.ts';
+import type { ChosenBatches } from './use-chosen-batches.ts';
+
+interface ChooseAllProps {
+  readonly chosen: ChosenBatches;
+  readonly chooseAll: ReturnType<typeof useChooseAll>;
+}
+
+/** Chooses batches of all pages at once, or lets go of them. */
+export function ChooseAll({ chosen, chooseAll }: ChooseAllProps) {
+  useStyleSheet(sheet);
+  const { t } = useTranslation('handover');
+  return (
+    <span className="choose-all">
+      <Button
+        loading={chooseAll.isPending}
+        onPress={() => chooseAll.mutate(({ downloadedAt }) => downloadedAt === null)}
+        size="small"
+      >
+        {t('choose.new')}
+      </Button>
+      <Button loading={chooseAll.isPending} onPress={() => chooseAll.mutate(() => true)} size="small">
+        {t('choose.all')}
+      </Button>
+      {chosen.batches.length > 0 && (
+        <Button onPress={chosen.clear} size="small" variant="text">
+          {t('choose.none', { count: chosen.batches.length })}
+        </Button>
+      )}
+    </span>
+  );
+}
