@@ -1,5 +1,5 @@
 import * as sync from '../../../src/shared/contract/sync/sync.ts';
-import { type BoundCall, bind, bindOpen } from '../http/call.ts';
+import { type BoundCall, bind, bindCaller, bindOpen } from '../http/call.ts';
 import { sendResults } from './download-results.ts';
 import { eventDetail } from './event-detail.ts';
 import { eventList } from './event-list.ts';
@@ -8,7 +8,7 @@ import { replay } from './replay.ts';
 
 export const syncCalls: readonly BoundCall[] = [
   bind(sync.getSyncList, eventList),
-  bind(sync.getSyncDetail, eventDetail),
+  bindCaller(sync.getSyncDetail, eventDetail),
   bind(sync.replaySync, replay),
   bind(sync.syncBatch, pushBatch),
   bindOpen(sync.downloadResults, sendResults),
