@@ -15,23 +15,31 @@ export const FLAGS = [
   ]),
 ];
 
+/**
+ * The demonstration pushes results to its own portal, on this machine. Where others can reach the server, or it is no
+ * demonstration, the setting stays as it is.
+ */
+function pushesHere({ HOST, NODE_ENV, ALLOW_PRIVATE_REQUEST_URL = 'on' }) {
+  return HOST || NODE_ENV === 'production' ? {} : { ALLOW_PRIVATE_REQUEST_URL };
+}
+
 /** Runs the server until it ends; resolves to its exit code. Where `dist/` is out of date it is built meanwhile. */
 export function serve(switches) {
   const args = [...FLAGS, 'demo/data/main.ts', ...switches];
-  if (isBuilt({ whole: false })) return run(PROJECT_NODE, args, { env: COMPILED });
-  return buildBeside(args);
+  const env = { ...COMPILED, ...pushesHere(process.env) };
+  return isBuilt({ whole: false }) ? run(PROJECT_NODE, args, { env }) : buildBeside(args, env);
 }
 
 /**
  * The first start makes the demonstration's data while `dist/` is built: two processes, mostly on two cores. The
  * server has a line to us and waits for the word that what it serves is there; each ends with the other's failure.
  */
-async function buildBeside(args) {
+async function buildBeside(args, env) {
   let server;
   let builder;
   let failure = null;
   const serving = run(PROJECT_NODE, args, {
-    env: COMPILED,
+    env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {
       server = child;

@@ -39,6 +39,7 @@ const test = journey('results on their way to the customer’s own system');
 
 beforeAll(async () => {
   server = await startServer({ LOGIN_CAPTCHA: 'off', ALLOW_PRIVATE_REQUEST_URL: 'on' });
+  await server.services.database.system((tx) => tx.delete(syncEvent));
   browser = shareBrowser();
   receiver = await startReceiver((_request, response) =>
     isWell ? response.end('{"received":true}') : response.writeHead(503).end('being moved'),

@@ -21,6 +21,7 @@ import { writeHandovers } from './write-handovers.ts';
 import { writeHistories } from './write-histories.ts';
 import { writeLogins } from './write-logins.ts';
 import { writeMessages } from './write-messages.ts';
+import { writePushes } from './write-pushes.ts';
 import { writeSpotChecks } from './write-spot-checks.ts';
 import { hashPasswords, writeTeam } from './write-team.ts';
 import { writeWorkload } from './write-workload.ts';
@@ -80,6 +81,7 @@ export async function seedDemonstration(services: Services): Promise<void> {
     await writeHandovers(tx, cast, now);
     await writeHistories(tx, cast.customerId);
     await writeWorkload(tx, cast, now);
+    await writePushes(tx, services, cast, now);
     // PGlite has nobody who would gather statistics later, and the plans of long lists rest on them.
     await tx.execute(sql`analyze`);
   });

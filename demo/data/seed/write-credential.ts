@@ -8,6 +8,7 @@ import { allowedOrigin, credential, credentialEvent } from '../../server/db/sche
 import type { Transaction } from '../../server/db/transaction.ts';
 import type { Services } from '../../server/services.ts';
 import { PEOPLE } from './people.ts';
+import { OLD_RECEIVER } from './write-pushes.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days after the customer began, on which its administrator saw to the credential. */
@@ -23,7 +24,7 @@ interface Happened {
 /** The customer's credential with a rotation behind it, and the origins of its pages. */
 export async function writeCredential(
   tx: Transaction,
-  { secretBox, config }: Services,
+  { secretBox, config, now }: Services,
   {
     customerId,
     name,
@@ -31,6 +32,7 @@ export async function writeCredential(
   }: { readonly customerId: string; readonly name: string; readonly founded: Date },
 ): Promise<void> {
   const after = (days: number) => new Date(founded.getTime() + days * DAY);
+  const ago = (days: number) => new Date(now().getTime() - days * DAY);
   const appKey = `ck_${randomBytes(15).toString('base64url')}`;
   const appSecret = `cs_${randomBytes(32).toString('base64url')}`;
   await tx.insert(credential).values({
@@ -61,6 +63,8 @@ export async function writeCredential(
       at: after(0),
     },
     ...origins.map(({ origin, at }) => ({ event: 'originAdded' as const, detail: { origin }, at })),
+    { event: 'requestUrlSet', detail: { url: OLD_RECEIVER.url }, at: ago(OLD_RECEIVER.since) },
+    { event: 'requestUrlCleared', detail: {}, at: ago(OLD_RECEIVER.until) },
     { event: 'secretRotated', detail: { hint: appSecret.slice(-4), hours: 24 }, at: after(ROTATED) },
   ];
   await tx.insert(credentialEvent).values(

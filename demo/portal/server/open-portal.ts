@@ -4,6 +4,7 @@ import { allowOrigins } from './allow-origins.ts';
 import { partnerClient } from './partner-client.ts';
 import { partnerCredentials } from './partner-credentials.ts';
 import { createPortal } from './portal-app.ts';
+import { receiveResults } from './receive-results.ts';
 
 export interface OpenPortal {
   /** Such as `http://127.0.0.1:4001`: not that of the console. */
@@ -45,6 +46,7 @@ export async function openPortal(
   const listening = await listen(app, config.host, port, 'PORTAL_PORT');
   const origins = [...HOSTS, ...hosts].map((host) => `http://${host}:${listening.port}`);
   await allowOrigins(services, partner.customerId, origins);
+  await receiveResults(services, partner.customerId, `${reachable(listening.origin)}/hooks/results`);
   return listening;
 }
 

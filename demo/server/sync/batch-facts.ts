@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm';
 import { account } from '../db/schema/customer.ts';
 import { batch } from '../db/schema/delivery.ts';
 import { order, project } from '../db/schema/order.ts';
-import type { TenantTransaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { DueEvent } from './claim-due.ts';
 
 /** What an event says of its batch beside the results: all of the body but those, and the customer's name. */
-export async function batchFacts(tx: TenantTransaction, event: DueEvent, readAt: Date) {
+export async function batchFacts(
+  tx: Transaction,
+  event: Pick<DueEvent, 'id' | 'batchId' | 'round' | 'result' | 'createdAt'>,
+  readAt: Date,
+) {
   const [row] = await tx
     .select({ batch, order, project, finishedBy: account.userName })
     .from(batch)

@@ -5,7 +5,7 @@ import { batchPackage } from '../db/schema/delivery.ts';
 import { item } from '../db/schema/item.ts';
 import { job } from '../db/schema/job.ts';
 import { errorType } from '../db/schema/review.ts';
-import type { TenantTransaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
 
 /** The result of one item, as customers' systems read it (`demo/result-push.md`). */
 export interface PushedResult {
@@ -40,7 +40,7 @@ const PART = 1000;
 
 /** The results of a batch in the order of packages and positions, in parts. */
 export async function* readResults(
-  tx: TenantTransaction,
+  tx: Transaction,
   batchId: string,
 ): AsyncGenerator<readonly PushedResult[]> {
   const packages = await tx
