@@ -18,7 +18,7 @@ import type { Cast } from './batch-scene.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Where the customer received results before its portal did, and on which days: so many ago. */
-export const OLD_RECEIVER = { url: 'https://results.demo.example/hooks', since: 150, until: 4 } as const;
+export const OLD_RECEIVER = { url: 'https://results.demo.example/hooks', since: 300, until: 4 } as const;
 const TOOK = [184, 231, 96, 412, 158];
 
 type Fate = 'accepted' | 'late' | 'givenUp';
