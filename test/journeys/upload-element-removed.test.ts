@@ -5,6 +5,7 @@ import { datasetBatch } from '../../demo/server/db/schema/dataset.ts';
 import { session } from '../../demo/server/db/schema/sign-in.ts';
 import { ERROR } from '../../src/shared/contract/error-code.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
+import { SENDING } from './support/confirmed-bytes.ts';
 import { journey } from './support/journey.ts';
 import { type MadeFiles, makeFiles, noise } from './support/made-files.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
@@ -13,7 +14,6 @@ import { startUploadPartner, type UploadPartner } from './support/upload-partner
 import { type Visit, visit } from './support/visit.ts';
 
 const MIB = 1024 * 1024;
-const SENDING = /\/dataUpload\/upload(Fragment|Pack)/;
 
 let partner: UploadPartner;
 let browser: SharedBrowser;
