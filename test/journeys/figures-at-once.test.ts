@@ -2,6 +2,7 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
+import { item } from '../../demo/server/db/schema/item.ts';
 import { getBatchDetail } from '../../src/shared/contract/accept/batch.ts';
 import { saveObjectResults } from '../../src/shared/contract/accept/object.ts';
 import { getPackageDetail, getPackageList } from '../../src/shared/contract/accept/package.ts';
@@ -66,6 +67,16 @@ async function findPackage(): Promise<void> {
   ({ batchId, packageId, total, delivered } = found);
 }
 
+async function itemAt(position: number): Promise<string | undefined> {
+  const [found] = await server.services.database.system((tx) =>
+    tx
+      .select({ id: item.id })
+      .from(item)
+      .where(and(eq(item.packageId, packageId), eq(item.position, position))),
+  );
+  return found?.id;
+}
+
 const head = (judged: number) => page.getByRole('button', { name: `${judged} of ${total} judged` }).waitFor();
 const figure = (scope: string, name: string) =>
   page
@@ -117,6 +128,9 @@ test.step('the dialog that concludes the package counts what is on its way, too'
 });
 
 test.step('of an item that its objects had judged before, only the server knows what follows: the head says at least', async () => {
+  // The address follows an item that has stayed a moment.
+  const third = await itemAt(3);
+  await page.waitForURL(({ searchParams }) => searchParams.get('itemId') === third);
   await page.reload();
   await studioDriver(page).at(3);
   await page.keyboard.press('ArrowLeft');

@@ -73,12 +73,11 @@ describe('the gallery and the wall of crops', () => {
       return found.map(({ result }) => result);
     });
   const tile = (grid: Locator, index: number) => grid.getByRole('option').nth(index);
-  /** Only what was on the screen can be judged: waits for the first so many tiles. */
-  const seen = (grid: Locator, tiles: number) =>
-    grid
-      .locator('[data-seen]')
-      .nth(tiles - 1)
-      .waitFor();
+  /** Only what was on the screen can be judged: waits for each of the first so many tiles. */
+  const seen = async (grid: Locator, tiles: number) => {
+    for (let index = 0; index < tiles; index += 1)
+      await grid.locator(`[data-index="${index}"] [data-seen]`).waitFor();
+  };
   /** The keys are with the tiles, and this one is where they act; from 0. */
   async function expectKeysAt(grid: Locator, index: number): Promise<void> {
     const found = () =>
