@@ -1,5 +1,12 @@
 import { portal, text } from './portal.js';
 
+/** How the file behind the link came. */
+const FILE = {
+  coming: 'results.file.coming',
+  whole: 'results.file.whole',
+  broken: 'results.file.broken',
+};
+
 const list = document.querySelector('#received');
 document.querySelector('#address').textContent = new URL('/hooks/results', location.href).href;
 let shown = '';
@@ -53,7 +60,7 @@ function factsOf(push) {
     push.project,
     text(push.batch.result === '10' ? 'results.accepted' : 'results.rejected'),
     text('results.figures', { accepted: number(push.accepted), rejected: number(push.rejected) }),
-    ...(push.file === 'none' ? [] : [text(`results.file.${push.file}`)]),
+    ...(FILE[push.file] ? [text(FILE[push.file])] : []),
     text('results.items', { count: number(push.results) }),
     ...times,
   ];

@@ -5,6 +5,7 @@ import { syncEventPath } from '../../../shared/delivery/delivery-path.ts';
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { TimeCell } from '../../../shared/list/time-cell.tsx';
+import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { SyncStateTag } from '../sync-state-tag.tsx';
 import { LastCell } from './last-cell.tsx';
@@ -56,7 +57,11 @@ export function useEventColumns(): readonly Column<SyncEvent>[] {
         header: t('column.result'),
         cell: (row) => t(`delivery:itemResult.${row.result}`),
       },
-      { id: 'project', header: t('column.project'), cell: (row) => row.projectName },
+      {
+        id: 'project',
+        header: t('column.project'),
+        cell: (row) => <span className={clippedInColumn(row.projectName)}>{row.projectName}</span>,
+      },
     ],
     [t, format],
   );

@@ -4,6 +4,7 @@ import type { WorkloadReport } from '../../../shared/contract/workload/workload-
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { TimeCell } from '../../../shared/list/time-cell.tsx';
+import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { DownloadLink } from '../download-link.tsx';
 import { ReportStateTag } from '../report-state-tag.tsx';
@@ -22,11 +23,12 @@ export function useReportColumns(): readonly Column<WorkloadReport>[] {
         header: t('field.months'),
         sortable: true,
         hideable: false,
-        cell: (row) => (
-          <NameLink to={reportPath(row.reportId)} note={words.orders(row)}>
-            {words.months(row)}
-          </NameLink>
-        ),
+        cell: (row) => <NameLink to={reportPath(row.reportId)}>{words.months(row)}</NameLink>,
+      },
+      {
+        id: 'orders',
+        header: t('field.orders'),
+        cell: (row) => <span className={clippedInColumn(words.orders(row))}>{words.orders(row)}</span>,
       },
       {
         id: 'state',
@@ -44,7 +46,11 @@ export function useReportColumns(): readonly Column<WorkloadReport>[] {
         header: t('field.language'),
         cell: (row) => t(`shared:language.name.${row.language}`),
       },
-      { id: 'operator', header: t('field.operator'), cell: (row) => row.operator },
+      {
+        id: 'operator',
+        header: t('field.operator'),
+        cell: (row) => <span className={clippedInColumn(row.operator)}>{row.operator}</span>,
+      },
       {
         id: 'createdAt',
         header: t('field.createdAt'),

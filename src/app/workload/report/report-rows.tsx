@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkloadDetail, WorkloadRow } from '../../../shared/contract/workload/workload-report.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyState } from '../../../shared/ui/layout/empty-state.tsx';
 import { type Column, DataTable, type TableState } from '../../../shared/ui/table/data-table.tsx';
@@ -60,14 +61,21 @@ function useRowColumns(tellsAcceptors: boolean): readonly Column<WorkloadRow>[] 
     });
     return [
       { id: 'month', header: t('field.month'), sortable: true, hideable: false, cell: (row) => row.month },
-      { id: 'orderName', header: t('field.order'), sortable: true, cell: (row) => row.orderName },
+      {
+        id: 'orderName',
+        header: t('field.order'),
+        sortable: true,
+        cell: (row) => <span className={clippedInColumn(row.orderName)}>{row.orderName}</span>,
+      },
       ...(tellsAcceptors
         ? [
             {
               id: 'acceptor',
               header: t('field.acceptor'),
               sortable: true,
-              cell: (row: WorkloadRow) => row.acceptor ?? '–',
+              cell: (row: WorkloadRow) => (
+                <span className={clippedInColumn(row.acceptor ?? '')}>{row.acceptor ?? '–'}</span>
+              ),
             },
           ]
         : []),
