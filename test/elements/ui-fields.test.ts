@@ -43,6 +43,32 @@ function Search({ heard }: { heard: string[] }) {
   });
 }
 
+const NAMES = Array.from({ length: 45 }, (_, at) => `Set ${at + 1}`);
+
+/** As with a server: a part of what contains the keyword, more on demand. */
+function Found({ heard }: { heard: string[] }) {
+  const [chosen, setChosen] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const [shown, setShown] = useState(30);
+  const found = NAMES.filter((name) => name.includes(keyword));
+  return h(kit.SearchSelect, {
+    label: 'Set',
+    chosen,
+    value: chosen,
+    options: found.slice(0, shown).map((name) => ({ value: name, label: name })),
+    hasMore: found.length > shown,
+    onMore: () => setShown(shown + 30),
+    waiting: false,
+    onKeyword(typed) {
+      heard.push(typed);
+      setKeyword(typed);
+    },
+    onChoose({ value }) {
+      setChosen(value);
+    },
+  });
+}
+
 type Part = 'a' | 'b' | 'c';
 
 function Parts() {
@@ -180,6 +206,49 @@ describe('a search field', () => {
     await sendKeys({ type: ' 2' });
     await sendKeys({ press: 'Enter' });
     equal(heard, ['osaka', 'osaka 2']);
+    unmount();
+  });
+});
+
+describe('a field that searches what it offers', () => {
+  const options = (shadow: ShadowRoot) => findAll(shadow, '[role=option]');
+  const activeWords = (shadow: ShadowRoot, box: HTMLInputElement) =>
+    shadow.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+  it('narrows the list as one types, and chooses by arrow and Enter', async () => {
+    const heard: string[] = [];
+    const { shadow, unmount } = await kit.mountKit(h(Found, { heard }));
+    const box = await inputIn(shadow);
+    box.focus();
+    equal(box.getAttribute('aria-expanded'), 'false', 'closed at first');
+    await sendKeys({ type: '4' });
+    await until('what contains it', () => options(shadow).length === 10);
+    equal(heard.at(-1), '4');
+    await sendKeys({ press: 'ArrowDown' });
+    await until('the second is active', () => activeWords(shadow, box) === 'Set 14');
+    await sendKeys({ press: 'Enter' });
+    await until('the choice', () => box.value === 'Set 14');
+    equal(options(shadow).length, 0, 'the list is closed');
+    unmount();
+  });
+
+  it('shows more on demand, and is left by Escape with what was chosen', async () => {
+    const { shadow, unmount } = await kit.mountKit(h(Found, { heard: [] }));
+    const box = await inputIn(shadow);
+    box.click();
+    await until('the first part, and the way to more', () => options(shadow).length === 31);
+    options(shadow).at(-1)?.click();
+    await until('all of them', () => options(shadow).length === 45);
+    options(shadow).at(40)?.click();
+    await until('the choice', () => box.value === 'Set 41');
+    box.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await until('it is marked', () => options(shadow).some((one) => one.ariaSelected === 'true'));
+    await sendKeys({ type: 'nothing like it' });
+    await until('that there is none', () => shadow.textContent?.includes('Nothing found') ?? false);
+    await sendKeys({ press: 'Escape' });
+    await until('what was chosen', () => box.value === 'Set 41');
+    equal(box.getAttribute('aria-expanded'), 'false');
     unmount();
   });
 });

@@ -6,7 +6,7 @@ import {
   getDatasetList,
   getStorageAreas,
 } from '../../shared/contract/dataset/dataset.ts';
-import { getDatasetBatchList } from '../../shared/contract/dataset/dataset-batch.ts';
+import { getDatasetBatch, getDatasetBatchList } from '../../shared/contract/dataset/dataset-batch.ts';
 import {
   getDatasetFile,
   getDatasetFileList,
@@ -50,6 +50,13 @@ export function batchesQuery(api: Api, request: RequestOf<typeof getDatasetBatch
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.rows.some(({ parsing, uploading }) => parsing > 0 || uploading > 0) ? WHILE_PARSING : false,
+  });
+}
+
+export function batchQuery(api: Api, batchId: string) {
+  return queryOptions({
+    queryKey: [getDatasetBatch.path, { batchId }],
+    queryFn: ({ signal }) => api.call(getDatasetBatch, { batchId }, { signal, quiet: true }),
   });
 }
 

@@ -6,6 +6,7 @@ export { MenuButton } from '../../../src/shared/ui/action/menu-button.tsx';
 export { KIT_EVENTS } from '../../../src/shared/ui/base/kit-events.ts';
 export { Checkbox } from '../../../src/shared/ui/form/checkbox.tsx';
 export { SearchField } from '../../../src/shared/ui/form/search-field.tsx';
+export { type SearchOption, SearchSelect } from '../../../src/shared/ui/form/search-select.tsx';
 export { SelectField } from '../../../src/shared/ui/form/select-field.tsx';
 export { TextArea } from '../../../src/shared/ui/form/text-area.tsx';
 export { TextField } from '../../../src/shared/ui/form/text-field.tsx';

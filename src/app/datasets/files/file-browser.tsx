@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { PARSE_STATE } from '../../../shared/contract/dataset/data-state.ts';
 import { FILE_KINDS } from '../../../shared/contract/dataset/file-type.ts';
-import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { FilterSelect } from '../../../shared/ui/form/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/form/search-field.tsx';
-import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { SearchSelect } from '../../../shared/ui/form/search-select.tsx';
 import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
 import { LaterDialog } from '../../../shared/ui/overlay/later-dialog.tsx';
 import { FilterRow } from '../../../shared/ui/table/filter-row.tsx';
 import { batchesQuery, filesQuery } from '../dataset-queries.ts';
+import { useBatchChoices } from '../form/use-choices.ts';
 import sheet from './file-browser.css';
 import { FILE_LIST_STATE } from './file-list-state.ts';
 import { FolderTree } from './folder-tree.tsx';
@@ -31,8 +31,9 @@ export function FileBrowser({ datasetId }: { readonly datasetId: string }) {
   const { t } = useTranslation('datasets');
   const api = useApi();
   const [state, update] = useListState(FILE_LIST_STATE);
-  const batches = useQuery(batchesQuery(api, { datasetId, page: 1, limit: MAX_LIMIT }));
-  const batchId = state.batchId ?? batches.data?.rows[0]?.batchId;
+  const batches = useBatchChoices(datasetId, state.batchId ?? '');
+  const first = useQuery(batchesQuery(api, { datasetId, page: 1, limit: 1 })).data?.rows[0];
+  const batchId = state.batchId ?? first?.batchId;
   const { page, limit, sort, direction, folder, keyword, kind, parseState } = state;
   // A search looks through all folders, and so does whoever has chosen none.
   const within = keyword || kind || parseState ? undefined : folder || undefined;
@@ -58,11 +59,13 @@ export function FileBrowser({ datasetId }: { readonly datasetId: string }) {
   return (
     <div>
       <FilterRow label={t('tab.files')}>
-        <SelectField
+        <SearchSelect
+          {...batches}
+          chosen={(state.batchId === undefined ? first : batches.chosen)?.name ?? ''}
           inline
           label={t('field.batch')}
-          onChange={(chosen) => update({ batchId: chosen, folder: undefined })}
-          options={(batches.data?.rows ?? []).map((batch) => ({ value: batch.batchId, label: batch.name }))}
+          onChoose={({ value }) => update({ batchId: value, folder: undefined })}
+          options={batches.rows.map((batch) => ({ value: batch.batchId, label: batch.name }))}
           value={batchId}
         />
         <SearchField

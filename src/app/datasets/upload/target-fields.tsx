@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DATASET_NAME_LENGTH } from '../../../shared/contract/dataset/dataset.ts';
+import { SearchSelect } from '../../../shared/ui/form/search-select.tsx';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
@@ -8,8 +9,8 @@ import { NEW_BATCH, type UploadTargetChoice } from './use-upload-target.ts';
 /** Data set and batch of an upload. */
 export function TargetFields({ target }: { readonly target: UploadTargetChoice }) {
   const { t } = useTranslation('upload');
-  const { errors, isNew } = target;
-  const names = target.datasets.map(({ datasetId, name }) => ({ value: datasetId, label: name }));
+  const { errors, isNew, datasets, batches } = target;
+  const newBatch = { value: NEW_BATCH, label: t('target.newBatch') };
   return (
     <div className="upload-target">
       <SegmentedChoice
@@ -43,22 +44,26 @@ export function TargetFields({ target }: { readonly target: UploadTargetChoice }
         </>
       ) : (
         <>
-          <SelectField
+          <SearchSelect
+            {...datasets}
+            chosen={datasets.chosen?.name ?? ''}
             error={errors.dataset}
             label={t('target.dataset')}
-            onChange={target.setDatasetId}
-            options={names}
+            onChoose={({ value }) => target.setDatasetId(value)}
+            options={datasets.rows.map(({ datasetId, name }) => ({ value: datasetId, label: name }))}
             placeholder={t('target.choose')}
             required
             value={target.datasetId}
           />
           {target.datasetId !== '' && (
-            <SelectField
+            <SearchSelect
+              {...batches}
+              chosen={target.batch === NEW_BATCH ? newBatch.label : (batches.chosen?.name ?? '')}
               label={t('target.batch')}
-              onChange={target.setBatch}
+              onChoose={({ value }) => target.setBatch(value)}
               options={[
-                ...target.batches.map(({ batchId, name }) => ({ value: batchId, label: name })),
-                { value: NEW_BATCH, label: t('target.newBatch') },
+                newBatch,
+                ...batches.rows.map(({ batchId, name }) => ({ value: batchId, label: name })),
               ]}
               required
               value={target.batch}

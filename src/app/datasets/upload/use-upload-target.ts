@@ -5,7 +5,8 @@ import { useApi } from '../../../shared/connection/connection-context.ts';
 import { FIRST_BATCH } from '../../../shared/contract/dataset/first-batch.ts';
 import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 import type { UploadTarget } from '../../../shared/upload/upload-target.ts';
-import { batchesQuery, datasetListQuery, storageAreasQuery } from '../dataset-queries.ts';
+import { batchesQuery, storageAreasQuery } from '../dataset-queries.ts';
+import { useBatchChoices, useDatasetChoices } from '../form/use-choices.ts';
 
 /** Stands for a batch that has no id yet. */
 export const NEW_BATCH = 'new';
@@ -28,17 +29,18 @@ export function useUploadTarget(preset: Preset) {
   const [name, setName] = useState('');
   const [area, setArea] = useState('');
   const [told, setTold] = useState(false);
-  const datasets = useQuery(
-    datasetListQuery(api, { page: 1, limit: MAX_LIMIT, sort: 'updatedAt', direction: 'desc' }),
-  );
-  const batches = useQuery({
+  const datasets = useDatasetChoices(datasetId);
+  const batches = useBatchChoices(isNew ? '' : datasetId, batch === NEW_BATCH ? '' : batch);
+  // Which one is offered does not change while another one is searched for.
+  const earliest = useQuery({
     ...batchesQuery(api, { datasetId, page: 1, limit: MAX_LIMIT }),
     enabled: !isNew && datasetId !== '',
   });
   const areas = useQuery(storageAreasQuery(api));
   const storageArea = area || (areas.data?.length === 1 ? (areas.data[0] ?? '') : '');
-  const open = (batches.data?.rows ?? []).filter((one) => one.actions.includes('upload'));
-  const chosen = batch || (open[0]?.batchId ?? NEW_BATCH);
+  const open = batches.rows.filter((one) => one.actions.includes('upload'));
+  const standard = earliest.data?.rows.find((one) => one.actions.includes('upload'));
+  const chosen = batch || (standard?.batchId ?? NEW_BATCH);
   const errors = {
     dataset: !isNew && datasetId === '' ? t('target.datasetMissing') : undefined,
     name: isNew && name.trim() === '' ? t('target.nameMissing') : undefined,
@@ -71,8 +73,8 @@ export function useUploadTarget(preset: Preset) {
     area: storageArea,
     setArea,
     areas: areas.data ?? [],
-    datasets: datasets.data?.rows ?? [],
-    batches: open,
+    datasets,
+    batches: { ...batches, rows: open, chosen: batches.chosen ?? standard },
     errors: told ? errors : NO_ERRORS,
     take,
   };

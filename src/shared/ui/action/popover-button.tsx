@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePlaceBelow } from '../base/use-place-below.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import type { IconName } from '../sign/icon.tsx';
 import { Button } from './button.tsx';
@@ -22,10 +23,6 @@ interface PopoverButtonProps {
   /** What it holds; `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 }
-
-/** Clear of the window's edge, and of the button. */
-const MARGIN = 8;
-const GAP = 4;
 
 /**
  * A button with a surface below it that holds fields. It is no modal: Tab leaves it, Escape and a press
@@ -75,6 +72,9 @@ interface SurfaceProps {
 function Surface({ id, title, button, onClose, onLeave, children }: SurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   usePlaceBelow(surface, button);
+  useLayoutEffect(() => {
+    surface.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, []);
   useLeaving(surface, button, onLeave);
   return (
     <div
@@ -94,40 +94,6 @@ function Surface({ id, title, button, onClose, onLeave, children }: SurfaceProps
       {children}
     </div>
   );
-}
-
-/** In the top layer nothing clips it; it follows its button when the page scrolls below it. */
-function usePlaceBelow(surface: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = surface.current;
-    if (!element) return;
-    const place = () => {
-      const anchor = button.current?.getBoundingClientRect();
-      if (!anchor) return;
-      const { width } = element.getBoundingClientRect();
-      const wanted = element.scrollHeight + element.offsetHeight - element.clientHeight;
-      // Where the button stands low it moves up over it, rather than show two fields of six.
-      const top = Math.max(MARGIN, Math.min(anchor.bottom + GAP, window.innerHeight - wanted - MARGIN));
-      element.style.top = `${top}px`;
-      element.style.left = `${Math.max(MARGIN, Math.min(anchor.left, window.innerWidth - width - MARGIN))}px`;
-      element.style.maxHeight = `${window.innerHeight - top - MARGIN}px`;
-    };
-    element.showPopover();
-    place();
-    const listeners = new AbortController();
-    const options = { capture: true, signal: listeners.signal };
-    window.addEventListener('scroll', place, options);
-    window.addEventListener('resize', place, options);
-    // What it holds may grow: a message below a field, one more choice.
-    const grown = new ResizeObserver(place);
-    for (const child of element.children) grown.observe(child);
-    element.querySelector<HTMLElement>('input, textarea, button')?.focus();
-    return () => {
-      listeners.abort();
-      grown.disconnect();
-      if (element.isConnected) element.hidePopover();
-    };
-  }, [surface, button]);
 }
 
 function useLeaving(
