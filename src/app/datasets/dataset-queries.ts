@@ -15,6 +15,8 @@ import {
 import { getDatasetHistory } from '../../shared/contract/dataset/dataset-history.ts';
 import type { RequestOf } from '../../shared/contract/endpoint.ts';
 import { MAX_LIMIT } from '../../shared/contract/paging.ts';
+import { ROLE } from '../../shared/contract/role.ts';
+import { getMemberList } from '../../shared/contract/team/member.ts';
 
 /** While the server looks into files, figures are asked for again after so many milliseconds. */
 const WHILE_PARSING = 3000;
@@ -40,6 +42,16 @@ export function storageAreasQuery(api: Api) {
     queryKey: [getStorageAreas.path],
     queryFn: ({ signal }) => api.call(getStorageAreas, {}, { signal, quiet: true }),
     select: ({ areas }) => areas,
+  });
+}
+
+/** Administrators who may be let open a data set. */
+export function administratorsQuery(api: Api) {
+  const request = { role: ROLE.administrator, page: 1, limit: MAX_LIMIT } as const;
+  return queryOptions({
+    queryKey: [getMemberList.path, request],
+    queryFn: ({ signal }) => api.call(getMemberList, request, { signal, quiet: true }),
+    select: ({ rows }) => rows.filter(({ disabled }) => !disabled),
   });
 }
 

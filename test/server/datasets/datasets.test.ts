@@ -140,4 +140,21 @@ describe('a data set', () => {
     const asked = await server.call(getDatasetAuthorisation, { datasetId }, open);
     expect(asked.reply.administrators.every(({ authorised }) => authorised)).toBe(true);
   });
+
+  test('is made for some administrators alone, who makes it among them', async () => {
+    const { services } = server;
+    const added = () =>
+      services.database.system((tx) => addAdministrator(tx, customer.customerId, services.now()));
+    const [second, third] = [await added(), await added()];
+    const make = (name: string, userIds: readonly string[]) =>
+      server.call(createDataset, { name, storageArea: AREA, userIds: [...userIds] }, { token });
+    const { datasetId } = (await make('For some', [second.accountId])).reply;
+    const detail = (who: { readonly token: string }) => server.call(getDatasetDetail, { datasetId }, who);
+    for (const who of [{ token }, second]) expect((await detail(who)).status).toBe(SUCCESS);
+    expect((await detail(third)).status).not.toBe(SUCCESS);
+    const strange = await make('For strangers', [unknown]);
+    expect(strange.status).toBe(ERROR.authorisationChangeFailed);
+    const listed = await server.call(getDatasetList, { keyword: 'For strangers' }, { token });
+    expect(listed.reply.rows).toEqual([]);
+  });
 });

@@ -10,13 +10,18 @@ import { Failure } from '../../http/failure.ts';
 import { nameKey } from '../access/name-key.ts';
 import { type DatasetRow, requireDataset } from '../access/require-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
+import { authorise } from './authorisation.ts';
 import { lockBatches } from './dataset-orders.ts';
 import { datasetReply, selectDatasets } from './dataset-row.ts';
 import { addBatch, addDataset, BATCH_OF_CALLS, requireArea } from './new-dataset.ts';
 
-export const create: Handler<typeof createDataset> = async ({ batchName, ...made }, context) => {
+export const create: Handler<typeof createDataset> = async ({ batchName, userIds, ...made }, context) => {
   const datasetId = await addDataset(made, context, ERROR.datasetNameExists);
   await addBatch({ datasetId, name: batchName }, context, BATCH_OF_CALLS);
+  if (userIds) {
+    const named = [...userIds, context.caller.accountId];
+    await authorise({ datasetId, restricted: true, userIds: named }, context);
+  }
   return reply(context, datasetId);
 };
 

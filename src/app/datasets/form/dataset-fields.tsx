@@ -10,9 +10,11 @@ import { TextArea } from '../../../shared/ui/form/text-area.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { AdministratorChoice } from './administrator-choice.tsx';
 import type { Creating } from './use-create-dataset.ts';
 
-export function DatasetFields({ form, areas, orders, onOrders, problem }: Creating) {
+export function DatasetFields(creating: Creating) {
+  const { form, areas, orders, onOrders, administrators, authorised, onAuthorised, problem } = creating;
   const { t } = useTranslation('datasets');
   const area = form.field('storageArea');
   const only = areas.length === 1 ? areas[0] : undefined;
@@ -48,6 +50,14 @@ export function DatasetFields({ form, areas, orders, onOrders, problem }: Creati
         most={DATASET_ORDERS}
         onChange={onOrders}
       />
+      {administrators.length > 1 && (
+        <AdministratorChoice
+          administrators={administrators}
+          chosen={authorised}
+          disabled={form.isSubmitting}
+          onChange={onAuthorised}
+        />
+      )}
       {problem && (
         <Notice live tone="bad">
           {problem}

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useSession } from '../../../shared/connection/use-session.ts';
 import {
   createDataset,
   DATASET_NAME_LENGTH,
@@ -15,7 +16,7 @@ import { FIRST_BATCH } from '../../../shared/contract/dataset/first-batch.ts';
 import { ERROR } from '../../../shared/contract/error-code.ts';
 import type { ChosenOrder } from '../../../shared/delivery/order/order-choice.tsx';
 import { type Form, useForm } from '../../../shared/ui/form/use-form.ts';
-import { storageAreasQuery } from '../dataset-queries.ts';
+import { administratorsQuery, storageAreasQuery } from '../dataset-queries.ts';
 import { useDatasetCall } from '../use-dataset-call.ts';
 
 export interface DatasetValues {
@@ -30,6 +31,15 @@ export interface Creating {
   readonly areas: readonly string[];
   readonly orders: readonly ChosenOrder[];
   readonly onOrders: (orders: readonly ChosenOrder[]) => void;
+  /** The administrators of the team; who makes the data set is among them. */
+  readonly administrators: readonly {
+    readonly userId: string;
+    readonly userName: string;
+    readonly fixed: boolean;
+  }[];
+  /** Those who may open it; null where all of them may. */
+  readonly authorised: readonly string[] | null;
+  readonly onAuthorised: (userIds: readonly string[] | null) => void;
   /** What is wrong with none of the fields. */
   readonly problem: string | null;
 }
@@ -38,7 +48,11 @@ export interface Creating {
 export function useCreateDataset(onCreated: (dataset: Dataset) => void): Creating {
   const { t } = useTranslation('datasets');
   const errorText = useErrorText();
-  const areas = useQuery(storageAreasQuery(useApi()));
+  const api = useApi();
+  const own = useSession().user?.userId;
+  const areas = useQuery(storageAreasQuery(api));
+  const administrators = useQuery(administratorsQuery(api));
+  const [authorised, setAuthorised] = useState<readonly string[] | null>(null);
   const [orders, setOrders] = useState<readonly ChosenOrder[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync } = useDatasetCall(createDataset);
@@ -73,7 +87,9 @@ export function useCreateDataset(onCreated: (dataset: Dataset) => void): Creatin
     async onSubmit(output) {
       setProblem(null);
       try {
-        onCreated(await mutateAsync({ ...output, orderIds: orders.map(({ orderId }) => orderId) }));
+        const userIds = authorised ? { userIds: [...authorised] } : {};
+        const orderIds = orders.map(({ orderId }) => orderId);
+        onCreated(await mutateAsync({ ...output, orderIds, ...userIds }));
       } catch (error) {
         const isNameTaken = error instanceof ApiError && error.code === ERROR.datasetNameExists;
         if (isNameTaken) form.refuse('name', errorText(error));
@@ -81,5 +97,18 @@ export function useCreateDataset(onCreated: (dataset: Dataset) => void): Creatin
       }
     },
   });
-  return { form, areas: areas.data ?? [], orders, onOrders: setOrders, problem };
+  return {
+    form,
+    areas: areas.data ?? [],
+    orders,
+    onOrders: setOrders,
+    administrators: (administrators.data ?? []).map(({ userId, userName }) => ({
+      userId,
+      userName,
+      fixed: userId === own,
+    })),
+    authorised,
+    onAuthorised: setAuthorised,
+    problem,
+  };
 }

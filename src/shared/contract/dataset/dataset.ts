@@ -132,10 +132,22 @@ export const createDataset = endpoint({
   ...OF_DATASETS,
   method: 'POST',
   path: '/dataSet/createDataset',
-  summary: 'Create a data set with its first batch.',
-  request: v.object({ ...newDataset.entries, batchName: v.optional(datasetName, FIRST_BATCH) }),
+  summary:
+    'Create a data set with its first batch. 5019010 where somebody who may open it is no administrator of the ' +
+    'team, or is disabled.',
+  request: v.object({
+    ...newDataset.entries,
+    batchName: v.optional(datasetName, FIRST_BATCH),
+    /** The administrators who may open it, beside who makes it; all of them where it is left out. */
+    userIds: v.optional(v.pipe(v.array(id), v.maxLength(500))),
+  }),
   reply: dataset,
-  errors: [ERROR.roleNotAdministrator, ERROR.datasetNameExists, ERROR.uploadOrderNotFound],
+  errors: [
+    ERROR.roleNotAdministrator,
+    ERROR.datasetNameExists,
+    ERROR.uploadOrderNotFound,
+    ERROR.authorisationChangeFailed,
+  ],
 });
 
 export const saveDataset = endpoint({
