@@ -68,7 +68,11 @@ export function FileDialog({ fileId, previous, next, onShow, onClose }: FileDial
                 {t(`reason.${detail.reason}`, { detail: detail.reasonDetail ?? '' })}
               </Notice>
             )}
-            <FilePreview file={detail} key={detail.fileId} />
+            <FilePreview
+              file={detail}
+              key={detail.fileId}
+              renew={async () => (await query.refetch()).data?.preview.url ?? null}
+            />
             <FactList facts={facts(detail)} />
           </div>
         )}

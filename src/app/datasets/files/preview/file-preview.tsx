@@ -25,8 +25,14 @@ const DRAWN_AS: Readonly<Record<PreviewKind, Drawn>> = {
   pcd: 'points',
 };
 
+interface FilePreviewProps {
+  readonly file: DatasetFileDetail;
+  /** Asks for the file once more, and gives the address of its preview: addresses end after a day. */
+  readonly renew: () => Promise<string | null>;
+}
+
 /** The preview of a file, by the table above; where there is none, why, and the download stays. */
-export function FilePreview({ file }: { readonly file: DatasetFileDetail }) {
+export function FilePreview({ file, renew }: FilePreviewProps) {
   const { t } = useTranslation('datasets');
   const api = useApi();
   const [isRefused, setRefused] = useState(false);
@@ -44,7 +50,8 @@ export function FilePreview({ file }: { readonly file: DatasetFileDetail }) {
   }
   const drawn = DRAWN_AS[kind];
   const address = url === null ? '' : api.mediaUrl(url);
-  const refuse = () => setRefused(true);
+  // A page that stood open overnight has an address that has ended: with a new one it is drawn after all.
+  const refuse = () => void renew().then((now) => setRefused(now === null || now === url));
   return (
     <div className="file-dialog__stage">
       {/* A film is shown as a frame of it where that is what the server made. */}
