@@ -132,8 +132,8 @@ test('a session with nothing inside is ready with 12 KB: without React', async (
   expectLight(await loadEmbedded('a session alone', 'customer-session'), 12_000);
 });
 
-test('embedded orders stand with 188 KB', async () => {
-  expectLight(await loadEmbedded('orders', 'customer-orders'), 188_000);
+test('embedded orders stand with 185 KB', async () => {
+  expectLight(await loadEmbedded('orders', 'customer-orders'), 185_000);
 });
 
 test('the embedded list of batches stands with 195 KB', async () => {

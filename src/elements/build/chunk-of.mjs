@@ -89,11 +89,9 @@ const TOGETHER = [
   ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],
   ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],
   ['texts-form-$1', /[\\/]locales[\\/](\w+)[\\/]\w+\.json\?form$/],
-  [
-    'texts-$1',
-    /[\\/]locales[\\/](\w+)[\\/](console|delivery|errors|lists|orders|outbox|projects|shared|tabs|ui)\.json$/,
-  ],
-  ['texts-sign-in-$1', /[\\/]locales[\\/](\w+)[\\/](session|signin)\.json$/],
+  ['texts-$1', /[\\/]locales[\\/](\w+)[\\/](delivery|errors|lists|orders|outbox|projects|shared|ui)\.json$/],
+  // Of the console's frame and of its way in, which no other element has.
+  ['texts-console-$1', /[\\/]locales[\\/](\w+)[\\/](console|session|signin|tabs)\.json$/],
 ];
 
 /** The sets of modules that decide: found once for a bundle, asked for every module of it. */

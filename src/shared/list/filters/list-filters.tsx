@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PopoverButton } from '../../ui/action/popover-button.tsx';
 import { FilterSelect } from '../../ui/form/filter-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { FilterRow } from '../../ui/table/filter-row.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterFields } from './filter-fields.tsx';
-import { isSet, type ListFilter, type ListPatch, type ListValues, SEARCH } from './list-filter.ts';
+import { type ListFilter, type ListPatch, type ListValues, SEARCH } from './list-filter.ts';
+import { MoreFilters } from './more-filters.tsx';
 
 interface ListFiltersProps {
   readonly filters: readonly ListFilter[];
@@ -22,7 +21,6 @@ interface ListFiltersProps {
 export function ListFilters({ filters, state, onChange, search, aside }: ListFiltersProps) {
   const { t } = useTranslation(['lists', 'delivery']);
   const more = filters.filter(({ pinned }) => !pinned);
-  const set = more.filter((filter) => isSet(filter, state)).length;
   return (
     <>
       <FilterRow aside={aside} label={t('delivery:filters')}>
@@ -62,24 +60,7 @@ export function ListFilters({ filters, state, onChange, search, aside }: ListFil
             />
           );
         })}
-        {more.length > 0 && (
-          <PopoverButton
-            icon="filter"
-            label={set > 0 ? t('filter.buttonSet', { count: set }) : t('filter.button')}
-            title={t('filter.button')}
-          >
-            {(close) => (
-              <FilterFields
-                filters={more}
-                onApply={(patch) => {
-                  onChange(patch);
-                  close();
-                }}
-                state={state}
-              />
-            )}
-          </PopoverButton>
-        )}
+        {more.length > 0 && <MoreFilters filters={more} onApply={onChange} state={state} />}
       </FilterRow>
       <FilterChips filters={more} onChange={onChange} state={state} />
     </>

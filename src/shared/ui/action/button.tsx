@@ -37,6 +37,8 @@ export interface ButtonProps {
   /** What its press opens, and whether it is open. */
   haspopup?: AriaAttributes['aria-haspopup'];
   expanded?: boolean | undefined;
+  /** A pointer or the focus is on it: what its press needs can be fetched. */
+  onNear?: (() => void) | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
   children?: ReactNode;
 }
@@ -66,6 +68,8 @@ export function Button(props: ButtonProps) {
         if (isIdle) event.preventDefault();
         else onPress?.();
       }}
+      onFocus={props.onNear}
+      onPointerEnter={props.onNear}
       ref={ref}
       slot={slot}
       type={type}

@@ -1,65 +1,10 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { usePlaceBelow } from '../base/use-place-below.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
-import type { IconName } from '../sign/icon.tsx';
-import { Button } from './button.tsx';
-import sheet from './popover-button.css';
+import sheet from './popover-surface.css';
 
-interface PopoverButtonProps {
-  /** The words of the button. */
-  label: string;
-  /** Names the surface, for assistive technology. */
-  title: string;
-  icon?: IconName | undefined;
-  /** What it holds; `close` gives the focus back to the button. */
-  children: (close: () => void) => ReactNode;
-}
-
-/**
- * A button with a surface below it that holds fields. It is no modal: Tab leaves it, Escape and a press
- * elsewhere close it, and what it holds exists only while it is open.
- */
-export function PopoverButton({ label, title, icon, children }: PopoverButtonProps) {
-  useStyleSheet(sheet);
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  return (
-    <>
-      <Button
-        expanded={open}
-        haspopup="dialog"
-        icon={icon}
-        iconAfter="chevron-down"
-        onPress={() => setOpen(!open)}
-        ref={button}
-      >
-        {label}
-      </Button>
-      {open && (
-        <Surface button={button} id={id} onClose={close} onLeave={() => setOpen(false)} title={title}>
-          {children(close)}
-        </Surface>
-      )}
-    </>
-  );
-}
-
-interface SurfaceProps {
-  id: string;
+interface PopoverSurfaceProps {
+  /** Names it, for assistive technology. */
   title: string;
   button: RefObject<HTMLElement | null>;
   /** By the keyboard: the focus goes back. */
@@ -69,7 +14,12 @@ interface SurfaceProps {
   children: ReactNode;
 }
 
-function Surface({ id, title, button, onClose, onLeave, children }: SurfaceProps) {
+/**
+ * A surface below a button, for as long as it is rendered, that holds fields. It is no modal: Tab leaves it, Escape and
+ * a press elsewhere close it.
+ */
+export function PopoverSurface({ title, button, onClose, onLeave, children }: PopoverSurfaceProps) {
+  useStyleSheet(sheet);
   const surface = useRef<HTMLDivElement>(null);
   usePlaceBelow(surface, button);
   useLayoutEffect(() => {
@@ -79,8 +29,7 @@ function Surface({ id, title, button, onClose, onLeave, children }: SurfaceProps
   return (
     <div
       aria-label={title}
-      className="popover-button__surface"
-      id={id}
+      className="popover-surface"
       onKeyDownCapture={(event) => {
         // A select keeps its keys to itself; with its list open, that closes first.
         if (event.key !== 'Escape' || surface.current?.querySelector('sl-select[open]')) return;
