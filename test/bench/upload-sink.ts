@@ -95,7 +95,7 @@ function replyOf(pathname: string, head: string, hash: string, query: URLSearchP
     case finishUpload.path:
       return { files: 0, size: 0 };
     case mergeFile.path:
-      return null;
+      return { exists: false };
     default:
       return { hash };
   }

@@ -6,6 +6,7 @@ import {
   retryParsing,
 } from '../../../src/shared/contract/dataset/dataset-file.ts';
 import { getDatasetHistory } from '../../../src/shared/contract/dataset/dataset-history.ts';
+import { packedCloud } from '../../support/packed-cloud.ts';
 import { createTestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { allParsed } from './all-parsed.ts';
@@ -88,6 +89,9 @@ beforeAll(async () => {
     textFile('no.xml', '<a><b></a>'),
     textFile('a.pcd', `${CLOUD}DATA ascii\n1 2 3\n4 5 6\n`),
     textFile('cut.pcd', `${CLOUD}DATA binary\n123`),
+    { path: 'packed.pcd', bytes: packedCloud() },
+    { path: 'cut-packed.pcd', bytes: packedCloud().slice(0, -1) },
+    { path: 'no-packed.pcd', bytes: packedCloud(1000) },
     textFile('a.peak', 'whatever'),
     textFile('a.flv', 'whatever'),
   ]);
@@ -112,6 +116,7 @@ test.each([
   ['a.json', { encoding: 'utf-8' }],
   ['a.xml', { encoding: 'utf-8' }],
   ['a.pcd', { points: 2, fields: ['x', 'y', 'z'] }],
+  ['packed.pcd', { points: 3, fields: ['x', 'i', 'y', 'z'] }],
   ['a.peak', {}],
   ['a.flv', {}],
 ])('%s is parsed', async (path, facts) => {
@@ -138,6 +143,8 @@ test.each([
   ['no.json', 'damaged', null],
   ['no.xml', 'damaged', '1'],
   ['cut.pcd', 'damaged', null],
+  ['cut-packed.pcd', 'damaged', null],
+  ['no-packed.pcd', 'damaged', null],
 ])('%s is damaged, for a reason: %s %s', (path, reason, reasonDetail) => {
   expect(files.get(path)).toMatchObject({
     parseState: 'parseFailed',

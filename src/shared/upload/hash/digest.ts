@@ -8,7 +8,8 @@ const STRETCH = 512 * 1024;
 
 /**
  * SHA-256 of bytes. Where the page has a secure origin the browser hashes them in a thread of its own, elsewhere they
- * are hashed here, with pauses for the page.
+ * are hashed here, with pauses for the page. A worker of ours could not be had everywhere: our script may come from
+ * another origin than the page, and `blob:` is in the policy of few; nor would it keep the page any freer.
  */
 export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Digest> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
@@ -19,11 +20,6 @@ export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Digest> {
     hash.push(bytes.subarray(at, at + STRETCH));
   }
   return hash.end();
-}
-
-/** Reads a part of a file and hashes it: no more than that part is in memory. */
-export async function digestOf(blob: Blob): Promise<Digest> {
-  return digest(new Uint8Array(await blob.arrayBuffer()));
 }
 
 /** The hash of a file of several fragments: that of their digests, one after the other. */

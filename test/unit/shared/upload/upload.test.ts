@@ -107,7 +107,15 @@ test('a file that can no longer be read fails by itself, large or small', async 
   const gone = (name: string, size: number): File => {
     const file = fileOf(name, size);
     const refuse = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    const part = Object.defineProperty(new Blob([Buffer.alloc(size)]), 'arrayBuffer', { value: refuse });
+    const stream = () =>
+      new ReadableStream({
+        type: 'bytes',
+        pull: (controller) => controller.error(new DOMException('gone', 'NotReadableError')),
+      });
+    const part = Object.defineProperties(new Blob([Buffer.alloc(size)]), {
+      arrayBuffer: { value: refuse },
+      stream: { value: stream },
+    });
     return Object.defineProperties(file, {
       arrayBuffer: { value: refuse },
       slice: { value: () => part },

@@ -21,11 +21,26 @@ export async function parseCloud(bytes: StoredBytes): Promise<Parsed> {
   if (!isSound) throw new ParseProblem('damaged');
   const bytesOfPoint = sizes.reduce((sum, size, at) => sum + size * (counts[at] ?? 1), 0);
   const begin = data.index + data[0].length;
+  const form = data[1]?.toLowerCase();
+  const whole = points * bytesOfPoint;
   // It ends too early.
-  if (data[1]?.toLowerCase() === 'binary' && begin + points * bytesOfPoint > bytes.size) {
-    throw new ParseProblem('damaged');
-  }
+  if (form === 'binary' && begin + whole > bytes.size) throw new ParseProblem('damaged');
+  if (form === 'binary_compressed') await checkPacked(bytes, begin, whole);
   return { facts: { points, fields } };
+}
+
+/** LZF makes of three bytes at most this many. */
+const MOST_OF_THREE = 264;
+
+/** In front of packed points stand two lengths, packed and unpacked: what they promise must be there, and be possible. */
+async function checkPacked(bytes: StoredBytes, begin: number, whole: number): Promise<void> {
+  const body = begin + 8;
+  if (body > bytes.size) throw new ParseProblem('damaged');
+  const lengths = new DataView((await bytes.read(begin, body)).buffer);
+  const [packed, unpacked] = [lengths.getUint32(0, true), lengths.getUint32(4, true)];
+  const isThere = body + packed <= bytes.size;
+  const isPossible = unpacked === whole && unpacked <= Math.ceil(packed / 3) * MOST_OF_THREE;
+  if (!isThere || !isPossible) throw new ParseProblem('damaged');
 }
 
 /** Without a pattern over the whole line: a line of blanks would keep one busy for seconds. */

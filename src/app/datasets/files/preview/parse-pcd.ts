@@ -1,3 +1,5 @@
+import { unpackLzf } from './unpack-lzf.ts';
+
 /** Points as x, y, z one after the other. */
 export interface PointSet {
   readonly positions: Float32Array;
@@ -18,9 +20,12 @@ const READERS: Readonly<Record<string, Read>> = {
   U4: (view, at) => view.getUint32(at, true),
 };
 
+/** A file may say that it holds anything: so much is unpacked, and no more. */
+const MOST_UNPACKED = 256 * 1024 * 1024;
+
 /**
- * Reads the beginning of a point cloud (PCD 0.7; ascii and binary). Null where it cannot be: it has no x, y and z, or
- * is compressed.
+ * Reads the beginning of a point cloud (PCD 0.7: ascii, binary and, where all of it is there, compressed). Null where it
+ * cannot be: it has no x, y and z, or is not what it says.
  */
 export function parsePcd(bytes: Uint8Array, most: number): PointSet | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
@@ -39,21 +44,53 @@ export function parsePcd(bytes: Uint8Array, most: number): PointSet | null {
   const amount = Math.min(total, most);
   if (found[1] === 'ascii')
     return { positions: readAscii(bytes.subarray(start), axes, counts, amount), total };
-  if (found[1] !== 'binary') return null;
-  const offsets = fields.map((_, at) =>
-    fields.slice(0, at).reduce((sum, _name, before) => sum + (sizes[before] ?? 0) * (counts[before] ?? 1), 0),
-  );
-  const stride = fields.reduce((sum, _, at) => sum + (sizes[at] ?? 0) * (counts[at] ?? 1), 0);
+  const lengths = fields.map((_, at) => (sizes[at] ?? 0) * (counts[at] ?? 1));
+  const stride = lengths.reduce((sum, length) => sum + length, 0);
   const readers = axes.map((axis) => READERS[`${types[axis]}${sizes[axis]}`]);
   if (stride === 0 || readers.includes(undefined)) return null;
-  const there = Math.min(amount, Math.floor((bytes.length - start) / stride));
-  const view = new DataView(bytes.buffer, bytes.byteOffset + start);
-  const positions = new Float32Array(there * 3);
-  for (let point = 0; point < there; point += 1)
-    for (let axis = 0; axis < 3; axis += 1)
-      positions[point * 3 + axis] =
-        readers[axis]?.(view, point * stride + (offsets[axes[axis] ?? 0] ?? 0)) ?? 0;
-  return { positions, total };
+  const before = (axis: number) => lengths.slice(0, axis).reduce((sum, length) => sum + length, 0);
+  const body = bytes.subarray(start);
+  if (found[1] === 'binary_compressed') {
+    const unpacked = unpackBody(body, stride * total);
+    if (!unpacked) return null;
+    // One field after the other, each of all points.
+    const places = axes.map((axis, at) => ({
+      read: readers[at],
+      first: before(axis) * total,
+      step: lengths[axis] ?? 0,
+    }));
+    return { positions: readPlaces(unpacked, places, amount), total };
+  }
+  if (found[1] !== 'binary') return null;
+  const there = Math.min(amount, Math.floor(body.length / stride));
+  const places = axes.map((axis, at) => ({ read: readers[at], first: before(axis), step: stride }));
+  return { positions: readPlaces(body, places, there), total };
+}
+
+/** Its two lengths, packed and unpacked, stand in front. */
+function unpackBody(body: Uint8Array, size: number): Uint8Array | null {
+  if (body.length < 8 || size > MOST_UNPACKED) return null;
+  const view = new DataView(body.buffer, body.byteOffset);
+  const packed = view.getUint32(0, true);
+  if (view.getUint32(4, true) !== size || packed > body.length - 8) return null;
+  return unpackLzf(body.subarray(8, 8 + packed), size);
+}
+
+/** Where one axis of each point lies. */
+interface Place {
+  readonly read: Read | undefined;
+  readonly first: number;
+  readonly step: number;
+}
+
+function readPlaces(bytes: Uint8Array, places: readonly Place[], amount: number): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const positions = new Float32Array(amount * 3);
+  for (let point = 0; point < amount; point += 1)
+    places.forEach(({ read, first, step }, axis) => {
+      positions[point * 3 + axis] = read?.(view, first + point * step) ?? 0;
+    });
+  return positions;
 }
 
 function readAscii(
