@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { fragmentCount } from '../../src/shared/contract/dataset/upload-rules.ts';
+import { SUCCESS } from '../../src/shared/contract/envelope.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { type MadeFiles, makeFiles, noise } from './support/made-files.ts';
@@ -22,6 +24,7 @@ beforeAll(async () => {
   files = await makeFiles();
   await files.make('one.bin', noise(12 * MIB));
   await files.make('two.bin', noise(12 * MIB));
+  await files.make('three.bin', noise(40 * MIB));
   server = await startServer();
   browser = shareBrowser();
   person = await visit(browser, server.origin);
@@ -36,6 +39,8 @@ afterAll(async () => {
 
 const button = (name: string | RegExp) => person.page.getByRole('button', { name });
 const panel = () => person.page.getByRole('region', { name: 'Upload in the background' });
+const tokenOf = () =>
+  person.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').token as string);
 const menu = (name: string) => person.page.getByRole('navigation').getByRole('link', { name }).first();
 
 const test = journey('an upload that somebody leaves');
@@ -94,9 +99,51 @@ test.step('its owner takes it up again, and every byte arrives', async () => {
   await page.getByText('2 files must be chosen again').waitFor();
   await page.locator('input[type=file]').first().setInputFiles(files.paths('one.bin', 'two.bin'));
   await page.getByText('Upload complete').first().waitFor();
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').token as string);
-  expect(await storedFiles({ origin: server.origin, token }, 'Left', '1')).toEqual(
+  expect(await storedFiles({ origin: server.origin, token: await tokenOf() }, 'Left', '1')).toEqual(
     files.hashes('one.bin', 'two.bin'),
+  );
+});
+
+test.step('who confirms has stopped it: the page is as new, and no more is sent', async () => {
+  const { page } = person;
+  let whole = 0;
+  // The first fragment arrives; each that follows is under way for as long as it takes.
+  await page.route(FRAGMENTS, async (route) => {
+    whole += 1;
+    if (whole === 1) await route.continue();
+  });
+  await page.goto('/dataSet/dataUpload');
+  await page.getByText('New', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of the data set' }).fill('Stopped');
+  await page.locator('input[type=file]').first().setInputFiles(files.paths('three.bin'));
+  const first = page.waitForResponse((response) => FRAGMENTS.test(response.url()));
+  await button('Upload 1 file').click();
+  const body = (await (await first).json()) as { readonly status: number };
+  expect(body.status).toBe(SUCCESS);
+  await expect.poll(() => whole).toBeGreaterThan(1);
+  await menu('Order management').click();
+  await button('Stop and leave').click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  expect(await panel().count()).toBe(0);
+  const before = whole;
+  await menu('Data sets').click();
+  await button('Upload').first().click();
+  await page.getByText('Interrupted upload to Stopped, batch 1').waitFor();
+  expect(whole).toBe(before);
+});
+
+test.step('what was stopped is taken up again: only what is missing is sent', async () => {
+  const { page } = person;
+  await page.unroute(FRAGMENTS);
+  const again: string[] = [];
+  page.on('request', (request) => FRAGMENTS.test(request.url()) && again.push(request.url()));
+  await button('Go on').click();
+  await page.getByText('1 file must be chosen again').waitFor();
+  await page.locator('input[type=file]').first().setInputFiles(files.paths('three.bin'));
+  await page.getByText('Upload complete').first().waitFor();
+  expect(again.length).toBeLessThan(fragmentCount(40 * MIB));
+  expect(await storedFiles({ origin: server.origin, token: await tokenOf() }, 'Stopped', '1')).toEqual(
+    files.hashes('three.bin'),
   );
   expect(person.problems).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { requireDataset } from '../access/require-dataset.ts';
 import { batchReply, oneBatch, selectBatches } from './batch-row.ts';
 
 const SORTS = {
-  name: datasetBatch.name,
+  name: datasetBatch.nameOrder,
   createdAt: datasetBatch.createdAt,
   updatedAt: datasetBatch.updatedAt,
   fileCount: datasetBatch.fileCount,

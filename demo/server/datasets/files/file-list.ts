@@ -15,7 +15,7 @@ import { fileReply, selectFiles } from './file-row.ts';
 
 /** Each is read off an index, whichever way it goes: the page of a hundred thousand files costs what that of ten does. */
 const SORTS = {
-  path: [datasetFile.folder, datasetFile.name],
+  path: [datasetFile.folderOrder, datasetFile.nameOrder, datasetFile.id],
   size: [datasetFile.size, datasetFile.id],
   createdAt: [datasetFile.createdAt, datasetFile.id],
 } as const;
@@ -104,7 +104,7 @@ export const folderList: Handler<typeof getDatasetFolderList> = async (request, 
     })
     .from(datasetFolder)
     .where(where)
-    .orderBy(...ordering(direction, datasetFolder.name))
+    .orderBy(...ordering(direction, datasetFolder.nameOrder, datasetFolder.path))
     .limit(limit)
     .offset((page - 1) * limit);
   const total = await totalOf(tx, rows, datasetFolder, where);

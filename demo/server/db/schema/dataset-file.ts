@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -22,6 +23,7 @@ import type { FileKind } from '../../../../src/shared/contract/dataset/file-type
 import { bytes, created, customerId, instant } from './columns.ts';
 import { customer } from './customer.ts';
 import { dataset, datasetBatch } from './dataset.ts';
+import { naturalOrder } from './natural-order.ts';
 
 /** Bytes that files have, once for a customer and storage area however many files have them. */
 export const content = pgTable(
@@ -73,6 +75,8 @@ export const datasetFile = pgTable(
     /** Empty for the topmost. */
     folder: text('folder').notNull(),
     name: text('name').notNull(),
+    folderOrder: naturalOrder('folder_order', (): PgColumn => datasetFile.folder, 300),
+    nameOrder: naturalOrder('name_order', (): PgColumn => datasetFile.name, 150),
     extension: text('extension'),
     kind: text('kind').$type<FileKind>().notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
@@ -98,6 +102,7 @@ export const datasetFile = pgTable(
   (t) => [
     unique('dataset_file_tenant').on(t.customerId, t.id),
     uniqueIndex('dataset_file_path').on(t.batchId, t.folder, t.name),
+    index('dataset_file_by_order').on(t.batchId, t.folderOrder, t.nameOrder, t.id),
     index('dataset_file_by_size').on(t.batchId, t.size),
     index('dataset_file_by_creation').on(t.batchId, t.createdAt, t.id),
     index('dataset_file_by_type').on(t.datasetId, t.extension),
@@ -125,12 +130,13 @@ export const datasetFolder = pgTable(
     /** The folder that it is in; empty for the topmost. */
     parent: text('parent').notNull(),
     name: text('name').notNull(),
+    nameOrder: naturalOrder('name_order', (): PgColumn => datasetFolder.name, 150),
     files: integer('files').notNull().default(0),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.batchId, t.path] }),
-    index('dataset_folder_by_parent').on(t.batchId, t.parent, t.name),
+    index('dataset_folder_by_parent').on(t.batchId, t.parent, t.nameOrder),
     foreignKey({
       columns: [t.customerId, t.batchId],
       foreignColumns: [datasetBatch.customerId, datasetBatch.id],

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -20,6 +21,7 @@ import type {
 } from '../../../../src/shared/contract/dataset/dataset-history.ts';
 import { created, customerId, instant } from './columns.ts';
 import { account, customer } from './customer.ts';
+import { naturalOrder } from './natural-order.ts';
 import { order } from './order.ts';
 
 const size = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
@@ -95,6 +97,7 @@ export const datasetBatch = pgTable(
     datasetId: uuid('dataset_id').notNull(),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
+    nameOrder: naturalOrder('name_order', (): PgColumn => datasetBatch.name, 150),
     state: text('state').$type<DataState>().notNull(),
     fileCount: sum('file_count'),
     size: size('size'),

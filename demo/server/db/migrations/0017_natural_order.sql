@@ -1,0 +1,7 @@
+DROP INDEX "dataset_folder_by_parent";--> statement-breakpoint
+ALTER TABLE "dataset_file" ADD COLUMN "folder_order" text GENERATED ALWAYS AS (left(regexp_replace(regexp_replace("folder", '([0-9]+)', '00000000000000000000\1', 'g'), '[0-9]*([0-9]{20})', '\1', 'g'), 300)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "dataset_file" ADD COLUMN "name_order" text GENERATED ALWAYS AS (left(regexp_replace(regexp_replace("name", '([0-9]+)', '00000000000000000000\1', 'g'), '[0-9]*([0-9]{20})', '\1', 'g'), 150)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "dataset_folder" ADD COLUMN "name_order" text GENERATED ALWAYS AS (left(regexp_replace(regexp_replace("name", '([0-9]+)', '00000000000000000000\1', 'g'), '[0-9]*([0-9]{20})', '\1', 'g'), 150)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "dataset_batch" ADD COLUMN "name_order" text GENERATED ALWAYS AS (left(regexp_replace(regexp_replace("name", '([0-9]+)', '00000000000000000000\1', 'g'), '[0-9]*([0-9]{20})', '\1', 'g'), 150)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "dataset_file_by_order" ON "dataset_file" USING btree ("batch_id","folder_order","name_order","id");--> statement-breakpoint
+CREATE INDEX "dataset_folder_by_parent" ON "dataset_folder" USING btree ("batch_id","parent","name_order");
