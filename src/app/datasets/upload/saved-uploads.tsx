@@ -70,14 +70,16 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
         title={t('saved.title', { dataset: saved.datasetName, batch: saved.batchName })}
         tone="info"
       >
-        {t('saved.text', {
-          done: format.number(saved.filesDone),
-          count: saved.files,
-          sent: format.fileSize(saved.sizeDone),
-          size: format.fileSize(saved.size),
-          date: format.dateTime(saved.expiresAt),
-        })}{' '}
-        {t(`saved.${saved.filesAgain}`)}
+        <div>
+          {t('saved.text', {
+            done: format.number(saved.filesDone),
+            count: saved.files,
+            sent: format.fileSize(saved.sizeDone),
+            size: format.fileSize(saved.size),
+            date: format.dateTime(saved.expiresAt),
+          })}
+        </div>
+        <div>{t(`saved.${saved.filesAgain}`)}</div>
       </Notice>
     ));
 }

@@ -33,6 +33,7 @@ export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
     count: files.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
+    getItemKey: (index) => files[index]?.id ?? index,
     overscan: 8,
   });
   return (
@@ -62,6 +63,7 @@ export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
                   count={files.length}
                   file={file}
                   key={file.id}
+                  measure={virtualizer.measureElement}
                   onPreview={onPreview}
                   phase={snapshot.phase}
                   place={index + 1}

@@ -34,6 +34,8 @@ interface UploadRowProps {
   readonly file: UploadFile;
   readonly phase: UploadPhase;
   readonly start: number;
+  /** Rows are as high as what they say; a reason may take several lines. */
+  readonly measure: (row: HTMLElement | null) => void;
   /** From 1, and of how many: the list holds only a few of its rows. */
   readonly place: number;
   readonly count: number;
@@ -60,7 +62,9 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
       aria-posinset={props.place}
       aria-setsize={props.count}
       className="upload-file"
+      data-index={props.place - 1}
       data-refused={state === 'refused' || state === 'failed' ? '' : undefined}
+      ref={props.measure}
       style={{ transform: `translateY(${start}px)` }}
     >
       <Icon name={FILE_ICON[fileTypeOf(path).kind]} size={16} />

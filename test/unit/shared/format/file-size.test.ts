@@ -3,6 +3,7 @@ import { fileSize } from '../../../../src/shared/format/file-size.ts';
 
 test.each([
   [0, '0 B'],
+  [8.289124668435013, '8 B'],
   [99, '99 B'],
   [100, '0.10 K'],
   [1536, '1.50 K'],
