@@ -18,6 +18,14 @@ function Agreement() {
   return h(kit.Checkbox, { label: 'I agree', checked: value, onChange: setValue });
 }
 
+/** What it says stands on a server, which takes its time and may refuse. */
+function Switch({ answer }: { answer: () => Promise<boolean> }) {
+  const [standing, setStanding] = useState(false);
+  const [shown, showWhile] = kit.useShownMeanwhile(standing);
+  const ask = async () => setStanding(await answer());
+  return h(kit.Checkbox, { label: 'Push', checked: shown, onChange: (next) => showWhile(next, ask) });
+}
+
 function Digits() {
   const [value, setValue] = useState('');
   return h(kit.TextField, { label: 'Count', value, onChange: (next) => setValue(next.replace(/\D/g, '')) });
@@ -237,6 +245,35 @@ describe('a select', () => {
     const box = (await wait(shadow, '[role=combobox]')) as HTMLInputElement;
     await until('nothing', () => box.value === '');
     ok(!find(shadow, `${OUR_SHOELACE}select`), 'it was not opened by that');
+    unmount();
+  });
+});
+
+describe('a choice that a server has to take', () => {
+  it('is seen at once, a second press meanwhile does nothing, and a refusal takes it back', async () => {
+    const answers: PromiseWithResolvers<boolean>[] = [];
+    const answer = () => {
+      const next = Promise.withResolvers<boolean>();
+      answers.push(next);
+      return next.promise;
+    };
+    const { shadow, unmount } = await kit.mountKit(h(Switch, { answer }));
+    const box = (await wait(shadow, 'input')) as HTMLInputElement;
+    box.click();
+    ok(box.checked, 'was not seen in the frame of the press');
+    await settle();
+    ok(box.checked, 'was not seen while the server had it');
+    box.click();
+    ok(box.checked, 'a second press undid it');
+    equal(answers.length, 1, 'asked a second time');
+    answers[0]?.resolve(true);
+    await settle();
+    ok(box.checked, 'what was taken did not stand');
+    box.click();
+    ok(!box.checked, 'was not seen in the frame of the press');
+    await until('the second question', () => answers.length === 2);
+    answers[1]?.reject(new Error('refused'));
+    await until('what stood before', () => box.checked);
     unmount();
   });
 });

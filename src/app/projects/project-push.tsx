@@ -12,6 +12,7 @@ import { SYNC_HISTORY } from '../../shared/delivery/delivery-path.ts';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
 import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx';
+import { useShownMeanwhile } from '../../shared/ui/form/use-shown-meanwhile.ts';
 import { useToast } from '../../shared/ui/overlay/use-toast.ts';
 import sheet from './project-push.css';
 
@@ -33,15 +34,14 @@ export function ProjectPush({ project }: { readonly project: Pick<Project, 'proj
       await queries.invalidateQueries({ queryKey: [getProjectList.path] });
     },
   });
+  const [shown, showWhile] = useShownMeanwhile(project.pushesResults);
   if (!isAdministrator || !owns(SYNC_HISTORY)) return null;
   return (
     <div className="project-push">
       <Checkbox
         label={t('push.label')}
-        checked={set.isPending ? set.variables : project.pushesResults}
-        onChange={(checked) => {
-          if (!set.isPending) set.mutate(checked);
-        }}
+        checked={shown}
+        onChange={(checked) => showWhile(checked, () => set.mutateAsync(checked))}
       />
     </div>
   );

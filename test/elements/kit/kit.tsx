@@ -10,6 +10,7 @@ export { type SearchOption, SearchSelect } from '../../../src/shared/ui/form/sea
 export { SelectField } from '../../../src/shared/ui/form/select-field.tsx';
 export { TextArea } from '../../../src/shared/ui/form/text-area.tsx';
 export { TextField } from '../../../src/shared/ui/form/text-field.tsx';
+export { useShownMeanwhile } from '../../../src/shared/ui/form/use-shown-meanwhile.ts';
 export { EmptyState } from '../../../src/shared/ui/layout/empty-state.tsx';
 export { Tabs } from '../../../src/shared/ui/layout/tabs.tsx';
 export { Dialog } from '../../../src/shared/ui/overlay/dialog.tsx';

@@ -3,6 +3,7 @@ import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { ROLE } from '../../../shared/contract/role.ts';
 import { type Member, setMayFinish } from '../../../shared/contract/team/member.ts';
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
+import { useShownMeanwhile } from '../../../shared/ui/form/use-shown-meanwhile.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { VisuallyHidden } from '../../../shared/ui/sign/visually-hidden.tsx';
 import { useTeamCall } from '../use-team-call.ts';
@@ -16,18 +17,21 @@ export function FinishSwitch({ member }: { readonly member: Member }) {
   const change = useTeamCall(setMayFinish, (_reply, request) =>
     toast.success(t(request.mayFinish ? 'finish.given' : 'finish.taken', { name })),
   );
+  const [shown, showWhile] = useShownMeanwhile(mayFinish);
   if (role === ROLE.administrator) return t('finish.always');
   if (disabled) return t('finish.no');
-  // What was pressed is shown at once; where it is refused, what stands is.
-  const shown = change.isPending ? change.variables.mayFinish : mayFinish;
   return (
     <Checkbox
       checked={shown}
       label={t('finish.label', { name })}
-      onChange={(wanted) => {
-        if (change.isPending) return;
-        change.mutate({ userId, mayFinish: wanted }, { onError: (error) => toast.error(errorText(error)) });
-      }}
+      onChange={(wanted) =>
+        showWhile(wanted, () =>
+          change.mutateAsync(
+            { userId, mayFinish: wanted },
+            { onError: (error) => toast.error(errorText(error)) },
+          ),
+        )
+      }
     >
       <VisuallyHidden>{t('finish.label', { name })}</VisuallyHidden>{' '}
       {shown ? t('finish.yes') : t('finish.no')}
