@@ -4,6 +4,7 @@ import { credential } from '../credential/area.ts';
 import { datasets } from '../datasets/area.ts';
 import { embed } from '../embed/area.ts';
 import { feedback } from '../feedback/area.ts';
+import { help } from '../help/area.ts';
 import { orders } from '../orders/area.ts';
 import { profile } from '../profile/area.ts';
 import { projects } from '../projects/area.ts';
@@ -34,4 +35,5 @@ export const AREAS: readonly Area[] = [
   embed,
   system,
   feedback,
+  help,
 ];

@@ -12,6 +12,7 @@ import { flatImports } from './plugins/flat-imports.mjs';
 import { formTexts } from './plugins/form-texts.mjs';
 import { knownSyllables } from './plugins/known-syllables.mjs';
 import { lazyReact } from './plugins/lazy-react.mjs';
+import { manualPages } from './plugins/manual-pages.mjs';
 import { onlyInPages } from './plugins/only-in-pages.mjs';
 import { ownShoelace } from './plugins/own-shoelace.mjs';
 import { plainR2wc } from './plugins/plain-r2wc.mjs';
@@ -26,6 +27,7 @@ import { withoutConsoleTexts } from './plugins/without-console-texts.mjs';
 
 const plugins = [
   formTexts(),
+  manualPages(),
   elementEntries(),
   lazyReact(),
   plainR2wc(),

@@ -90,6 +90,7 @@ const TOGETHER = [
   ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],
   ['texts-form-$1', /[\\/]locales[\\/](\w+)[\\/]\w+\.json\?form$/],
   ['texts-$1', /[\\/]locales[\\/](\w+)[\\/](delivery|errors|lists|orders|outbox|projects|shared|ui)\.json$/],
+  ['manual-$1', /[\\/]locales[\\/](\w+)[\\/]manual[\\/]contents\.md$/],
   // Of the console's frame and of its way in, which no other element has.
   ['texts-console-$1', /[\\/]locales[\\/](\w+)[\\/](console|session|signin|tabs)\.json$/],
 ];

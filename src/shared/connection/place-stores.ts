@@ -17,6 +17,19 @@ export function pageStore(userId: string, view?: StoreWindow): LocalStore<Pages>
   return localStore(`page-${userId}`, pages, view);
 }
 
+/**
+ * Set by each sign-in by hand (specification 4): the welcome to the manual is due. Whoever closes it without asking to be
+ * spared has this general flag taken back until they sign in again (specification 2).
+ */
+export function manualDueStore(view?: StoreWindow): LocalStore<boolean> {
+  return localStore('isSetManual', v.boolean(), view);
+}
+
+/** Whether a person wants no welcome to the manual any more; kept over a sign-out. */
+export function manualNeverStore(userId: string, view?: StoreWindow): LocalStore<boolean> {
+  return localStore(`manual-never-${userId}`, v.boolean(), view);
+}
+
 /** Whether the studio asks for the label after each shape that a person draws; kept over a sign-out. */
 export function labelAskStore(userId: string, view?: StoreWindow): LocalStore<boolean> {
   return localStore(embeddedKey(`studio-ask-label-${userId}`), v.boolean(), view);

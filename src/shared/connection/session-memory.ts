@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import type { CurrentUser } from '../contract/oauth/session.ts';
 import { role } from '../contract/role.ts';
 import { localStore, type StoreWindow } from './local-store.ts';
-import { batchNoStore, pageStore } from './place-stores.ts';
-
-/** Set once somebody has signed in here by hand (specification 4). */
-const isSetManual = v.literal(true);
+import { batchNoStore, manualDueStore, pageStore } from './place-stores.ts';
 
 /** What is needed of the user before the server has said who it is: whose things are kept here. */
 const userInfo = v.object({ userId: v.string(), loginName: v.string(), role });
@@ -20,7 +17,7 @@ export interface SessionMemory {
 }
 
 export function sessionMemory(view: StoreWindow = window): SessionMemory {
-  const manual = localStore('isSetManual', isSetManual, view);
+  const manual = manualDueStore(view);
   const info = localStore('userInfo', userInfo, view);
 
   function forget(): void {

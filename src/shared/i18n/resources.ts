@@ -10,6 +10,7 @@ import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
 import type gallery from '../../../locales/en/gallery.json';
 import type handover from '../../../locales/en/handover.json';
+import type help from '../../../locales/en/help.json';
 import type jobs from '../../../locales/en/jobs.json';
 import type lists from '../../../locales/en/lists.json';
 import type orders from '../../../locales/en/orders.json';
@@ -46,6 +47,7 @@ export interface Resources {
   feedback: typeof feedback;
   gallery: typeof gallery;
   handover: typeof handover;
+  help: typeof help;
   jobs: typeof jobs;
   lists: typeof lists;
   orders: typeof orders;

@@ -7,6 +7,7 @@ import { Link } from '../../../shared/routing/link.tsx';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { ProductMark } from '../../../shared/ui/sign/product-mark.tsx';
+import { useAreaDialog } from '../dialogs/use-area-dialog.ts';
 import { HOME_PATH } from '../guard/guard.ts';
 import { useSwitchLanguage } from '../language/use-switch-language.ts';
 import { HelpLinks, HelpMenu } from '../menu/help-links.tsx';
@@ -23,6 +24,7 @@ export function ConsoleBar({ path }: { readonly path: string }) {
   useStyleSheet(sheet);
   const { sidebarLogo } = useAtomValue(settingsAtom);
   const refresh = useRefresh();
+  const openManual = useAreaDialog('manual');
   const switchLanguage = useSwitchLanguage();
   // The drawer belongs to the page it was opened on: following one of its links closes it.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
@@ -44,6 +46,7 @@ export function ConsoleBar({ path }: { readonly path: string }) {
         <UnsentSign />
         <SearchButton />
         <IconButton icon="refresh" label={t('refresh')} onPress={refresh} />
+        {openManual && <IconButton icon="help" label={t('manual')} onPress={() => void openManual()} />}
         <div className="console-bar__links">
           <HelpLinks />
         </div>

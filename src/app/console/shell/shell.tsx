@@ -7,6 +7,7 @@ import { useNavigator } from '../../../shared/routing/routing-context.ts';
 import { useCurrentLocation } from '../../../shared/routing/use-current-location.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { AreaDialogHost } from '../dialogs/area-dialog-host.tsx';
+import { Welcome } from '../dialogs/welcome.tsx';
 import { isStudio } from '../menu/menu.ts';
 import { useGuard } from '../navigation/use-guard.ts';
 import { recentPathsAtom } from '../search/recent-pages.ts';
@@ -67,6 +68,7 @@ export function Shell({ children }: ShellProps) {
       </div>
       {signedIn && !isStudio(path) && <FeedbackButton />}
       {signedIn && <UploadProgress path={path} />}
+      {signedIn && isFramed && <Welcome />}
       <AreaDialogHost />
     </div>
   );

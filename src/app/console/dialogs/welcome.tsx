@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '../../../shared/connection/use-session.ts';
+import { isWelcomeDue } from '../../help/welcome/welcome-choice.ts';
+import { useAreaDialog } from './use-area-dialog.ts';
+
+/** Welcomes whoever has just signed in, once the first screen stands: not instead of it (specification 2). */
+export function Welcome() {
+  const { user } = useSession();
+  const open = useAreaDialog('welcome');
+  const userId = user?.userId ?? null;
+  const welcome = useEffectEvent(() => {
+    if (userId !== null && isWelcomeDue(userId)) void open?.();
+  });
+  useEffect(() => {
+    if (userId === null) return;
+    const waiting = requestIdleCallback(() => welcome(), { timeout: 1500 });
+    return () => cancelIdleCallback(waiting);
+  }, [userId]);
+  return null;
+}

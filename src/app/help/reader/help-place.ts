@@ -1,0 +1,8 @@
+/** What of the manual is shown. */
+export interface HelpPlace {
+  /** null for its table of contents. */
+  readonly topic: string | null;
+  readonly section: string | null;
+}
+
+export const CONTENTS_PLACE: HelpPlace = { topic: null, section: null };
