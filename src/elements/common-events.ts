@@ -20,6 +20,7 @@ const DESCRIPTIONS: Record<HostEventName, string> = {
   'customer-feedback-sent': 'The server has the feedback.',
   'customer-feedback-error':
     'Feedback could not be sent. The person reads why beside what they wrote, and can try again.',
+  'customer-topic-change': 'A person went to another article of the manual, or another section of it.',
   'customer-upload-added': 'Files were chosen or dropped, and keep all rules.',
   'customer-upload-rejected':
     'Files were chosen or dropped that break a rule; people read why in the list. Nothing of them has left the page.',

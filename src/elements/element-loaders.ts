@@ -6,6 +6,7 @@ export const elementLoaders = {
     (await import('./customer-dataset-upload.ts')).defineCustomerDatasetUpload(),
   'customer-datasets': async () => (await import('./customer-datasets.ts')).defineCustomerDatasets(),
   'customer-feedback': async () => (await import('./customer-feedback.ts')).defineCustomerFeedback(),
+  'customer-help': async () => (await import('./customer-help.ts')).defineCustomerHelp(),
   'customer-orders': async () => (await import('./customer-orders.ts')).defineCustomerOrders(),
   'customer-session': async () => (await import('./customer-session.ts')).defineCustomerSession(),
   'customer-studio': async () => (await import('./customer-studio.ts')).defineCustomerStudio(),

@@ -9,7 +9,11 @@ export interface ElementProps {
   readonly token: string | null;
   readonly fetchToken: (() => Promise<string>) | null;
   /** Of the properties that this element has besides, as the page set them: nothing of it is checked. */
-  readonly values: { readonly metadata?: unknown; readonly takePicture?: unknown };
+  readonly values: {
+    readonly metadata?: unknown;
+    readonly takePicture?: unknown;
+    readonly articles?: unknown;
+  };
   /** Grows whenever the element is put somewhere in the page: what is asked of ancestors is then asked again. */
   readonly placement: number;
 }

@@ -31,6 +31,12 @@ export interface ElementSettings {
   readonly companyLink?: string | null;
   readonly settingsPanel?: 'shown' | 'hidden';
   readonly appKey?: string | null;
+  /** Of `<customer-help>`. */
+  readonly topic?: string | null;
+  readonly section?: string | null;
+  readonly display?: 'inline' | 'drawer' | 'dialog';
+  readonly chapter?: string | null;
+  readonly pictures?: string | null;
   readonly mode?: 'floating' | 'button' | 'inline';
   readonly position?: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
   readonly trigger?: string | null;

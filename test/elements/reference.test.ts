@@ -7,6 +7,7 @@ import { until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
 import '/dist/elements/customer-feedback.js';
+import '/dist/elements/customer-help.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
 import '/dist/elements/customer-studio.js';
@@ -15,6 +16,7 @@ const TAGS = [
   'customer-acceptance',
   'customer-console',
   'customer-feedback',
+  'customer-help',
   'customer-orders',
   'customer-session',
   'customer-studio',

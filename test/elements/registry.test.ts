@@ -5,6 +5,7 @@ import '/dist/elements/customer-console.js';
 import '/dist/elements/customer-dataset-upload.js';
 import '/dist/elements/customer-datasets.js';
 import '/dist/elements/customer-feedback.js';
+import '/dist/elements/customer-help.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
 import '/dist/elements/customer-studio.js';
@@ -16,6 +17,7 @@ interface Declaration {
     | 'customer-dataset-upload'
     | 'customer-datasets'
     | 'customer-feedback'
+    | 'customer-help'
     | 'customer-orders'
     | 'customer-session'
     | 'customer-studio';

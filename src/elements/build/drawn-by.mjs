@@ -1,7 +1,12 @@
 import { PROJECT } from './project-folder.mjs';
 
-/** A session draws nothing; these two stand without React until somebody asks them for more. */
-const DRAW_NOTHING_AT_FIRST = ['customer-session', 'customer-feedback', 'customer-dataset-upload'];
+/** A session draws nothing; these stand without React until somebody asks them for more. */
+const DRAW_NOTHING_AT_FIRST = [
+  'customer-session',
+  'customer-feedback',
+  'customer-dataset-upload',
+  'customer-help',
+];
 
 /** Of a published element, by its tag: the chunks that its entry stands on, and those that draw it at once. */
 export function drawnBy(chunks, tag) {

@@ -83,6 +83,12 @@ export interface HostEventDetails {
     /** For a log; people see a text in their language. */
     readonly message: string;
   };
+  /** A person went to another article of the manual, or another section of it. */
+  readonly 'customer-topic-change': {
+    /** Null for the table of contents. */
+    readonly topic: string | null;
+    readonly section: string | null;
+  };
   /** Files came into the list of an upload; those that a rule forbids are not among them. */
   readonly 'customer-upload-added': {
     /** Each with its path (folders included) and its size in bytes. */

@@ -6,6 +6,7 @@ type Tag =
   | 'customer-dataset-upload'
   | 'customer-datasets'
   | 'customer-feedback'
+  | 'customer-help'
   | 'customer-orders'
   | 'customer-session'
   | 'customer-studio';
