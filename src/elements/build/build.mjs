@@ -9,6 +9,7 @@ import { autoloader, modules, standalones } from './bundles.mjs';
 import { compressChunks } from './compress-chunks.mjs';
 import { drawnBy } from './drawn-by.mjs';
 import { elementTags } from './element-tags.mjs';
+import { copyPictures } from './manual/copy-pictures.mjs';
 import { DIST, PROJECT } from './project-folder.mjs';
 import { writeApiDocument } from './published/api-document.mjs';
 import { writeDescriptions } from './published/descriptions.mjs';
@@ -50,6 +51,7 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
     await writeReference(folder, definitions, readEventDetails(), projectVersion());
     // The console's page about embedding reads them, too.
     await writeDescriptions(folder, definitions, projectVersion());
+    await copyPictures(folder);
     if (!isQuick) {
       for (const standalone of standalones) await bundle({ ...standalone, cache }, ownPlugins, folder);
       await writePublished(folder, definitions);
