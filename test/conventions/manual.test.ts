@@ -3,19 +3,19 @@ import { AREAS } from '../../src/app/console/areas.ts';
 import { articleText } from '../../src/app/help/manual/article-text.ts';
 import type { Article, Block, Inline, Manual } from '../../src/app/help/manual/manual.ts';
 import { topicOfPath } from '../../src/app/help/topic-of-path.ts';
-import { screenTexts } from '../../src/elements/build/manual/screen-texts.mjs';
 import { readManual } from '../../src/elements/build/manual/read-manual.mjs';
+import { screenTexts } from '../../src/elements/build/manual/screen-texts.mjs';
 import { LANGUAGES } from '../../src/shared/contract/languages.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const LOCALES = `${root}locales`;
 
-const manuals: Record<string, Manual> = Object.fromEntries(
+const manuals = Object.fromEntries(
   await Promise.all(
     LANGUAGES.map(async (language) => [language, await readManual(`${LOCALES}/${language}/manual`, LOCALES)]),
   ),
 );
-const english = manuals['en'] as Manual;
+const english = manuals.en as Manual;
 const topics = Object.keys(english.articles);
 
 /** Names of states, each with the article that tells what it means. */
@@ -36,7 +36,9 @@ const STATES: readonly (readonly [topic: string, namespace: string, group: strin
   ['feedback', 'sentfeedback', 'states'],
 ];
 
-const routes = AREAS.flatMap((area) => area.routes.map(({ path }) => path)).filter((path) => path !== '/helpCenter');
+const routes = AREAS.flatMap((area) => area.routes.map(({ path }) => path)).filter(
+  (path) => path !== '/helpCenter',
+);
 
 test.each(routes)('%s has a page of the manual', (path) => {
   expect(topics).toContain(topicOfPath(path));
@@ -46,7 +48,9 @@ describe.each(LANGUAGES)('the manual in %s', (language) => {
   const manual = manuals[language] as Manual;
 
   test('has the articles of all others, in the same order, with the same sections', () => {
-    expect(manual.chapters.map((chapter) => chapter.topics)).toEqual(english.chapters.map((chapter) => chapter.topics));
+    expect(manual.chapters.map((chapter) => chapter.topics)).toEqual(
+      english.chapters.map((chapter) => chapter.topics),
+    );
     for (const topic of topics) {
       expect([topic, outline(manual.articles[topic])]).toEqual([topic, outline(english.articles[topic])]);
     }
@@ -66,7 +70,9 @@ describe.each(LANGUAGES)('the manual in %s', (language) => {
   });
 
   test.each(STATES)('%s names each state of %s:%s', async (topic, namespace, group) => {
-    const { default: texts } = await import(`${LOCALES}/${language}/${namespace}.json`, { with: { type: 'json' } });
+    const { default: texts } = await import(`${LOCALES}/${language}/${namespace}.json`, {
+      with: { type: 'json' },
+    });
     const screenText = await screenTexts(LOCALES, language);
     const text = articleText(manual.articles[topic] as Article);
     for (const state of Object.keys(texts[group])) {
@@ -82,9 +88,9 @@ function outline(article: Article | undefined) {
   return {
     sections: article.sections.map(({ id }) => id),
     pictures: allBlocks(article).flatMap((block) => (block.kind === 'picture' ? [block.name] : [])),
-    links: linksOf(article)
-      .map((link) => (link.kind === 'topic' ? `${link.topic}#${link.section ?? ''}` : JSON.stringify(link)))
-      .length,
+    links: linksOf(article).map((link) =>
+      link.kind === 'topic' ? `${link.topic}#${link.section ?? ''}` : JSON.stringify(link),
+    ).length,
   };
 }
 

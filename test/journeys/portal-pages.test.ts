@@ -79,6 +79,7 @@ const EVERY_EVENT: Record<HostEventName, true> = {
   'customer-feedback-submit': true,
   'customer-feedback-sent': true,
   'customer-feedback-error': true,
+  'customer-topic-change': true,
   'customer-upload-added': true,
   'customer-upload-rejected': true,
   'customer-upload-progress': true,

@@ -23,6 +23,7 @@ const NAMES = [
   'customer-feedback-submit',
   'customer-feedback-sent',
   'customer-feedback-error',
+  'customer-topic-change',
   'customer-upload-added',
   'customer-upload-rejected',
   'customer-upload-progress',

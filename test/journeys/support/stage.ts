@@ -3,6 +3,7 @@ import { listen } from '../../../demo/server/listen.ts';
 import { createTestCustomer, type TestCustomer } from '../../server/test-customer.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../server/test-server.ts';
 import { shareBrowser } from './browser.ts';
+import { withoutWelcome } from './without-welcome.ts';
 
 /** The real server, listening, with one customer, and a browser before it. */
 export interface Stage {
@@ -41,6 +42,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     colorScheme,
     reducedMotion: 'reduce',
   });
+  await withoutWelcome(context);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(String(error.error())));
   context.on('console', (message) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Language } from '../../../src/shared/contract/language.ts';
 import type { SharedBrowser } from './browser.ts';
+import { withoutWelcome } from './without-welcome.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -14,13 +15,15 @@ export interface VisitOptions {
   readonly language?: Language;
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
+  /** Whoever signs in is welcomed to the manual. */
+  readonly welcome?: boolean;
 }
 
 /** A person's own window: cookies, storage and downloads are apart from every other visit. */
 export async function visit(
   browser: SharedBrowser,
   origin: string,
-  { language = 'en', theme = 'light', width = 1440 }: VisitOptions = {},
+  { language = 'en', theme = 'light', width = 1440, welcome = false }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -32,6 +35,7 @@ export async function visit(
     timezoneId: 'Asia/Tokyo',
   });
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
+  if (!welcome) await withoutWelcome(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));

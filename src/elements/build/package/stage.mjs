@@ -26,13 +26,19 @@ export async function stagePackage(build, stage, { withMaps }) {
   await cp(`${PROJECT}demo/embedding.md`, `${stage}/README.md`);
 }
 
-/** All of a build but its notes to ourselves, and what is a server's: pages, and compressed files. */
+/** All of a build but its notes to ourselves, and what is a server's: pages, pictures of the manual, and compressed files. */
 async function publishedFiles(build) {
   const entries = await readdir(build, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.slice(build.length)}/${entry.name}`.replaceAll('\\', '/').slice(1))
-    .filter((file) => !file.startsWith('.') && !file.startsWith('reference/') && !file.endsWith('.br'))
+    .filter(
+      (file) =>
+        !file.startsWith('.') &&
+        !file.startsWith('reference/') &&
+        !file.startsWith('manual/') &&
+        !file.endsWith('.br'),
+    )
     .sort();
 }
 

@@ -1,0 +1,85 @@
+import '/dist/elements/customer-help.js';
+import { equal, ok } from './support/assert.ts';
+import { until } from './support/until.ts';
+
+type Help = HTMLElement & {
+  articles: readonly { topic: string; markdown: string }[] | null;
+  open(): void;
+  close(): void;
+};
+
+function put(attributes: Record<string, string>): Help {
+  const element = document.createElement('customer-help') as Help;
+  for (const [name, value] of Object.entries({ lang: 'en', ...attributes }))
+    element.setAttribute(name, value);
+  return element;
+}
+
+const within = (element: HTMLElement, selector: string) =>
+  element.shadowRoot?.querySelector<HTMLElement>(selector);
+const textOf = (element: HTMLElement, selector: string) => within(element, selector)?.textContent ?? '';
+
+describe('<customer-help>', () => {
+  it('shows an article without a token, and tells the page where a person goes', async () => {
+    const element = put({ topic: 'studio', section: 'safe' });
+    const failures: unknown[] = [];
+    const topics: unknown[] = [];
+    element.addEventListener('customer-error', ({ detail }: CustomEventInit) => failures.push(detail));
+    element.addEventListener('customer-topic-change', ({ detail }: CustomEventInit) => topics.push(detail));
+    const ready = new Promise((resolve) => element.addEventListener('customer-ready', resolve));
+    document.body.append(element);
+    await ready;
+    await until('the article', () => textOf(element, '.article__title') === 'The studio');
+    const link = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.manual__topic') ?? [])].find(
+      ({ textContent }) => textContent === 'Spot checks',
+    );
+    link?.click();
+    await until('the other article', () => textOf(element, '.article__title') === 'Spot checks');
+    equal(topics, [{ topic: 'spot-checks', section: null }]);
+    element.setAttribute('topic', 'upload');
+    await until('what the page wants', () => textOf(element, '.article__title') === 'Upload data');
+    equal(topics.length, 1, 'told what the page itself has set');
+    element.setAttribute('lang', 'ja');
+    await until('the other language', () => textOf(element, '.article__title') === 'データのアップロード');
+    equal(failures, []);
+    // Without their address there are no pictures, and screens have names and no links.
+    equal(within(element, 'img') ?? null, null);
+    element.remove();
+  });
+
+  it('has articles of the page’s own beside ours, whose HTML is text', async () => {
+    const element = put({ chapter: 'At Example', topic: 'pallets' });
+    element.articles = [
+      {
+        topic: 'pallets',
+        markdown:
+          '# Pallets\n\nHow we count.\n\n## Rule {#rule}\nSee <b>this</b> and [the studio](topic:studio).',
+      },
+    ];
+    document.body.append(element);
+    await until('the page’s article', () => textOf(element, '.article__title') === 'Pallets');
+    ok(textOf(element, '.article').includes('<b>this</b>'), 'HTML was taken for more than text');
+    equal(textOf(element, '.manual__chapter-title'), 'At Example');
+    within(element, '.article__section .help-link-button')?.click();
+    await until('our article', () => textOf(element, '.article__title') === 'The studio');
+    element.remove();
+  });
+
+  it('opens in a drawer by a button of the page, and closes again', async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.id = 'open-help';
+    const element = put({ display: 'drawer', trigger: 'open-help' });
+    document.body.append(element);
+    equal(within(element, 'dialog') ?? null, null);
+    button.click();
+    await until('the contents', () => textOf(element, 'dialog .topic-cards__chapter') === 'Getting started');
+    element.close();
+    await until('nothing', () => !within(element, 'dialog'));
+    element.setAttribute('display', 'dialog');
+    element.setAttribute('topic', 'roles');
+    element.open();
+    await until('the article', () => textOf(element, 'dialog .article__title') === 'Roles');
+    element.remove();
+    button.remove();
+  });
+});
