@@ -235,4 +235,7 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.passwordGiven]: {
     when: 'somebody signs in with a password that an administrator gave them; `ticket` lets them set their own',
   },
+  [ERROR.clientNotOffered]: {
+    when: 'a file of a desktop client is to be downloaded that is not published, was withdrawn, or is damaged',
+  },
 };
