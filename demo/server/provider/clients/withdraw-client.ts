@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import type { withdrawClient } from '../../../../src/shared/contract/downloads/client-publishing.ts';
-import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { doom } from '../../datasets/files/doom.ts';
 import {
   type CatalogueFile,
@@ -8,8 +7,8 @@ import {
   clientFileKey,
 } from '../../downloads/catalogue/catalogue-file.ts';
 import { lockCatalogue } from '../../downloads/catalogue/change-catalogue.ts';
-import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
+import { refuseProblems } from '../import-problem.ts';
 import { changeOrRefuse } from './change-or-refuse.ts';
 
 type Request = v.InferOutput<typeof withdrawClient.request>;
@@ -29,7 +28,10 @@ export function withdrawFiles(request: Request, { database, storage, now }: Serv
       });
       return taken.length > 0 ? changed : null;
     });
-    if (taken.length === 0) throw new Failure(ERROR.notFound);
+    if (taken.length === 0) {
+      const problem = `nothing of ${request.kind} ${request.version} is published that is meant`;
+      refuseProblems([{ fileName: request.fileName ?? '', problem }]);
+    }
     const named = new Set(left.map(({ sha256 }) => sha256));
     const unnamed = new Set(taken.map(({ sha256 }) => sha256).filter((sha256) => !named.has(sha256)));
     await doom(tx, [...unnamed].map(clientFileKey), now());

@@ -63,7 +63,7 @@ export const withdrawClient = {
     architecture: v.optional(architecture),
     fileName: v.optional(clientFileName),
   }),
-  /** So many files are not offered any more. 404 where there is none of them. */
+  /** So many files are not offered any more; 400 with `problems` where none is meant. */
   reply: v.object({ files: count }),
 } as const;
 
