@@ -95,7 +95,10 @@ test('a version is taken back, with a word about its record', async () => {
   expect(await releases()).toEqual([]);
   expect((await run('clients')).out).toBe('No desktop client is published.\n');
   const again = await run('withdraw-client', ...VERSION);
-  expect(again).toMatchObject({ code: 1, error: expect.stringMatching(/nothing of video 2\.0\.0 is published/) });
+  expect(again).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/nothing of video 2\.0\.0 is published/),
+  });
 });
 
 test.each([

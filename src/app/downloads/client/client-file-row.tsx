@@ -11,7 +11,7 @@ import { FileCheck } from './file-check.tsx';
 interface ClientFileRowProps {
   readonly release: ClientRelease;
   readonly file: ClientFile;
-  /** It is offered first: its button says for which system. */
+  /** It is offered first: its button says for which system, and its hash is in sight. */
   readonly primary?: boolean;
   /** Said where the version is another one than that of the card. */
   readonly tellsVersion?: boolean;
@@ -25,19 +25,22 @@ export function ClientFileRow({ release, file, primary = false, tellsVersion = f
   const words = useSystemWords();
   const { platform, architecture, fileName, size } = file;
   const system = words.system(platform, architecture);
+  const name = (
+    <span className="client-file__name" translate="no">
+      {fileName}
+    </span>
+  );
   return (
     <div className="client-file" data-primary={primary ? '' : undefined}>
       <div className="client-file__words">
-        <p className="client-file__system">
-          {system}
+        <p className="client-file__head">
+          {primary ? name : system}
           {tellsVersion ? (
             <span className="client-file__version">{t('version', { version: release.version })}</span>
           ) : null}
         </p>
         <p className="client-file__facts">
-          <span className="client-file__name" translate="no">
-            {fileName}
-          </span>
+          {primary ? null : name}
           <span className="client-file__size">{format.fileSize(size)}</span>
         </p>
       </div>
@@ -53,7 +56,7 @@ export function ClientFileRow({ release, file, primary = false, tellsVersion = f
           )}
         </FetchButton>
       </div>
-      <FileCheck file={file} />
+      <FileCheck file={file} folded={!primary} />
     </div>
   );
 }

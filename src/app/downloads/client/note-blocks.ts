@@ -3,8 +3,8 @@ export type NoteBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly points: readonly string[] };
 
-/** Before a point: a hyphen, an asterisk, or a bullet as text editors set it. */
-const POINT = /^\s*[-*•・]\s+/u;
+/** Before a point: a hyphen, an asterisk, or a bullet; the Japanese one needs no space behind it. */
+const POINT = /^\s*(?:[-*•]\s+|・\s*)/u;
 const HEADING = /^#{1,6}\s+/;
 
 /**
