@@ -18,7 +18,7 @@ const STAGES = [
   // What those are defined with that show more than one screen.
   ['places', under('elements/(common-[a-z-]+|element-places|first-texts|has-stored-token|built-in)')],
   // What embedded elements draw with; the console stands on all of it, and on more.
-  ['foundation', under('elements/(roots/(?!console|feedback|dataset-upload)[a-z-]+-root|react-part)')],
+  ['foundation', under('elements/(roots/(?!console|feedback|dataset-upload|help)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
   // What lists, batches and the studio have in common (`decide`): whoever sees one of them alone fetches no other.
   ['delivery', /^$/],
@@ -152,6 +152,7 @@ function withFeedback(stages, feedback) {
 function areaOf(id) {
   if (id.startsWith(`${PROJECT}src/elements/dataset-upload/`) || id.endsWith('/dataset-upload-root.tsx'))
     return 'datasets';
+  if (id.endsWith('/help-root.tsx')) return 'help';
   // What another element begins with has a stage of its own.
   if (id.startsWith(`${PROJECT}src/elements/`)) return 'console';
   const [, area, room] = AREA.exec(id) ?? [];
