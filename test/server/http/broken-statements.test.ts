@@ -47,7 +47,8 @@ beforeAll(async () => {
       const request = tried.getStore();
       if (!request || TRANSACTION.test(query.sql)) return Reflect.apply(prepareQuery, this, [query, ...rest]);
       request.sent += 1;
-      const broken = request.sent === request.failing ? { ...query, sql: `${query.sql} of "no statement"` } : query;
+      const broken =
+        request.sent === request.failing ? { ...query, sql: `${query.sql} of "no statement"` } : query;
       return Reflect.apply(prepareQuery, this, [broken, ...rest]);
     });
   }
