@@ -29,7 +29,7 @@ interface OpenedElement {
 /** What an element does that is opened by a person or its page, before its React part is there. */
 export function launchOpened({ first, draw: drawPart, wayOf, onBusy, onRemove }: OpenedElement): Launcher {
   const { opening, arrival, restart } = first.host;
-  if (!opening) throw new TypeError('An element without an opening cannot be launched.');
+  if (!opening) throw new TypeError('No opening');
   let way: WayIn | null = null;
   let stop: () => void = () => undefined;
   let isDrawn = false;

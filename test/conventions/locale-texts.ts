@@ -6,6 +6,7 @@ import { ROOT } from './source-files.ts';
 /** The names of a language's locale files. */
 export function namespacesOf(language: Language): readonly string[] {
   return readdirSync(join(ROOT, 'locales', language))
+    .filter((file) => file.endsWith('.json'))
     .map((file) => basename(file, '.json'))
     .sort();
 }

@@ -41,7 +41,7 @@ describe('the live elements', () => {
     declarations = manifest.modules.flatMap(
       ({ declarations: inside }: { declarations: Declaration[] }) => inside,
     );
-    equal(declarations.length, 8, 'elements of the manifest');
+    equal(declarations.length, 9, 'elements of the manifest');
   });
 
   it('observe exactly the attributes of the manifest', () => {

@@ -50,6 +50,7 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/studioPackage/studioPackage': EVERYBODY,
   '/profile': EVERYBODY,
   '/downloadPage': EVERYBODY,
+  '/helpCenter': EVERYBODY,
   '/dataSet/dataSetList': ADMINISTRATORS,
   '/dataSet/dataSetDetail': ADMINISTRATORS,
   '/dataSet/dataUpload': ADMINISTRATORS,

@@ -18,7 +18,7 @@ const STAGES = [
   // What those are defined with that show more than one screen.
   ['places', under('elements/(common-[a-z-]+|element-places|first-texts|has-stored-token|built-in)')],
   // What embedded elements draw with; the console stands on all of it, and on more.
-  ['foundation', under('elements/(roots/(?!console|feedback|dataset-upload)[a-z-]+-root|react-part)')],
+  ['foundation', under('elements/(roots/(?!console|feedback|dataset-upload|help)[a-z-]+-root|react-part)')],
   ['console', under('elements/roots/console-root')],
   // What lists, batches and the studio have in common (`decide`): whoever sees one of them alone fetches no other.
   ['delivery', /^$/],
@@ -66,8 +66,8 @@ const TOGETHER = [
   // Which feedback has in common with most screens, unlike its other fields.
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/]text-area\.tsx$/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
-  // What stands without React, of feedback and of uploads, needs them: a file of their own would cost a request more.
-  ['element', /[\\/]src[\\/]elements[\\/](adopt-sheet|own-texts)\.ts$/],
+  // What stands without React, of feedback, help and uploads, needs them: a file of their own would cost a request more.
+  ['element', /[\\/]src[\\/]elements[\\/](adopt-sheet|own-texts|opened-launcher|watch-trigger)\.ts$/],
   [
     'places',
     /[\\/]src[\\/]shared[\\/](format[\\/](file-size|thousands)|i18n[\\/]language-cookie|connection[\\/]token-key)\.ts$/,
@@ -76,6 +76,11 @@ const TOGETHER = [
   [
     'drop',
     /[\\/]src[\\/](shared[\\/](contract[\\/]dataset[\\/](upload-rules|first-batch)|upload[\\/](session[\\/]uploads-database|pick[\\/]read-(drop|entries|handles)))|app[\\/]datasets[\\/]upload[\\/](limit-text|drop-rules|pick-handles)|elements[\\/]dataset-upload[\\/]chosen-limits)\.ts$/,
+  ],
+  // Many queries as one, and lists that grow: a first screen has neither, but the library's index names them.
+  [
+    'query-sets',
+    /[\\/]@tanstack[\\/](react-query|query-core)[\\/]build[\\/]modern[\\/](useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/,
   ],
   // Of which most of the product needs none.
   ['long-lists', /[\\/]node_modules[\\/]@tanstack[\\/](virtual-core|react-virtual)[\\/]/],
@@ -152,6 +157,7 @@ function withFeedback(stages, feedback) {
 function areaOf(id) {
   if (id.startsWith(`${PROJECT}src/elements/dataset-upload/`) || id.endsWith('/dataset-upload-root.tsx'))
     return 'datasets';
+  if (id.endsWith('/help-root.tsx')) return 'help';
   // What another element begins with has a stage of its own.
   if (id.startsWith(`${PROJECT}src/elements/`)) return 'console';
   const [, area, room] = AREA.exec(id) ?? [];

@@ -6,9 +6,9 @@ import { languageOf } from '../language-of.ts';
 import type { Launcher, MakeLauncher } from '../launcher.ts';
 import { launchOpened, type WayIn } from '../opened-launcher.ts';
 import { watchTrigger } from '../watch-trigger.ts';
-import { whenNear } from '../when-near.ts';
 import sheet from './launch-button.css';
 import { createLaunchButton } from './launch-button.ts';
+import { whenNear } from './when-near.ts';
 
 /**
  * What stands of `<customer-feedback>` before anybody wants to write: its button, or a watch over a button of the

@@ -2,15 +2,14 @@ import type { ElementProps } from '../element-props.ts';
 import type { MakeLauncher } from '../launcher.ts';
 import { launchOpened, type WayIn } from '../opened-launcher.ts';
 import { watchTrigger } from '../watch-trigger.ts';
-import { whenNear } from '../when-near.ts';
 
-/** What stands of `<customer-help>` without React: nothing to be seen, and a watch over where it is wanted. */
+/** What stands of `<customer-help>` without React: nothing to be seen, and a watch over the button that opens it. */
 export const helpLauncher: MakeLauncher = (first, draw) => {
   const { element } = first.host;
 
   function wayOf({ settings: { display = 'inline', trigger = null } }: ElementProps): WayIn {
     if (display === 'inline') {
-      return { name: display, inline: true, begin: ({ open }) => whenNear(element, open) };
+      return { name: display, inline: true, begin: atOnce };
     }
     return {
       name: `${display} ${trigger ?? ''}`,
@@ -20,4 +19,10 @@ export const helpLauncher: MakeLauncher = (first, draw) => {
   }
 
   return launchOpened({ first, draw, wayOf });
+};
+
+/** As every element that stands in the page. */
+const atOnce: WayIn['begin'] = ({ open }) => {
+  open();
+  return () => undefined;
 };

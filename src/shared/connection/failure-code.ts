@@ -1,27 +1,33 @@
-/**
+/*
  * Why an element cannot show what it should: all that a page is ever told. Pages decide by these words, so each is
- * part of what is published; `true` where the same may work when it is tried again without any change.
+ * part of what is published.
  */
-const RETRYABLE = {
-  'load-failed': true,
-  'load-timeout': true,
-  'token-missing': false,
-  'token-failed': true,
-  'token-timeout': true,
-  'session-ended': false,
-  'origin-refused': false,
-  'api-unreachable': true,
-  'api-timeout': true,
-  'api-failed': true,
-  'api-refused': false,
-  'setting-invalid': false,
-  crashed: true,
-} as const;
 
-export type FailureCode = keyof typeof RETRYABLE;
+/** The same may work when it is tried again without any change. */
+const PASSING = [
+  'load-failed',
+  'load-timeout',
+  'token-failed',
+  'token-timeout',
+  'api-unreachable',
+  'api-timeout',
+  'api-failed',
+  'crashed',
+] as const;
 
-export const FAILURE_CODES = Object.keys(RETRYABLE) as readonly FailureCode[];
+/** Somebody has to change something first. */
+const LASTING = [
+  'token-missing',
+  'session-ended',
+  'origin-refused',
+  'api-refused',
+  'setting-invalid',
+] as const;
+
+export type FailureCode = (typeof PASSING | typeof LASTING)[number];
+
+export const FAILURE_CODES: readonly FailureCode[] = [...PASSING, ...LASTING];
 
 export function isRetryable(code: FailureCode): boolean {
-  return RETRYABLE[code];
+  return !LASTING.some((lasting) => lasting === code);
 }

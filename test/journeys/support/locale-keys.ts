@@ -11,7 +11,7 @@ export function localeKeys(language: Language): ReadonlySet<string> {
       else if (key.includes('.')) keys.add(key.replace(/_(one|other)$/, ''));
     }
   };
-  for (const file of readdirSync(`locales/${language}`)) {
+  for (const file of readdirSync(`locales/${language}`).filter((name) => name.endsWith('.json'))) {
     walk(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')), '');
   }
   return keys;

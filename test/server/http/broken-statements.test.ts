@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
 import { type Query, sql } from 'drizzle-orm';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
@@ -21,11 +23,19 @@ let customer: SecondCustomer;
 let exporting: TestCustomer;
 const TRANSACTION = /^\s*(begin|commit|rollback|savepoint|release|set transaction)/i;
 
-/** How many statements were sent since it was set to 0, and which of them is to fail. */
-let sent = 0;
-let failing = 0;
+/** A request, with how many statements it has sent, and which of them is to fail. */
+interface Tried {
+  sent: number;
+  readonly failing: number;
+}
+
+let next: Tried = { sent: 0, failing: 0 };
+/** What the server does by itself in the meantime sends statements, too, which are of no request. */
+const tried = new AsyncLocalStorage<Tried>();
+const began = () => tried.enterWith(next);
 
 beforeAll(async () => {
+  subscribe('http.server.request.start', began);
   for (const session of [NodePgSession.prototype, PgliteSession.prototype]) {
     const { prepareQuery } = session;
     vi.spyOn(session, 'prepareQuery').mockImplementation(function (
@@ -34,9 +44,11 @@ beforeAll(async () => {
       ...rest: unknown[]
     ) {
       // A transaction that cannot even begin or end is a lost connection, which is another matter.
-      if (TRANSACTION.test(query.sql)) return Reflect.apply(prepareQuery, this, [query, ...rest]);
-      sent += 1;
-      const broken = sent === failing ? { ...query, sql: `${query.sql} of "no statement"` } : query;
+      const request = tried.getStore();
+      if (!request || TRANSACTION.test(query.sql)) return Reflect.apply(prepareQuery, this, [query, ...rest]);
+      request.sent += 1;
+      const broken =
+        request.sent === request.failing ? { ...query, sql: `${query.sql} of "no statement"` } : query;
       return Reflect.apply(prepareQuery, this, [broken, ...rest]);
     });
   }
@@ -45,6 +57,7 @@ beforeAll(async () => {
   exporting = await createTestCustomer(server.services, 'Exporting');
 });
 afterAll(async () => {
+  unsubscribe('http.server.request.start', began);
   vi.restoreAllMocks();
   await server.close();
 });
@@ -92,13 +105,12 @@ test.each(endpoints.map(({ endpoint }) => endpoint))(
     let broken = 0;
     for (let at = 1; ; at += 1) {
       const token = await freshToken();
-      sent = 0;
-      failing = at;
+      const one: Tried = { sent: 0, failing: at };
+      next = one;
       const response = await send(endpoint, request, token);
-      failing = 0;
       const text = await response.text();
       expect(text).not.toMatch(TELLING);
-      if (response.status < 500 && sent < at) break;
+      if (response.status < 500 && one.sent < at) break;
       if (response.status < 500) continue;
       broken += 1;
       expect(response.headers.get('content-type')).toMatch('application/json');

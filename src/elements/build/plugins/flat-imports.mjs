@@ -33,7 +33,9 @@ export function flatImports() {
       if (!SOURCE.test(moduleId) || targetChunk === null) return null;
       // What defines an element is there before anything is drawn; all else stands on the ground.
       const present = [...presentIn(chunk.name), chunk.name];
-      const imported = new Set(chunk.moduleIds.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []));
+      // The index of a library names all of it, of which a chunk may have shed most.
+      const own = chunk.moduleIds.filter((id) => SOURCE.test(id));
+      const imported = new Set(own.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []));
       const folder = posix.dirname(chunk.fileName);
       const beside = getTargetChunkImports()
         .filter((found) => found.type === 'internal' && !present.includes(found.chunk.name))
