@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { dropDeleted } from '../../../demo/server/datasets/clean/drop-deleted.ts';
 import { CATALOGUE_KEY, clientFileKey } from '../../../demo/server/downloads/catalogue/catalogue-file.ts';
+import { lockCatalogue } from '../../../demo/server/downloads/catalogue/change-catalogue.ts';
 import { getClientRecordList } from '../../../src/shared/contract/downloads/client-record.ts';
 import {
   type ClientList,
@@ -23,16 +25,23 @@ let server: TestServer;
 let customer: TestCustomer;
 let stranger: TestCustomer;
 let publisher: ReturnType<typeof testPublisher>;
+/** By so many milliseconds the server's clock is fast. */
+let ahead = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ now: () => new Date(Date.now() + ahead) });
   customer = await createTestCustomer(server.services, 'Clients');
   stranger = await createTestCustomer(server.services, 'Stranger');
   publisher = testPublisher(server);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await server.services.storage.delete(CATALOGUE_KEY);
+  const { database, storage } = server.services;
+  // Whoever is just noting a hash in it is done then, and brings nothing of it back.
+  await database.system(async (tx) => {
+    await lockCatalogue(tx);
+    await storage.delete(CATALOGUE_KEY);
+  });
 });
 afterAll(() => server.close());
 
@@ -215,7 +224,8 @@ describe('a download', () => {
   it('is refused without a signature of ours, and where there is no such record', async () => {
     await publisher.publish(bytes);
     const url = await addressOf();
-    expect((await fetchAt(url.replace(/signature=./, 'signature=_'))).status).toBe(403);
+    const forged = url.replace(/signature=(.)/, (_whole, sign) => `signature=${sign === 'A' ? 'B' : 'A'}`);
+    expect((await fetchAt(forged)).status).toBe(403);
     const id = customer.customerId;
     const signed = server.services.mediaSigner.url('/download/downloadClient', id);
     expect((await fetchAt(signed)).status).toBe(404);
@@ -261,16 +271,56 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('has bytes deleted that nothing names any more, and can be taken back by publishing again', async () => {
+  const clean = () => dropDeleted(server.services, new AbortController().signal);
+  const isStored = async (bytes: Uint8Array) =>
+    (await server.services.storage.stat(clientFileKey(sha256Of(bytes)))) !== null;
+
+  it('has bytes deleted once nothing names them any more', async () => {
     const bytes = clientBytes('shared by two versions');
     await publisher.publish(bytes);
     await publisher.publish(bytes, { version: '1.0.1' });
     await publisher.withdraw({ kind: 'video', version: '1.0.0' });
+    await clean();
     expect((await list()).releases.map(({ version }) => version)).toEqual(['1.0.1']);
     await publisher.withdraw({ kind: 'video', version: '1.0.1' });
+    expect(await isStored(bytes)).toBe(true);
+    await clean();
+    expect(await isStored(bytes)).toBe(false);
+  });
+
+  it('is taken back by publishing again, before and after the bytes were deleted', async () => {
+    const bytes = clientBytes('back again');
+    for (const isCleaned of [false, true]) {
+      await publisher.publish(bytes);
+      await publisher.withdraw({ kind: 'video', version: '1.0.0' });
+      if (isCleaned) await clean();
+      const { responseObject } = await publisher.announce(bytes);
+      expect(responseObject).toEqual({ state: isCleaned ? 'missing' : 'published' });
+      await publisher.publish(bytes);
+      await clean();
+      expect(await bytesOf(await fetchAt(await addressOf()))).toEqual(bytes);
+    }
+  });
+
+  it('is not needed for bytes that were sent and never published: they go after some days', async () => {
+    const bytes = clientBytes('never published');
+    await publisher.put(bytes);
+    await clean();
+    expect(await isStored(bytes)).toBe(true);
+    ahead = 9 * 24 * 60 * 60 * 1000;
+    await clean();
+    ahead = 0;
+    expect(await isStored(bytes)).toBe(false);
+  });
+
+  it('does not come over what is published by sending its bytes once more', async () => {
+    const bytes = clientBytes('sent once more');
     await publisher.publish(bytes);
-    expect((await list()).releases).toHaveLength(1);
-    expect(await bytesOf(await fetchAt(await addressOf()))).toEqual(bytes);
+    await publisher.put(bytes);
+    ahead = 9 * 24 * 60 * 60 * 1000;
+    await clean();
+    ahead = 0;
+    expect(await isStored(bytes)).toBe(true);
   });
 });
 

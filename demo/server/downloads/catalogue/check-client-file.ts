@@ -3,7 +3,7 @@ import { sha256 } from '../../../../src/shared/contract/fields.ts';
 import { defineWork, type WorkContext } from '../../background/background-work.ts';
 import type { Services } from '../../services.ts';
 import { hashOf } from '../../storage/checked-stream.ts';
-import { clientFileKey } from './catalogue-file.ts';
+import { type CatalogueFile, clientFileKey } from './catalogue-file.ts';
 import { changeCatalogue, lockCatalogue } from './change-catalogue.ts';
 
 /**
@@ -22,12 +22,15 @@ export const checkClientFileWork = defineWork({
     const checked = { version, sha256: await hashOf(stoppable, size) };
     await database.system(async (tx) => {
       await lockCatalogue(tx);
-      await changeCatalogue(storage, (releases) =>
-        releases.map((release) => ({
+      await changeCatalogue(storage, (releases) => {
+        const isNews = (file: CatalogueFile) => file.sha256 === hash && file.checked?.version !== version;
+        // Withdrawn meanwhile, or noted before: nobody needs to read the catalogue anew.
+        if (!releases.some(({ files }) => files.some(isNews))) return null;
+        return releases.map((release) => ({
           ...release,
-          files: release.files.map((file) => (file.sha256 === hash ? { ...file, checked } : file)),
-        })),
-      );
+          files: release.files.map((file) => (isNews(file) ? { ...file, checked } : file)),
+        }));
+      });
     });
   },
 });

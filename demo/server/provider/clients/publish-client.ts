@@ -25,6 +25,7 @@ export function publish(request: Request, { database, storage, background, now }
     await keepKey(tx, key);
     const stored = await storage.stat(key);
     if (stored?.size !== size) return { state: 'missing' };
+    let isChecked = false;
     await changeOrRefuse(storage, (releases) => {
       const known = releases.find((one) => one.kind === kind && one.version === version);
       const before = known?.files.find((one) => one.fileName === fileName);
@@ -32,10 +33,11 @@ export function publish(request: Request, { database, storage, background, now }
         const problem = `it is published as ${kind} ${version} with other bytes: withdraw it first, or publish another version`;
         refuseProblems([{ fileName, problem }]);
       }
+      isChecked = before?.checked?.version === stored.version;
       const release = releaseOf(request, known, now());
       return known ? releases.map((one) => (one === known ? release : one)) : [...releases, release];
     });
-    await background.enqueue(tx, checkClientFileWork, { sha256 });
+    if (!isChecked) await background.enqueue(tx, checkClientFileWork, { sha256 });
     return { state: 'published' };
   });
 }
