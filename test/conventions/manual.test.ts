@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AREAS } from '../../src/app/console/areas.ts';
+import { EXPLAINED_KINDS } from '../../src/app/help/explain/explain.ts';
+import { EXPLAINED_CODES } from '../../src/app/help/explain/explained-codes.ts';
 import { articleText } from '../../src/app/help/manual/article-text.ts';
 import type { Article, Block, Inline, Manual } from '../../src/app/help/manual/manual.ts';
 import { topicOfPath } from '../../src/app/help/topic-of-path.ts';
@@ -36,6 +38,14 @@ const STATES: readonly (readonly [topic: string, namespace: string, group: strin
   ['feedback', 'sentfeedback', 'states'],
 ];
 
+/** Where errors lead to. */
+const EXPLAINED = [
+  ...new Set([
+    ...Object.values(EXPLAINED_CODES).filter((place) => place !== null),
+    ...Object.values(EXPLAINED_KINDS),
+  ]),
+];
+
 const routes = AREAS.flatMap((area) => area.routes.map(({ path }) => path)).filter(
   (path) => path !== '/helpCenter',
 );
@@ -67,6 +77,11 @@ describe.each(LANGUAGES)('the manual in %s', (language) => {
       expect(target, link.topic).toBeDefined();
       if (link.section) expect(target?.sections.map(({ id }) => id)).toContain(link.section);
     }
+  });
+
+  test.each(EXPLAINED)('%s, where errors lead to, is there', (place) => {
+    const [topic = '', section] = place.split('#');
+    expect(manual.articles[topic]?.sections.map(({ id }) => id)).toContain(section);
   });
 
   test.each(STATES)('%s names each state of %s:%s', async (topic, namespace, group) => {

@@ -86,6 +86,32 @@ test('help on a page opens beside it at what is said about it, and leads to the 
   expect(person.problems).toEqual([]);
 });
 
+test('an error leads to what the manual says about it', async () => {
+  person = await visit(browser, server.origin);
+  const { page } = person;
+  await storeToken(server.origin, page, ADMINISTRATOR, 'en_US');
+  await page.goto('/order/orderDetail?orderId=0199a5f0-0000-7000-8000-000000000000');
+  await page.getByRole('main').getByRole('button', { name: 'What this means' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Help centre' });
+  const section = drawer.getByRole('heading', { name: 'Page not found, no access' });
+  await section.waitFor();
+  await expect.poll(() => section.evaluate((one) => one.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  // A refusal that goes by itself stays as long as somebody is at it.
+  await page.goto('/inviteMembers');
+  await page.route('**/setMayFinish*', (route) => route.abort());
+  await page
+    .getByRole('checkbox', { name: /^Mika Kato may finish/ })
+    .first()
+    .click();
+  const more = page.locator('.toast-host').getByRole('button', { name: 'What this means' });
+  await more.hover();
+  await more.click();
+  await drawer.getByRole('heading', { name: 'No network' }).waitFor();
+});
+
 test('who signs in is welcomed until they want it no more: that is theirs alone, and closing it holds until the next time', async () => {
   person = await visit(browser, server.origin, { welcome: true });
   const { page } = person;

@@ -4,6 +4,7 @@ import { useSession } from '../../shared/connection/use-session.ts';
 import { RoutingProvider } from '../../shared/routing/routing-provider.tsx';
 import { AREAS } from './areas.ts';
 import { ConsoleErrors } from './console-errors.tsx';
+import { ErrorHelpSource } from './dialogs/error-help.tsx';
 import { CollectErrors } from './error-log/collect-errors.tsx';
 import { allowedRoutes } from './guard/allowed-routes.ts';
 import { NOT_FOUND_PATH } from './guard/console-paths.ts';
@@ -39,11 +40,13 @@ export function Console(props: ConsoleProps) {
   if (!source) return null;
   return (
     <RoutingProvider source={source} areas={areas} unknownPath={NOT_FOUND_PATH} rules={rules}>
-      <ConsoleErrors />
-      <CollectErrors />
-      <EditionContext value={edition}>
-        <Shell>{children}</Shell>
-      </EditionContext>
+      <ErrorHelpSource>
+        <ConsoleErrors />
+        <CollectErrors />
+        <EditionContext value={edition}>
+          <Shell>{children}</Shell>
+        </EditionContext>
+      </ErrorHelpSource>
     </RoutingProvider>
   );
 }

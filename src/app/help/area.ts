@@ -16,4 +16,5 @@ export const help: Area = {
     manual: () => import('./manual-drawer.tsx'),
     welcome: () => import('./welcome/welcome-dialog.tsx'),
   },
+  explain: () => import('./explain/explain.ts'),
 };

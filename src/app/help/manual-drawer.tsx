@@ -8,18 +8,20 @@ import { useCurrentLocation } from '../../shared/routing/use-current-location.ts
 import { Drawer } from './drawer.tsx';
 import { HELP_PATH } from './help-path.ts';
 import { PICTURES } from './pictures.ts';
-import type { HelpPlace } from './reader/help-place.ts';
+import { type HelpPlace, placeNamed } from './reader/help-place.ts';
 import { ManualReader } from './reader/manual-reader.tsx';
 import { PlaceButton } from './reader/place-button.tsx';
 import { ReaderContext, type ReaderSurroundings } from './reader/reader-context.ts';
 import { topicOfPath } from './topic-of-path.ts';
 
-/** The manual beside the screen that somebody works on, opened at what is said about it. */
-export default function ManualDrawer({ onClose }: AreaDialogProps) {
+/** The manual beside the screen that somebody works on, opened at what is said about it, or about an error. */
+export default function ManualDrawer({ onClose, about }: AreaDialogProps) {
   const { t } = useTranslation('help');
   const { path } = useCurrentLocation();
   const { find } = useNavigator();
-  const [place, setPlace] = useState<HelpPlace>(() => ({ topic: topicOfPath(path), section: null }));
+  const [place, setPlace] = useState<HelpPlace>(() =>
+    about === undefined ? { topic: topicOfPath(path), section: null } : placeNamed(about),
+  );
   const [keyword, setKeyword] = useState('');
   const surroundings = useMemo<ReaderSurroundings>(
     () => ({

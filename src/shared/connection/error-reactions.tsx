@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AppError } from '../api/app-error.ts';
-import { useToast } from '../ui/overlay/use-toast.ts';
 import { useConnection } from './connection-context.ts';
-import { ERROR_DURATION, type Reaction, reactionTo } from './reaction.ts';
-import { useErrorText } from './use-error-text.ts';
+import { type Reaction, reactionTo } from './reaction.ts';
+import { useTellError } from './use-tell-error.ts';
 
 interface ErrorReactionsProps {
   /** Called with every failure that is the end of the session. Without it, whoever owns the connection tells. */
@@ -15,8 +14,7 @@ interface ErrorReactionsProps {
 /** The generic reactions to failed calls (specification 8): a toast by code, or what the console asks. */
 export function ErrorReactions({ onSessionEnded, onNotAdministrator }: ErrorReactionsProps) {
   const { failures } = useConnection();
-  const toast = useToast();
-  const text = useErrorText();
+  const tell = useTellError();
 
   const react = useEffectEvent((error: AppError, reaction: Reaction, quiet: boolean) => {
     switch (reaction.kind) {
@@ -25,10 +23,10 @@ export function ErrorReactions({ onSessionEnded, onNotAdministrator }: ErrorReac
         break;
       case 'not-administrator':
         if (onNotAdministrator) onNotAdministrator(error);
-        else if (!quiet) toast.error(text(error), { duration: ERROR_DURATION });
+        else if (!quiet) tell(error);
         break;
       case 'toast':
-        toast.error(text(error), { duration: reaction.duration });
+        tell(error, reaction.duration);
         break;
       case 'none':
         break;

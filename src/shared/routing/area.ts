@@ -37,6 +37,8 @@ export interface AreaRoute {
 
 export interface AreaDialogProps {
   readonly onClose: () => void;
+  /** What it was opened about, in words of its area; without it, whatever is in sight. */
+  readonly about?: string | undefined;
 }
 
 /** An area of the console: a small routed app. Elements mount areas; areas know nothing of each other. */
@@ -48,4 +50,9 @@ export interface Area {
   readonly routes: readonly AreaRoute[];
   /** Dialogs that a shell opens over any screen, by name; their texts are the area's. */
   readonly dialogs?: Readonly<Record<string, () => Promise<{ default: ComponentType<AreaDialogProps> }>>>;
+  /**
+   * Of an area that explains errors: gives what its dialog `manual` is to be opened about, null where there is no more to say
+   * of an error than its text.
+   */
+  readonly explain?: () => Promise<{ readonly explain: (error: unknown) => string | null }>;
 }

@@ -19,6 +19,7 @@ import { requirePlace, type SeenPlace } from './item-place.ts';
 import { itemReply, selectItems } from './item-row.ts';
 import { cutOf, keptSum, spansOf } from './item-sums.ts';
 import { justJudged } from './just-judged.ts';
+import { packagePage } from './package-page.ts';
 import { countItems, placedItems } from './placed-items.ts';
 
 type Request = ParsedRequestOf<typeof getItemList>;
@@ -36,6 +37,8 @@ const SORTS = {
  * Filters that no index and no kept sum answers read the place they are asked about, and nothing else.
  */
 export const itemList: Handler<typeof getItemList> = async (request, context) => {
+  const plain = await packagePage(request, context);
+  if (plain) return plain;
   const { tx, services } = context;
   const sum = keptSum(request);
   // A label's sums are there once its place was looked into.

@@ -11,5 +11,5 @@ export function AreaDialogHost() {
   useEffect(() => {
     if (!isTheirs) setOpen(null);
   }, [isTheirs, setOpen]);
-  return open && isTheirs && <open.Dialog onClose={() => setOpen(null)} />;
+  return open && isTheirs && <open.Dialog about={open.about} onClose={() => setOpen(null)} />;
 }

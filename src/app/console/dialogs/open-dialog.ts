@@ -5,6 +5,7 @@ import type { AreaDialogProps } from '../../../shared/routing/area.ts';
 /** The dialog of an area that stands over the screens, its code and texts already there. */
 interface OpenDialog {
   readonly Dialog: ComponentType<AreaDialogProps>;
+  readonly about: string | undefined;
   /** Who opened it; nobody else is to see what they typed. null where that is not known yet. */
   readonly userId: string | null;
 }

@@ -11,7 +11,7 @@ import { openDialogAtom } from './open-dialog.ts';
  * Opens a dialog that one of the mounted areas has; null where none has it. Its code and texts are fetched with the
  * first opening; where they cannot be, that is said, and the next press tries again.
  */
-export function useAreaDialog(name: string): (() => Promise<void>) | null {
+export function useAreaDialog(name: string): ((about?: string) => Promise<void>) | null {
   const { areas } = useNavigator();
   const { translations, session } = useConnection();
   const show = useSetAtom(openDialogAtom);
@@ -22,11 +22,11 @@ export function useAreaDialog(name: string): (() => Promise<void>) | null {
     const load = area?.dialogs?.[name];
     if (!area || !load) return null;
     const namespaces = [area.name, ...(area.namespaces ?? [])].map(namespaceOf);
-    return async () => {
+    return async (about) => {
       try {
         const texts = Promise.all(namespaces.map((namespace) => translations.load(namespace)));
         const [{ default: Dialog }] = await Promise.all([load(), texts]);
-        show({ Dialog, userId: session.read().user?.userId ?? null });
+        show({ Dialog, about, userId: session.read().user?.userId ?? null });
       } catch (error) {
         toast.error(errorText(error));
       }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { type Credential, generateAppKey } from '../../../shared/contract/credential.ts';
 import { type Fact, FactList } from '../../../shared/delivery/layout/fact-list.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../../shared/ui/action/button.tsx';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { CopyButton } from '../../../shared/ui/overlay/copy-button.tsx';
 import sheet from './key-card.css';
@@ -24,7 +24,6 @@ export function KeyCard({ credential }: { readonly credential: Credential }) {
   const { t } = useTranslation('credential');
   const [open, setOpen] = useState<'name' | 'rotate' | null>(null);
   const [made, setMade] = useState<string | null>(null);
-  const errorText = useErrorText();
   const generate = useCredentialCall(generateAppKey, ({ appSecret }) => setMade(appSecret));
   const facts = useKeyFacts(credential, () => setOpen('name'));
   const { appKey, oldSecret } = credential;
@@ -54,11 +53,7 @@ export function KeyCard({ credential }: { readonly credential: Credential }) {
             {t('key.noneText')}
           </Notice>
         ) : null}
-        {generate.error ? (
-          <Notice tone="bad" live>
-            {errorText(generate.error)}
-          </Notice>
-        ) : null}
+        {generate.error ? <ErrorNotice error={generate.error} /> : null}
         {oldSecret ? <OldSecretNotice secret={oldSecret} /> : null}
       </div>
       {open === 'name' ? <NameDialog name={credential.customerName} onClose={() => setOpen(null)} /> : null}

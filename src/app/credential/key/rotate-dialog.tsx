@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import {
   type Credential,
   DEFAULT_OVERLAP,
@@ -10,6 +9,7 @@ import {
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
@@ -29,7 +29,6 @@ interface RotateDialogProps {
 export function RotateDialog({ credential, onRotated, onClose }: RotateDialogProps) {
   const { t } = useTranslation('credential');
   const format = useFormat();
-  const errorText = useErrorText();
   const [opened] = useState(() => Date.now());
   const [hours, setHours] = useState<Overlap>(DEFAULT_OVERLAP);
   const rotate = useCredentialCall(rotateSecret, ({ appSecret }) => onRotated(appSecret));
@@ -68,11 +67,7 @@ export function RotateDialog({ credential, onRotated, onClose }: RotateDialogPro
           {hours === 0 ? t('rotate.atOnce') : t('rotate.until', { until })}
         </Notice>
         {credential.oldSecret ? <Notice tone="warning">{t('rotate.endsOlder')}</Notice> : null}
-        {rotate.error ? (
-          <Notice tone="bad" live>
-            {errorText(rotate.error)}
-          </Notice>
-        ) : null}
+        {rotate.error ? <ErrorNotice error={rotate.error} /> : null}
       </Stack>
     </Dialog>
   );

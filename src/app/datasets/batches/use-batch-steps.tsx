@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { useRight } from '../../../shared/connection/use-right.ts';
+import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import {
   cancelDatasetBatch,
   type DatasetBatch,
@@ -35,7 +35,7 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
   const { t } = useTranslation('datasets');
   const format = useFormat();
   const api = useApi();
-  const errorText = useErrorText();
+  const tell = useTellError();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const toast = useToast();
@@ -55,10 +55,10 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
         await step();
         if (done !== null) toast.success(done);
       } catch (error) {
-        toast.error(errorText(error), { duration: REFUSAL_MS });
+        tell(error, REFUSAL_MS);
       }
     },
-    [toast, errorText],
+    [toast, tell],
   );
 
   const itemsOf = useCallback(

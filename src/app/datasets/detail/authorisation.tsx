@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { setDatasetAuthorisation } from '../../../shared/contract/dataset/dataset.ts';
 import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
-import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { authorisationQuery } from '../dataset-queries.ts';
@@ -17,7 +16,6 @@ interface AuthorisationProps {
 
 /** Which administrators may open it: all of them, or those that are ticked. A tick is saved at once. */
 export function Authorisation({ datasetId, mayChange }: AuthorisationProps) {
-  const errorText = useErrorText();
   const query = useQuery(authorisationQuery(useApi(), datasetId));
   const save = useDatasetCall(setDatasetAuthorisation);
   return (
@@ -35,11 +33,7 @@ export function Authorisation({ datasetId, mayChange }: AuthorisationProps) {
                 save.mutate({ datasetId, restricted: next !== null, userIds: [...(next ?? [])] })
               }
             />
-            {save.error && (
-              <Notice live tone="bad">
-                {errorText(save.error)}
-              </Notice>
-            )}
+            {save.error && <ErrorNotice error={save.error} />}
           </Stack>
         );
       }}

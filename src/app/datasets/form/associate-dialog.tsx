@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { associateOrders, DATASET_ORDERS, type Dataset } from '../../../shared/contract/dataset/dataset.ts';
 import { type ChosenOrder, OrderChoice } from '../../../shared/delivery/order/order-choice.tsx';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
@@ -18,7 +17,6 @@ interface AssociateDialogProps {
 /** Which orders a data set is for. */
 export function AssociateDialog({ dataset, onClose }: AssociateDialogProps) {
   const { t } = useTranslation('datasets');
-  const errorText = useErrorText();
   const toast = useToast();
   const [chosen, setChosen] = useState<readonly ChosenOrder[]>(dataset.orders);
   const save = useDatasetCall(associateOrders, () => {
@@ -49,11 +47,7 @@ export function AssociateDialog({ dataset, onClose }: AssociateDialogProps) {
           most={DATASET_ORDERS}
           onChange={setChosen}
         />
-        {save.error && (
-          <Notice live tone="bad">
-            {errorText(save.error)}
-          </Notice>
-        )}
+        {save.error && <ErrorNotice error={save.error} />}
       </Stack>
     </Dialog>
   );

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { type Dataset, deleteDataset } from '../../../shared/contract/dataset/dataset.ts';
 import { ERROR } from '../../../shared/contract/error-code.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
@@ -21,7 +20,6 @@ interface DeleteDatasetDialogProps {
 export function DeleteDatasetDialog({ dataset, onClose, onDeleted }: DeleteDatasetDialogProps) {
   const { t } = useTranslation('datasets');
   const format = useFormat();
-  const errorText = useErrorText();
   const toast = useToast();
   const remove = useDatasetCall(deleteDataset, () => {
     toast.success(t('delete.done', { name: dataset.name }));
@@ -58,13 +56,13 @@ export function DeleteDatasetDialog({ dataset, onClose, onDeleted }: DeleteDatas
           })}
         </p>
         {remove.error && (
-          <Notice live tone="bad" title={errorText(remove.error)}>
+          <ErrorNotice error={remove.error}>
             {code === ERROR.datasetInProject
               ? t('delete.inProject')
               : code === ERROR.datasetTiedToTasks
                 ? t('delete.tied')
                 : null}
-          </Notice>
+          </ErrorNotice>
         )}
       </Stack>
     </Dialog>

@@ -2,12 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Api } from '../../../shared/api/api.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
-import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import type { SavedUpload } from '../../../shared/upload/session/saved-upload.ts';
 import { forgetUpload, savedUploads } from '../../../shared/upload/session/saved-uploads.ts';
 
@@ -31,9 +30,8 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
   const { t } = useTranslation('upload');
   const api = useApi();
   const format = useFormat();
-  const errorText = useErrorText();
+  const tell = useTellError();
   const confirm = useConfirm();
-  const toast = useToast();
   const { data = [], refetch } = useQuery(savedUploadsQuery(api, owner));
 
   async function giveUp(saved: SavedUpload): Promise<void> {
@@ -47,7 +45,7 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
     try {
       await forgetUpload({ api, owner }, saved.uploadId);
     } catch (error) {
-      toast.error(errorText(error));
+      tell(error);
     }
     await refetch();
   }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { ProgressBar } from '../../../shared/ui/chart/progress-bar.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
 import type { Upload } from '../../../shared/upload/upload.ts';
@@ -20,7 +20,6 @@ interface UploadProgressProps {
 export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
   const { t } = useTranslation('upload');
   const format = useFormat();
-  const errorText = useErrorText();
   const confirm = useConfirm();
   const timeLeft = useTimeLeft();
   const phaseText = usePhaseText();
@@ -107,11 +106,7 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
           {t('progress.missing', { count: counts.missing })}
         </Notice>
       )}
-      {problem && (
-        <Notice live tone="bad">
-          {errorText(problem)}
-        </Notice>
-      )}
+      {problem && <ErrorNotice error={problem} />}
     </div>
   );
 }

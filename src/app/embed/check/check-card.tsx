@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { checkEmbedding } from '../../../shared/contract/credential-check.ts';
 import { readOrigin } from '../../../shared/contract/origin.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
@@ -10,6 +9,7 @@ import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { TextArea } from '../../../shared/ui/form/text-area.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { checkPolicy } from '../policy/check-policy.ts';
 import type { NeededPolicy } from '../policy/needed-policy.ts';
@@ -24,7 +24,6 @@ export function CheckCard({ needed }: { readonly needed: readonly NeededPolicy[]
   useStyleSheet(sheet);
   const { t } = useTranslation('embed');
   const api = useApi();
-  const errorText = useErrorText();
   const [pasted, setPasted] = useState(NOTHING);
   const [isAsked, setAsked] = useState(false);
   const set = (name: keyof typeof NOTHING) => (value: string) => setPasted({ ...pasted, [name]: value });
@@ -90,11 +89,7 @@ export function CheckCard({ needed }: { readonly needed: readonly NeededPolicy[]
             {t('check.run')}
           </Button>
         </div>
-        {check.error ? (
-          <Notice tone="bad" live>
-            {errorText(check.error)}
-          </Notice>
-        ) : null}
+        {check.error ? <ErrorNotice error={check.error} /> : null}
         {check.data && !check.isPending ? <Findings found={check.data} /> : null}
       </form>
     </Card>

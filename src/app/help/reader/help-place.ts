@@ -6,3 +6,9 @@ export interface HelpPlace {
 }
 
 export const CONTENTS_PLACE: HelpPlace = { topic: null, section: null };
+
+/** A place as `topic#section`. */
+export function placeNamed(name: string): HelpPlace {
+  const [topic = null, section = null] = name.split('#');
+  return { topic, section };
+}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import type { OrderDetail } from '../../../shared/contract/order.ts';
 import { ORDER_STATE } from '../../../shared/contract/order-state.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
@@ -24,7 +23,6 @@ interface ConfirmDeliveryDialogProps {
  */
 export function ConfirmDeliveryDialog({ order, onClose }: ConfirmDeliveryDialogProps) {
   const { t } = useTranslation('handover');
-  const errorText = useErrorText();
   const toast = useToast();
   const [agreed, setAgreed] = useState(false);
   const confirm = useConfirmDelivery(order.orderId, () => {
@@ -63,7 +61,7 @@ export function ConfirmDeliveryDialog({ order, onClose }: ConfirmDeliveryDialogP
       title={isBlocked ? t('confirm.blockedTitle') : t('confirm.title', { name: order.name })}
     >
       <Stack>
-        {confirm.error && <Notice live title={errorText(confirm.error)} tone="bad" />}
+        {confirm.error && <ErrorNotice error={confirm.error} />}
         {isConfirmed && <ConfirmedNotice delivery={order.delivery} />}
         {isBlocked && <p>{t('confirm.blockedText')}</p>}
         {isBlocked && <ObstacleList onLeave={onClose} order={order} />}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
-import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 
 /** Of a batch that cannot be packed the server says the name. */
 const named = v.object({ name: v.string() });
@@ -14,8 +14,8 @@ export function PackFailure({ error }: { readonly error: unknown }) {
   if (!error) return null;
   const detail = error instanceof ApiError && v.is(named, error.detail) ? error.detail : null;
   return (
-    <Notice live title={detail ? t('pack.failedFor', { name: detail.name }) : t('pack.failed')} tone="bad">
+    <ErrorNotice error={error} title={detail ? t('pack.failedFor', { name: detail.name }) : t('pack.failed')}>
       {errorText(error)}
-    </Notice>
+    </ErrorNotice>
   );
 }

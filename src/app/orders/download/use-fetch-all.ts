@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../../shared/api/is-abort.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import type { DataDownload } from '../../../shared/contract/delivery/data-download.ts';
-import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { untilFetched } from './until-fetched.ts';
 import { useRefreshDownloads } from './use-download-calls.ts';
 import { useFetchPart } from './use-fetch-part.ts';
@@ -19,8 +18,7 @@ interface FetchAll {
 /** All files of a download one after the other, for as long as the page is there. */
 export function useFetchAll({ downloadId, orderId, parts }: DataDownload): FetchAll {
   const api = useApi();
-  const toast = useToast();
-  const errorText = useErrorText();
+  const tell = useTellError();
   const refresh = useRefreshDownloads();
   const fetchPart = useFetchPart(downloadId);
   const running = useRef<AbortController>(null);
@@ -40,7 +38,7 @@ export function useFetchAll({ downloadId, orderId, parts }: DataDownload): Fetch
         void refresh();
       }
     } catch (error) {
-      if (!isAbort(error)) toast.error(errorText(error));
+      if (!isAbort(error)) tell(error);
     } finally {
       setAt(null);
     }

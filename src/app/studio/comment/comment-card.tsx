@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { useRight } from '../../../shared/connection/use-right.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
+import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import type { Comment } from '../../../shared/contract/review.ts';
 import {
   deleteComment,
@@ -16,7 +16,6 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
 import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
-import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { mayDelete } from './threads-of.ts';
@@ -32,8 +31,7 @@ export function CommentCard({ comment, answers }: CommentCardProps) {
   const { t } = useTranslation('studio');
   const api = useApi();
   const queries = useQueryClient();
-  const errorText = useErrorText();
-  const toast = useToast();
+  const tell = useTellError();
   const confirm = useConfirm();
   const format = useFormat();
   const { user, isAdministrator } = useSession();
@@ -55,7 +53,7 @@ export function CommentCard({ comment, answers }: CommentCardProps) {
         (old) => old && { ...old, review: { ...old.review, comments: update(old.review.comments) } },
       );
     } catch (error) {
-      toast.error(errorText(error), { duration: 5000 });
+      tell(error, 5000);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RebaseConflict } from '../../../shared/annotation/model/rebase.ts';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
@@ -14,7 +14,7 @@ export function StaleDialog() {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const toast = useToast();
-  const errorText = useErrorText();
+  const tell = useTellError();
   const language = useLanguage();
   const { saving } = useStudioSession();
   const labels = useStudio((studio) => studio.labels);
@@ -24,7 +24,7 @@ export function StaleDialog() {
 
   const attempt = async (task: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    await task().catch((error: unknown) => toast.error(errorText(error), { duration: 5000 }));
+    await task().catch((error: unknown) => tell(error, 5000));
     setBusy(false);
   };
   const keepMine = () =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { finishHint } from '../actions/finish-hint.ts';
 import type { Reason } from '../judge/reason.ts';
@@ -16,7 +16,7 @@ const LONG: readonly Reason['why'][] = ['loading', 'failed', 'damaged'];
 export function Notices() {
   const { t } = useTranslation('studio');
   const toast = useToast();
-  const errorText = useErrorText();
+  const tell = useTellError();
   const reasonText = useReasonText();
   const bindings = useKeyBindings();
   const { onNotice } = useStudioSession();
@@ -27,7 +27,7 @@ export function Notices() {
         toast.info(reasonText(notice.reason), { duration: LONG.includes(notice.reason.why) ? 5000 : 3000 });
         return;
       case 'failed':
-        toast.error(errorText(notice.error), { duration: 5000 });
+        tell(notice.error, 5000);
         return;
       case 'problem':
         toast.error(t(`problem.${notice.problem}`));

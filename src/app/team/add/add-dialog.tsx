@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { LANGUAGES, type Language } from '../../../shared/contract/language.ts';
 import { addMembers } from '../../../shared/contract/team/member.ts';
 import { MAX_MEMBERS_ADDED } from '../../../shared/contract/team/member-rules.ts';
@@ -8,6 +7,7 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useLeaveCheck } from '../../../shared/routing/use-leave-check.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
@@ -25,7 +25,6 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['team', 'shared']);
   const toast = useToast();
   const confirm = useConfirm();
-  const errorText = useErrorText();
   const rows = useRows();
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [leftOver, setLeftOver] = useState(0);
@@ -113,7 +112,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         </form>
         {tried && filled.length === 0 && <Notice live title={t('add.nothing')} tone="bad" />}
         {tried && wrong > 0 && <Notice live title={t('add.wrong', { count: wrong })} tone="bad" />}
-        {add.error && wrong === 0 && <Notice live title={errorText(add.error)} tone="bad" />}
+        {add.error && wrong === 0 && <ErrorNotice error={add.error} />}
       </Stack>
     </Dialog>
   );

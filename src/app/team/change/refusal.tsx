@@ -7,7 +7,7 @@ import { batchPath } from '../../../shared/delivery/delivery-path.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
-import { Notice } from '../../../shared/ui/layout/notice.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 
 interface RefusalProps {
   readonly error: Error;
@@ -23,7 +23,7 @@ export function Refusal({ error, title }: RefusalProps) {
   if (code === ERROR.memberHoldsData && told?.success) {
     const { held, total } = told.output;
     return (
-      <Notice live title={title} tone="bad">
+      <ErrorNotice error={error} title={title}>
         <ul>
           {held.map(({ batchId, batchName, packageName, until }) => (
             <li key={`${batchId}/${packageName}`}>
@@ -36,12 +36,12 @@ export function Refusal({ error, title }: RefusalProps) {
         </ul>
         {total > held.length && <p>{t('held.more', { count: total - held.length })}</p>}
         <p>{t('held.whatToDo')}</p>
-      </Notice>
+      </ErrorNotice>
     );
   }
   return (
-    <Notice live title={title} tone="bad">
+    <ErrorNotice error={error} title={title}>
       {code === ERROR.lastAdministrator ? t('lastAdministrator') : null}
-    </Notice>
+    </ErrorNotice>
   );
 }

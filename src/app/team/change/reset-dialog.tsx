@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import { type Member, resetMemberPassword } from '../../../shared/contract/team/member.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { CopyButton } from '../../../shared/ui/overlay/copy-button.tsx';
@@ -30,7 +30,6 @@ interface ResetDialogProps {
 export function ResetDialog({ member, onClose }: ResetDialogProps) {
   const { t } = useTranslation('team');
   const toast = useToast();
-  const errorText = useErrorText();
   const problemText = useProblemText();
   const { user } = useSession();
   const { userId, userName: name, email } = member;
@@ -101,7 +100,7 @@ export function ResetDialog({ member, onClose }: ResetDialogProps) {
               verbatim
             />
           )}
-          {reset.error && !told && <Notice live title={errorText(reset.error)} tone="bad" />}
+          {reset.error && !told && <ErrorNotice error={reset.error} />}
         </Stack>
       </form>
     </Dialog>

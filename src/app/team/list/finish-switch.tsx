@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
+import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import { ROLE } from '../../../shared/contract/role.ts';
 import { type Member, setMayFinish } from '../../../shared/contract/team/member.ts';
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
@@ -12,7 +12,7 @@ import { useTeamCall } from '../use-team-call.ts';
 export function FinishSwitch({ member }: { readonly member: Member }) {
   const { t } = useTranslation('team');
   const toast = useToast();
-  const errorText = useErrorText();
+  const tell = useTellError();
   const { userId, userName: name, role, mayFinish, disabled } = member;
   const change = useTeamCall(setMayFinish, (_reply, request) =>
     toast.success(t(request.mayFinish ? 'finish.given' : 'finish.taken', { name })),
@@ -26,10 +26,7 @@ export function FinishSwitch({ member }: { readonly member: Member }) {
       label={t('finish.label', { name })}
       onChange={(wanted) =>
         showWhile(wanted, () =>
-          change.mutateAsync(
-            { userId, mayFinish: wanted },
-            { onError: (error) => toast.error(errorText(error)) },
-          ),
+          change.mutateAsync({ userId, mayFinish: wanted }, { onError: (error) => tell(error) }),
         )
       }
     >

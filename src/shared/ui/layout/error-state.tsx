@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/error-text.ts';
 import { Button } from '../action/button.tsx';
+import { useErrorHelp } from '../base/error-help.ts';
 import { useUi } from '../base/ui-context.ts';
 import { useFailed } from '../base/use-failed.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
@@ -24,6 +25,7 @@ export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
   useFailed(error);
   const { t } = useTranslation('ui');
   const { t: tError } = useTranslation('errors');
+  const more = useErrorHelp()(error);
   const reference = error instanceof ApiError ? error.requestId : null;
   return (
     <div className="empty-state" data-tone="red" role="alert">
@@ -33,9 +35,14 @@ export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
       <p className="empty-state__title">{t('error.title')}</p>
       <p className="empty-state__text">{errorText(tError, error)}</p>
       {reference && <p className="empty-state__note">{t('error.reference', { reference })}</p>}
-      {(onRetry || way) && (
+      {(onRetry || way || more) && (
         <div className="empty-state__action">
           {way}
+          {more && (
+            <Button onPress={more} variant="text">
+              {t('error.more')}
+            </Button>
+          )}
           {onRetry && (
             <Button
               icon="refresh"
