@@ -50,7 +50,7 @@ export function createLightApi(options: LightApiOptions): Pick<Api, 'call' | 'up
     };
     const token = await untilAborted(tokens.forCall(), signal);
     if (token === null && appKey === null)
-      throw new SessionError({ cause: 'neither a token nor an app key' });
+      throw new SessionError('Neither token, fetchToken nor app-key was set.', { lack: 'missing' });
     try {
       return await send(token);
     } catch (error) {
