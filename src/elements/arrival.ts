@@ -27,7 +27,7 @@ export interface Arrival {
   /** Something failed that people see. The same is told once, until content stands or somebody tries again. */
   failed(detail: HostEventDetails['customer-error']): void;
   /** The code did not come: here it is said, since nobody else can. */
-  failedToLoad(message: string, retry: () => void): void;
+  failedToLoad(error: unknown, retry: () => void): void;
   /** A person tries again: what fails now is told anew. */
   tryAgain(): void;
   /** The element left its page. */
@@ -80,7 +80,9 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
   function lose(retry: () => void): void {
     const texts = textsNow();
     if (isSeen) say(awaited === 'token-missing' ? texts.noToken : texts.slow, retry);
-    tell(failureDetail(awaited, `Nothing came for ${PATIENCE} ms.`));
+    const isMissing = awaited === 'token-missing';
+    const message = isMissing ? 'Neither token nor fetchToken was set.' : `Nothing came for ${PATIENCE} ms.`;
+    tell(failureDetail(awaited, message));
   }
 
   return {
@@ -120,9 +122,9 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       quiet();
       tell(detail);
     },
-    failedToLoad(message, retry) {
+    failedToLoad(error, retry) {
       say(textsNow().loadFailed, retry);
-      tell(failureDetail('load-failed', message));
+      tell(failureDetail('load-failed', error instanceof Error ? error.message : String(error)));
     },
     tryAgain() {
       told = null;

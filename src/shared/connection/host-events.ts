@@ -189,6 +189,3 @@ export function hostEventsOf(element: EventTarget): HostEvents {
       ) ?? true,
   };
 }
-
-/** Events that nobody hears: for a connection without an element. */
-export const silentHostEvents: HostEvents = { emit: () => true };

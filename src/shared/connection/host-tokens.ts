@@ -1,6 +1,6 @@
 import { SessionError } from '../api/session-error.ts';
+import { isToken } from './is-token.ts';
 import type { TokenKeeper } from './token-keeper.ts';
-import { unfitToken } from './unfit-token.ts';
 
 /** The host's callback, for the first token and for every later one. */
 export type FetchToken = () => Promise<string>;
@@ -73,7 +73,7 @@ export function hostTokens(): HostTokens {
     hasSource: () => token !== null || unfit !== null || fetchToken !== null,
     set(next) {
       const before = unfit;
-      unfit = next === null ? null : unfitToken(next, 'token');
+      unfit = next === null || isToken(next) ? null : unfitText('token', next);
       const taken = unfit === null ? next : null;
       if (taken === token && unfit !== before) notify();
       else take(taken);
@@ -130,13 +130,10 @@ function ask(source: FetchToken | null, onLate: (token: string) => void): Asking
   );
   const answer = (async () => source())()
     .catch((cause: unknown) => {
-      throw new SessionError(`fetchToken failed: ${cause instanceof Error ? cause.message : cause}`, {
-        cause,
-      });
+      throw new SessionError(`fetchToken failed: ${cause}`, { cause });
     })
     .then((token) => {
-      const unfit = unfitToken(token, 'fetchToken');
-      if (unfit !== null) throw new SessionError(unfit);
+      if (!isToken(token)) throw new SessionError(unfitText('fetchToken', token));
       if (isLate) onLate(token);
       return token;
     })
@@ -145,4 +142,12 @@ function ask(source: FetchToken | null, onLate: (token: string) => void): Asking
     token: Promise.race([answer, end]),
     giveUp: () => stop(new SessionError('The connection has ended.')),
   };
+}
+
+/** So much is told that it can be known by, and not so much of a token that stands in it. */
+const BEGINNING = 10;
+
+/** For the developer of the page that gave something else for a token. */
+function unfitText(source: 'fetchToken' | 'token', given: unknown): string {
+  return `${source} gave no token, but this ${typeof given}: '${String(given).trim().slice(0, BEGINNING)}'`;
 }

@@ -13,6 +13,7 @@ const CODE_OF_KIND: Readonly<Record<string, FailureCode>> = {
   load: 'load-failed',
   origin: 'origin-refused',
   'route-query': 'setting-invalid',
+  setting: 'setting-invalid',
 };
 const CODE_OF_LACK = {
   failed: 'token-failed',
