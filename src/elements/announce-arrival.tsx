@@ -13,11 +13,12 @@ interface AnnounceArrivalProps {
 /** Tells the page what people see instead of content, and the arrival what is waited for. */
 export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
   const { standIns } = useUi();
-  const { hasNoSource, signedIn } = useSession();
+  const { hasNoSource, signedIn, user } = useSession();
   useLayoutEffect(() => {
-    if (signedIn || signsIn) arrival.waitFor('api-timeout');
-    else arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
-  }, [arrival, signsIn, signedIn, hasNoSource]);
+    if (!signedIn && !signsIn) arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
+    // Whose it is, the API says; then the screen comes, which asks for more once it is there (AnnounceReady).
+    else arrival.waitFor(signedIn && user === null ? 'api-timeout' : 'load-timeout');
+  }, [arrival, signsIn, signedIn, hasNoSource, user]);
   // Before what stands below is drawn: what has failed already is told, too.
   useLayoutEffect(
     () =>
