@@ -1,8 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { settledAtom } from '../shared/connection/settled.ts';
 import { useSession } from '../shared/connection/use-session.ts';
 import { errorDetail } from '../shared/routing/error-detail.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
+import { useLater } from '../shared/ui/base/use-later.ts';
 import type { Arrival } from './arrival.ts';
+
+const loadNotices = () => import('./late-notices.tsx');
 
 interface AnnounceArrivalProps {
   readonly arrival: Arrival;
@@ -28,5 +33,10 @@ export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
       }),
     [standIns, arrival],
   );
-  return null;
+  const { part, prepare } = useLater(loadNotices);
+  const settled = useAtomValue(settledAtom);
+  useEffect(() => {
+    if (settled > 0) prepare();
+  }, [settled, prepare]);
+  return part && <part.LateNotices arrival={arrival} />;
 }

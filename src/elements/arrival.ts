@@ -6,7 +6,7 @@ import { failureTexts } from './failure-texts.ts';
 import { languageOf } from './language-of.ts';
 
 /** How long an element may neither show something nor say why, in milliseconds: pages are promised an end within 10 s. */
-const PATIENCE = 8500;
+export const PATIENCE = 8500;
 
 /** What may be waited for, as the page is told of it when it does not come. */
 export type Awaited = 'load-timeout' | 'token-missing' | 'token-timeout' | 'api-timeout';
