@@ -35,6 +35,8 @@ export interface Arrival {
   /** The session was ended: there is nothing to show, and nothing to wait for. */
   signedOut(): void;
   isReady(): boolean;
+  /** Of what is under way: resolves with content, or where there is nothing more to come; rejects with a failure. */
+  outcome(): Promise<void>;
 }
 
 interface ArrivalOptions {
@@ -57,6 +59,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
   let removeNotice: (() => void) | null = null;
   /** Counts beginnings: what was begun before has nothing to say any more. */
   let beginning = 0;
+  let end: (failure?: HostEventDetails['customer-error']) => void = () => undefined;
 
   function quiet(): void {
     clearTimeout(patience);
@@ -68,6 +71,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
     if (told === detail.code) return;
     told = detail.code;
     events.emit('customer-error', detail);
+    end(detail);
   }
 
   function say(text: string, retry: () => void): void {
@@ -116,6 +120,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       if (isReady) return;
       isReady = true;
       events.emit('customer-ready', {});
+      end();
     },
     failed(detail) {
       if (!isUnderWay) return;
@@ -134,6 +139,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       isUnderWay = false;
       isReady = false;
       quiet();
+      end();
     },
     signedOut() {
       isUnderWay = false;
@@ -141,5 +147,10 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       if (isSeen) removeNotice = showNotice(place, { text: textsNow().signedOut });
     },
     isReady: () => isReady,
+    outcome: () =>
+      new Promise((resolve, reject) => {
+        end = (failure) => (failure ? reject(new Error(failure.message)) : resolve());
+        if (isReady || !isUnderWay) end();
+      }),
   };
 }

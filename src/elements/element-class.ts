@@ -138,8 +138,9 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
 
     async refresh(): Promise<void> {
       const { control, arrival, restart } = this.#host;
-      if (arrival.isReady() && control.refresh) await control.refresh();
-      else restart();
+      if (arrival.isReady() && control.refresh) return control.refresh();
+      restart();
+      return arrival.outcome();
     }
 
     override connectedCallback(): void {

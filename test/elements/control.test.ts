@@ -183,6 +183,22 @@ describe('refresh()', () => {
     element.remove();
   });
 
+  it('of an element that shows nothing yet ends with its content, or with why there is none', async () => {
+    const [customer] = await customers();
+    await fetch('/api/breaking/fall');
+    const element = put('customer-orders', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await next(element, 'customer-error');
+    await rejects(element.refresh());
+    await fetch('/api/breaking/heal');
+    await element.refresh();
+    ok(textOf(element).includes(customer.orderName), 'the data stands');
+    element.remove();
+    const session = put('customer-session', {}, { token: customer.token });
+    await session.refresh();
+    session.remove();
+    await session.refresh();
+  });
+
   it('of a session does so for the elements inside, and tries again what failed', async () => {
     const [customer] = await customers();
     let isUp = false;
