@@ -1,11 +1,5 @@
 /** What embedded elements need of a page's policy: each directive with the sources it has to allow. */
-export const NEEDED_DIRECTIVES = [
-  'script-src',
-  'connect-src',
-  'img-src',
-  'media-src',
-  'style-src',
-] as const;
+export const NEEDED_DIRECTIVES = ['script-src', 'connect-src', 'img-src', 'media-src', 'style-src'] as const;
 export type NeededDirective = (typeof NEEDED_DIRECTIVES)[number];
 
 export interface NeededPolicy {
