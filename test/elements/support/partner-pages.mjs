@@ -9,7 +9,7 @@ const STRICT_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
+  "media-src 'self'",
   "connect-src 'self'",
 ].join('; ');
 

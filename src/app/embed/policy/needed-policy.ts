@@ -17,7 +17,7 @@ export function neededPolicy(scriptOrigin: string, apiOrigin: string): readonly 
     { directive: 'script-src', sources: [scriptOrigin] },
     { directive: 'connect-src', sources: [...new Set([apiOrigin, scriptOrigin])] },
     { directive: 'img-src', sources: [apiOrigin, 'blob:', 'data:'] },
-    { directive: 'media-src', sources: [apiOrigin, 'blob:'] },
+    { directive: 'media-src', sources: [apiOrigin] },
     { directive: 'style-src', sources: [] },
   ];
 }
