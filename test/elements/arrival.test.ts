@@ -173,8 +173,6 @@ describe('the way of an element into its page', () => {
     equal([detail.code, detail.retryable], ['api-timeout', true], 'what is told');
     ok(performance.now() - began < 10_000, 'within 10 seconds');
     await shows(element, 'taking unusually long');
-    await fetch('/api/lapsing/heal');
-    await fetch('/api/lapsing/fall');
     await tryAgain(element);
     await until('no text', () => !textOf(element).includes('taking unusually long'));
     await next(element, 'customer-error');
