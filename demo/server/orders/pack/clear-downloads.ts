@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { defineWork, type WorkContext } from '../../background/background-work.ts';
-import { doom } from '../../datasets/files/doom.ts';
 import { dataDownload, dataDownloadPart } from '../../db/schema/download.ts';
 import type { Services } from '../../services.ts';
+import { doom } from '../../stored-files/doom.ts';
 
 /** All tries of the work that packs a file are over by then, whatever ended them. */
 const PACKING = 24 * 60 * 60 * 1000;

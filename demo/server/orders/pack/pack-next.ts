@@ -1,10 +1,10 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { WorkContext } from '../../background/background-work.ts';
-import { keepKey, reserveKey } from '../../datasets/files/doom.ts';
 import { dataDownloadPart } from '../../db/schema/download.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import { keepKey, reserveKey } from '../../stored-files/doom.ts';
 import { fileNameOf } from '../../texts/file-name.ts';
 import { changeDownload } from './change-download.ts';
 import { countedHash } from './counted-hash.ts';
