@@ -12,6 +12,7 @@ import { item } from '../../server/db/schema/item.ts';
 import { order } from '../../server/db/schema/order.ts';
 import type { Transaction } from '../../server/db/transaction.ts';
 import { moveOrder } from '../../server/lifecycle/order.ts';
+import { partName } from '../../server/orders/pack/part-name.ts';
 import type { Cast } from './batch-scene.ts';
 import { HANDOVERS, type HandoverPlan } from './handover-plan.ts';
 import { workingMoment } from './work-clock.ts';
@@ -61,6 +62,7 @@ async function writeDownload(tx: Transaction, cast: Cast, { plan, ordered, now }
     id,
     customerId,
     orderId: ordered.id,
+    number: 1,
     accountId: people[plan.by],
     format: plan.format,
     scope: 'all',
@@ -82,9 +84,10 @@ async function writeDownload(tx: Transaction, cast: Cast, { plan, ordered, now }
       folder: name,
     })),
   );
+  const named = { orderNumber: ordered.number, number: 1, format: plan.format };
   const parts = [
-    { number: 0, fileName: `${ordered.number} ${plan.format}.sha256`, size: HASH_LINE, items: 0 },
-    { number: 1, fileName: `${ordered.number} ${plan.format} 001.zip`, size, items },
+    { number: 0, fileName: partName(named, 0), size: HASH_LINE, items: 0 },
+    { number: 1, fileName: partName(named, 1), size, items },
   ];
   const fetched = (number: number, tries = 0) =>
     new Date(packedAt.getTime() + (12 + 3 * number + 47 * tries) * MINUTE);

@@ -5,7 +5,6 @@ import { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import {
   cancelDataDownload,
   createDataDownload,
-  type DataDownload,
   downloadDataPart,
   getDataDownloadList,
   getDeliveredBatchList,
@@ -16,6 +15,7 @@ import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { downloadSteps, idsOf } from './download-steps.ts';
 import {
   acceptBatches,
   bytesOf,
@@ -32,6 +32,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 let customer: TestCustomer;
+let steps: ReturnType<typeof downloadSteps>;
 let now = Date.now();
 
 beforeAll(async () => {
@@ -39,43 +40,14 @@ beforeAll(async () => {
   const env = { DOWNLOAD_PART_BYTES: '3000', DOWNLOAD_PART_ITEMS: '4' };
   server = await startTestServer({ env, now: () => new Date(now) });
   customer = await createTestCustomer(server.services, 'Downloads');
+  steps = downloadSteps(server, customer);
 });
 afterAll(() => server.close());
 
-const idsOf = ({ batches }: TestDelivery) => batches.map(({ batchId }) => batchId);
-
-/** An accepted delivery with its data. */
-async function accepted(name: string, batches: readonly (readonly number[])[]): Promise<TestDelivery> {
-  const delivery = await deliver(server.services, customer.customerId, { name, batches });
-  await storeData(server, delivery);
-  await acceptBatches(server, customer, idsOf(delivery));
-  return delivery;
-}
-
-async function create(delivery: TestDelivery, more: Partial<Parameters<typeof packed>[1]> = {}) {
-  const { orderId } = delivery;
-  const request = { orderId, batchIds: idsOf(delivery), format: 'json' as const, ...more };
-  return server.call(createDataDownload, request, customer.admin);
-}
-
-async function packed(
-  delivery: TestDelivery,
-  more: {
-    format?: DataDownload['format'];
-    scope?: DataDownload['scope'];
-    withData?: boolean;
-    batchIds?: string[];
-  } = {},
-): Promise<DataDownload> {
-  const { status, reply } = await create(delivery, more);
-  expect(status).toBe(200);
-  return settled(server, customer.admin.token, reply);
-}
-
 describe('a download', () => {
   it('holds every item once, in files of the size that is set, with hashes that are right', async () => {
-    const delivery = await accepted('Whole', [[2, 3], [4]]);
-    const download = await packed(delivery);
+    const delivery = await steps.accepted('Whole', [[2, 3], [4]]);
+    const download = await steps.packed(delivery);
     expect(download).toMatchObject({ state: 'ready', done: 9, total: 9, error: null });
     expect(download.batches).toEqual(['Whole 1', 'Whole 2']);
     expect(download.parts.map(({ number, items }) => [number, items])).toEqual([
@@ -113,8 +85,22 @@ describe('a download', () => {
     expect([...data.values()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => testBytes(n)));
   });
 
+  it('has files of names that no other download has', async () => {
+    const delivery = await steps.accepted('Named', [[4]]);
+    const names = (await Promise.all([steps.packed(delivery), steps.packed(delivery, { scope: 'accepted' })]))
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ parts }) => parts.map(({ fileName }) => fileName));
+    expect(names).toEqual(
+      ['D1', 'D2'].map((number) => [
+        `N-Named ${number} json.sha256`,
+        `N-Named ${number} json 001.zip`,
+        `N-Named ${number} json 002.zip`,
+      ]),
+    );
+  });
+
   it('without data holds annotations alone, of as many items as a file may', async () => {
-    const download = await packed(await accepted('Bare', [[6]]), { withData: false });
+    const download = await steps.packed(await steps.accepted('Bare', [[6]]), { withData: false });
     expect(download.parts.map(({ items }) => items)).toEqual([0, 4, 2]);
     const files = await unzipped(await bytesOf(await fetchPart(server, customer.admin.token, download, 2)));
     expect([...files.keys()]).toEqual([
@@ -125,7 +111,7 @@ describe('a download', () => {
   });
 
   it('of accepted items alone leaves the others out, and is refused where none is left', async () => {
-    const delivery = await accepted('Scoped', [[3]]);
+    const delivery = await steps.accepted('Scoped', [[3]]);
     const itemIds = delivery.batches[0]?.packages[0]?.itemIds ?? [];
     // As a plan leaves them that accepts a batch by its sample.
     await server.services.database.system(async (tx) => {
@@ -134,7 +120,7 @@ describe('a download', () => {
         .set({ result: '00' })
         .where(eq(item.id, itemIds[1] ?? ''));
     });
-    const download = await packed(delivery, { scope: 'accepted' });
+    const download = await steps.packed(delivery, { scope: 'accepted' });
     const files = await unzipped(await bytesOf(await fetchPart(server, customer.admin.token, download, 1)));
     expect([...files.keys()].filter((path) => path.startsWith('data/'))).toEqual([
       'data/Scoped 1/1/image-0001.jpg',
@@ -143,7 +129,7 @@ describe('a download', () => {
   });
 
   it('that broke off goes on where it stopped, with the same bytes', async () => {
-    const download = await packed(await accepted('Resumed', [[3]]));
+    const download = await steps.packed(await steps.accepted('Resumed', [[3]]));
     const { reply } = await server.call(
       startPartDownload,
       { downloadId: download.downloadId, part: 1 },
@@ -165,17 +151,21 @@ describe('a download', () => {
   });
 
   it('fails by name where data is gone, or is not what was delivered', async () => {
-    const delivery = await accepted('Gone', [[2]]);
+    const delivery = await steps.accepted('Gone', [[2]]);
     const [first = '', second = ''] = delivery.batches[0]?.packages[0]?.itemIds ?? [];
     await server.services.storage.put(`media/${second}`, testBytes(7));
     const failed = { state: 'failed', error: 'FILE_MISSING' };
-    expect(await packed(delivery)).toMatchObject({ ...failed, errorFile: '1/image-0002.jpg', parts: [] });
+    expect(await steps.packed(delivery)).toMatchObject({
+      ...failed,
+      errorFile: '1/image-0002.jpg',
+      parts: [],
+    });
     await server.services.storage.delete(`media/${first}`);
-    expect(await packed(delivery)).toMatchObject({ ...failed, errorFile: '1/image-0001.jpg' });
+    expect(await steps.packed(delivery)).toMatchObject({ ...failed, errorFile: '1/image-0001.jpg' });
   });
 
   it('is given up, and its files are not to be had any more', async () => {
-    const download = await packed(await accepted('Cancelled', [[2]]));
+    const download = await steps.packed(await steps.accepted('Cancelled', [[2]]));
     const { downloadId, orderId } = download;
     const { reply } = await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin);
     expect((await server.call(cancelDataDownload, { downloadId }, customer.admin)).status).toBe(200);
@@ -197,8 +187,8 @@ describe('what can be downloaded', () => {
     const [first = ''] = idsOf(delivery);
     await storeData(server, delivery);
     await acceptBatches(server, customer, [first]);
-    expect((await create(delivery)).status).toBe(5007952);
-    expect((await create(delivery, { batchIds: [first] })).status).toBe(200);
+    expect((await steps.create(delivery)).status).toBe(5007952);
+    expect((await steps.create(delivery, { batchIds: [first] })).status).toBe(200);
     const { reply } = await server.call(
       getDeliveredBatchList,
       { orderId: delivery.orderId, sort: 'name' },
@@ -212,14 +202,14 @@ describe('what can be downloaded', () => {
   });
 
   it('is so for the days that the order says', async () => {
-    const delivery = await accepted('Expiring', [[1]]);
+    const delivery = await steps.accepted('Expiring', [[1]]);
     await setValidity(server, delivery.orderId, 2);
-    const download = await packed(delivery);
+    const download = await steps.packed(delivery);
     const { downloadId } = download;
     const { reply } = await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin);
     expect(new Date(download.expiresAt).getTime()).toBe(now + 2 * DAY);
     now += 2 * DAY;
-    expect((await create(delivery)).status).toBe(5007951);
+    expect((await steps.create(delivery)).status).toBe(5007951);
     expect((await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin)).status).toBe(
       5007951,
     );
@@ -237,9 +227,9 @@ describe('what can be downloaded', () => {
   });
 
   it('is nothing where the scope leaves nothing, or the batch is another order’s', async () => {
-    const delivery = await accepted('Nothing', [[1]]);
-    const other = await accepted('Other order', [[1]]);
-    expect((await create(delivery, { batchIds: idsOf(other) })).status).toBe(404);
+    const delivery = await steps.accepted('Nothing', [[1]]);
+    const other = await steps.accepted('Other order', [[1]]);
+    expect((await steps.create(delivery, { batchIds: idsOf(other) })).status).toBe(404);
   });
 });
 
@@ -252,8 +242,8 @@ describe('what was fetched', () => {
     (await server.call(getOrderDetail, { orderId }, customer.admin)).reply.delivery;
 
   it('is known by who asked, and complete with the last byte alone', async () => {
-    const delivery = await accepted('Recorded', [[4]]);
-    const download = await packed(delivery);
+    const delivery = await steps.accepted('Recorded', [[4]]);
+    const download = await steps.packed(delivery);
     expect(await deliveryOf(delivery)).toMatchObject({
       total: 4,
       downloaded: 0,
@@ -278,8 +268,8 @@ describe('what was fetched', () => {
       // All of the same millisecond, in whichever order.
     ).toEqual(
       expect.arrayContaining([
-        [at, 'N-Recorded json 001.zip', 'admin of Downloads'],
-        [null, 'N-Recorded json 001.zip', 'admin of Downloads'],
+        [at, 'N-Recorded D1 json 001.zip', 'admin of Downloads'],
+        [null, 'N-Recorded D1 json 001.zip', 'admin of Downloads'],
       ]),
     );
     expect((await recordsOf(delivery)).filter(({ completedAt }) => completedAt === null)).toHaveLength(2);
@@ -295,8 +285,8 @@ describe('what was fetched', () => {
   });
 
   it('counts for the acceptance that it was packed of, not for the next', async () => {
-    const delivery = await accepted('Again', [[1]]);
-    const download = await packed(delivery);
+    const delivery = await steps.accepted('Again', [[1]]);
+    const download = await steps.packed(delivery);
     await bytesOf(await fetchPart(server, customer.admin.token, download, 1));
     expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 1 });
     await server.call(reacceptBatch, { batchId: idsOf(delivery)[0] ?? '' }, customer.admin);
@@ -316,8 +306,8 @@ describe('an administrator alone', () => {
     ],
   ])('may download: %s may not', async (_who, tokenOf, refused) => {
     const token = await tokenOf();
-    const delivery = await accepted(`Guarded ${refused}`, [[1]]);
-    const { downloadId, orderId } = await packed(delivery);
+    const delivery = await steps.accepted(`Guarded ${refused}`, [[1]]);
+    const { downloadId, orderId } = await steps.packed(delivery);
     const request = { orderId, batchIds: idsOf(delivery), format: 'json' as const };
     const statuses = [
       await server.call(getDeliveredBatchList, { orderId }, { token }),

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { createDataDownload } from '../../../../src/shared/contract/delivery/data-download.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { newId } from '../../db/new-id.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { dataDownload, dataDownloadBatch } from '../../db/schema/download.ts';
 import { order } from '../../db/schema/order.ts';
+import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { packDownloadWork } from '../pack/pack-download.ts';
@@ -12,6 +13,7 @@ import { requireOrder } from '../require-order.ts';
 import { downloadReplies, requireDownload } from './download-row.ts';
 import { itemsIn, validUntil } from './downloadable.ts';
 import { foldersOf } from './folders-of.ts';
+import { lockDownloads } from './lock-downloads.ts';
 
 export const create: Handler<typeof createDataDownload> = async (request, context) => {
   const { tx, caller, services } = context;
@@ -21,12 +23,14 @@ export const create: Handler<typeof createDataDownload> = async (request, contex
   const batches = await downloadableBatches(context, request, now);
   const total = batches.reduce((sum, { items }) => sum + items, 0);
   if (total === 0) throw new Failure(ERROR.noData);
+  await lockDownloads(tx, caller.customerId);
   const id = newId(now);
   const { customerId, accountId } = caller;
   await tx.insert(dataDownload).values({
     id,
     customerId,
     orderId,
+    number: await nextNumber(tx, orderId),
     accountId,
     format,
     scope,
@@ -51,6 +55,15 @@ export const create: Handler<typeof createDataDownload> = async (request, contex
   if (!reply) throw new Error('the download was not inserted');
   return reply;
 };
+
+/** Under the lock, so that no two get the same. */
+async function nextNumber(tx: TenantTransaction, orderId: string): Promise<number> {
+  const [latest] = await tx
+    .select({ number: max(dataDownload.number) })
+    .from(dataDownload)
+    .where(eq(dataDownload.orderId, orderId));
+  return (latest?.number ?? 0) + 1;
+}
 
 /** The batches that are asked for, in the order of their deliveries; refused where one of them cannot be had. */
 async function downloadableBatches(

@@ -5,7 +5,6 @@ import { dataDownloadPart } from '../../db/schema/download.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { keepKey, reserveKey } from '../../stored-files/doom.ts';
-import { fileNameOf } from '../../texts/file-name.ts';
 import { changeDownload } from './change-download.ts';
 import { countedHash } from './counted-hash.ts';
 import { annotationWriter } from './format/annotation-format.ts';
@@ -14,6 +13,7 @@ import { packProgress } from './pack-progress.ts';
 import type { PackWork } from './pack-work.ts';
 import { BEGINNING, type PackedItem, type Place, withDocuments } from './packed-item.ts';
 import { findPacking, type Packing } from './packing.ts';
+import { partDigits, partName } from './part-name.ts';
 import { partZip } from './part-zip.ts';
 import { planPart } from './plan-part.ts';
 import { safePath } from './safe-path.ts';
@@ -68,7 +68,7 @@ async function writePart(
 ): Promise<void> {
   const { services } = context;
   const number = parts.length + 1;
-  const digits = String(number).padStart(3, '0');
+  const digits = partDigits(number);
   const writer = annotationWriter(download.format);
   const { output, written } = partZip({
     manifest: {
@@ -104,7 +104,7 @@ async function writePart(
       const { objects } = written();
       return {
         number,
-        fileName: fileNameOf(`${orderNumber} ${download.format} ${digits}.zip`),
+        fileName: partName({ ...download, orderNumber }, number),
         fileKey,
         size,
         sha256,
@@ -133,7 +133,7 @@ async function writeHashes(
     context,
     ({ fileKey, size, sha256 }) => ({
       number: 0,
-      fileName: fileNameOf(`${orderNumber} ${download.format}.sha256`),
+      fileName: partName({ ...download, orderNumber }, 0),
       fileKey,
       size,
       sha256,

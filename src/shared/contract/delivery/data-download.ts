@@ -78,6 +78,8 @@ export type DownloadPart = v.InferOutput<typeof downloadPart>;
 export const dataDownload = v.object({
   downloadId: id,
   orderId: id,
+  /** From 1 within the order; of the second the names of its files have `D2`, and no others do. */
+  number: count,
   /** Names of its batches. */
   batches: v.array(v.string()),
   format: annotationFormat,
