@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { newId } from '../../server/db/new-id.ts';
 import { batch } from '../../server/db/schema/delivery.ts';
 import {
@@ -8,7 +8,6 @@ import {
   dataDownloadPart,
   downloadRecord,
 } from '../../server/db/schema/download.ts';
-import { item } from '../../server/db/schema/item.ts';
 import { order } from '../../server/db/schema/order.ts';
 import type { Transaction } from '../../server/db/transaction.ts';
 import { moveOrder } from '../../server/lifecycle/order.ts';
@@ -135,13 +134,9 @@ async function fetchedBatches(tx: Transaction, { batches, order: name }: Handove
       name: batch.name,
       items: batch.delivered,
       acceptedAt: batch.completedAt,
-      size: sql<number>`(select sum(${item.size}) from ${item} where ${item.batchId} = ${batch.id})`.mapWith(
-        Number,
-      ),
+      size: batch.dataSize,
     })
     .from(batch)
-    // Joined, so that each column is written with its table: the batch's id within the sum, too.
-    .innerJoin(order, eq(order.id, batch.orderId))
     .where(eq(batch.orderId, orderId))
     .orderBy(asc(batch.deliveredAt));
   return rows

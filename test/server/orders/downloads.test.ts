@@ -226,6 +226,32 @@ describe('what can be downloaded', () => {
     now -= 2 * DAY;
   });
 
+  it('ends batch by batch, which the order itself says', async () => {
+    const delivery = await deliver(server.services, customer.customerId, {
+      name: 'Ending',
+      batches: [[1], [1], [1], [1]],
+    });
+    const { orderId } = delivery;
+    const told = async () => {
+      const { delivery: of } = (await server.call(getOrderDetail, { orderId }, customer.admin)).reply;
+      return [of?.validity, of?.expiredBatches];
+    };
+    const endOf = (days: number) => new Date(began + days * DAY).toISOString();
+    const began = now;
+    await setValidity(server, orderId, 1);
+    expect(await told()).toEqual([null, 0]);
+    for (const batchId of idsOf(delivery).slice(0, 3)) {
+      await acceptBatches(server, customer, [batchId]);
+      now += DAY / 4;
+    }
+    expect(await told()).toEqual([{ first: endOf(1), last: endOf(1.5) }, 0]);
+    now = began + 1.25 * DAY;
+    expect(await told()).toEqual([{ first: endOf(1.5), last: endOf(1.5) }, 2]);
+    now = began + 1.5 * DAY;
+    expect(await told()).toEqual([null, 3]);
+    now = began;
+  });
+
   it('is nothing where the scope leaves nothing, or the batch is another order’s', async () => {
     const delivery = await steps.accepted('Nothing', [[1]]);
     const other = await steps.accepted('Other order', [[1]]);

@@ -48,7 +48,7 @@ export const batch = pgTable(
     objectRule: jsonb('object_rule').$type<ObjectRule>().notNull().default(DEFAULT_OBJECT_RULE),
     /** Leave-messages that nobody closed. */
     openMessages: integer('open_messages').notNull().default(0),
-    /** Bytes of the data of its items; `lifecycle/count-delivery.ts` is the only writer. */
+    /** Bytes of the data of its items, counted with `delivered`. */
     dataSize: bigint('data_size', { mode: 'number' }).notNull().default(0),
     ...counterColumns(),
   },
