@@ -15,10 +15,14 @@ export const idsOf = ({ batches }: TestDelivery) => batches.map(({ batchId }) =>
 
 /** What tests of downloads begin with, by the administrator of a customer. */
 export function downloadSteps(server: TestServer, customer: TestCustomer) {
-  /** An accepted delivery with its data. */
-  async function accepted(name: string, batches: readonly (readonly number[])[]): Promise<TestDelivery> {
+  /** An accepted delivery with its data, of so many bytes each. */
+  async function accepted(
+    name: string,
+    batches: readonly (readonly number[])[],
+    size?: number,
+  ): Promise<TestDelivery> {
     const delivery = await deliver(server.services, customer.customerId, { name, batches });
-    await storeData(server, delivery);
+    await storeData(server, delivery, () => null, size);
     await acceptBatches(server, customer, idsOf(delivery));
     return delivery;
   }
