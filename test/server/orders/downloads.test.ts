@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { item } from '../../../demo/server/db/schema/item.ts';
-import { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import {
   cancelDataDownload,
   createDataDownload,
@@ -13,7 +12,7 @@ import {
 } from '../../../src/shared/contract/delivery/data-download.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
-import { deliver, type TestDelivery } from '../test-delivery.ts';
+import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { downloadSteps, idsOf } from './download-steps.ts';
 import {
@@ -213,10 +212,7 @@ describe('what can be downloaded', () => {
     expect((await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin)).status).toBe(
       5007951,
     );
-    const url = server.services.mediaSigner.url(
-      '/order/downloadDataPart',
-      (await recordsOf(delivery))[0]?.recordId ?? '',
-    );
+    const url = server.services.mediaSigner.url('/order/downloadDataPart', reply.recordId);
     expect((await (await server.app.request(url)).json()).status).toBe(5007951);
     // Its address is only good for a day.
     expect((await (await server.app.request(reply.url)).json()).status).toBe(403);
@@ -256,69 +252,6 @@ describe('what can be downloaded', () => {
     const delivery = await steps.accepted('Nothing', [[1]]);
     const other = await steps.accepted('Other order', [[1]]);
     expect((await steps.create(delivery, { batchIds: idsOf(other) })).status).toBe(404);
-  });
-});
-
-async function recordsOf({ orderId }: TestDelivery) {
-  return (await server.call(getDownloadRecordList, { orderId }, customer.admin)).reply.rows;
-}
-
-describe('what was fetched', () => {
-  const deliveryOf = async ({ orderId }: TestDelivery) =>
-    (await server.call(getOrderDetail, { orderId }, customer.admin)).reply.delivery;
-
-  it('is known by who asked, and complete with the last byte alone', async () => {
-    const delivery = await steps.accepted('Recorded', [[4]]);
-    const download = await steps.packed(delivery);
-    expect(await deliveryOf(delivery)).toMatchObject({
-      total: 4,
-      downloaded: 0,
-      remaining: 4,
-      latestAt: null,
-    });
-    const whole = await fetchPart(server, customer.admin.token, download, 1);
-    const broken = whole.body?.getReader();
-    await broken?.read();
-    await broken?.cancel();
-    const begun = await fetchPart(server, customer.admin.token, download, 1, { range: 'bytes=0-99' });
-    await begun.arrayBuffer();
-    expect((await recordsOf(delivery)).map(({ completedAt }) => completedAt)).toEqual([null, null]);
-    await bytesOf(await fetchPart(server, customer.admin.token, download, 1));
-    const at = new Date(now).toISOString();
-    expect(
-      (await recordsOf(delivery)).map(({ completedAt, fileName, operator }) => [
-        completedAt,
-        fileName,
-        operator,
-      ]),
-      // All of the same millisecond, in whichever order.
-    ).toEqual(
-      expect.arrayContaining([
-        [at, 'N-Recorded D1 json 001.zip', 'admin of Downloads'],
-        [null, 'N-Recorded D1 json 001.zip', 'admin of Downloads'],
-      ]),
-    );
-    expect((await recordsOf(delivery)).filter(({ completedAt }) => completedAt === null)).toHaveLength(2);
-    // One of two files is not the batch.
-    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 0, latestAt: at });
-    const { size } = download.parts[2] ?? { size: 0 };
-    await bytesOf(
-      await fetchPart(server, customer.admin.token, download, 2, { range: `bytes=10-${size - 1}` }),
-    );
-    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 4, remaining: 0 });
-    const listed = await server.call(getDeliveredBatchList, { orderId: delivery.orderId }, customer.admin);
-    expect(listed.reply.rows[0]?.downloadedAt).toBe(at);
-  });
-
-  it('counts for the acceptance that it was packed of, not for the next', async () => {
-    const delivery = await steps.accepted('Again', [[1]]);
-    const download = await steps.packed(delivery);
-    await bytesOf(await fetchPart(server, customer.admin.token, download, 1));
-    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 1 });
-    await server.call(reacceptBatch, { batchId: idsOf(delivery)[0] ?? '' }, customer.admin);
-    now += 1000;
-    await acceptBatches(server, customer, idsOf(delivery));
-    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 0, remaining: 1 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { getDownloadRecordList } from '../../../../src/shared/contract/delivery/data-download.ts';
 import { ordering } from '../../db/ordering.ts';
 import { account } from '../../db/schema/customer.ts';
@@ -8,11 +8,18 @@ import { requireOrder } from '../require-order.ts';
 
 const SORTS = { at: downloadRecord.createdAt, size: downloadRecord.size } as const;
 
+const sentBytes = sql<number>`(
+  select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${downloadRecord.sent}) span
+)`.mapWith(Number);
+
 export const recordList: Handler<typeof getDownloadRecordList> = async (request, context) => {
   const { tx } = context;
-  const { orderId, sort, page, limit } = request;
+  const { orderId, recordId, sort, page, limit } = request;
   await requireOrder(context, orderId);
-  const where = eq(downloadRecord.orderId, orderId);
+  const where = and(
+    eq(downloadRecord.orderId, orderId),
+    recordId === undefined ? undefined : eq(downloadRecord.id, recordId),
+  );
   const direction = request.direction ?? (sort ? 'asc' : 'desc');
   const rows = await tx
     .select({
@@ -21,6 +28,9 @@ export const recordList: Handler<typeof getDownloadRecordList> = async (request,
       size: downloadRecord.size,
       at: downloadRecord.createdAt,
       operator: account.userName,
+      sent: sentBytes,
+      startedAt: downloadRecord.startedAt,
+      endedAt: downloadRecord.endedAt,
       completedAt: downloadRecord.completedAt,
     })
     .from(downloadRecord)
@@ -35,9 +45,10 @@ export const recordList: Handler<typeof getDownloadRecordList> = async (request,
   const [counted] = await tx.select({ total: count() }).from(downloadRecord).where(where);
   return {
     total: counted?.total ?? 0,
-    rows: rows.map(({ at, completedAt, ...row }) => ({
+    rows: rows.map(({ at, startedAt, endedAt, completedAt, ...row }) => ({
       ...row,
       at: at.toISOString(),
+      isUnderWay: startedAt !== null && endedAt === null,
       completedAt: completedAt?.toISOString() ?? null,
     })),
   };

@@ -70,7 +70,7 @@ export const downloadPart = v.object({
   size: bytes,
   sha256,
   items: count,
-  /** When somebody fetched it to its last byte; null before. */
+  /** When somebody had fetched all of its bytes; null before. */
   fetchedAt: v.nullable(instant),
 });
 export type DownloadPart = v.InferOutput<typeof downloadPart>;
@@ -145,9 +145,10 @@ export const startPartDownload = endpoint({
   path: '/order/startPartDownload',
   summary:
     'An address under which a file of a download is fetched, good for a day, with ranges; it is relative to the API’s ' +
-    'origin. It is recorded who asked for it.',
+    'origin. What is sent under it is recorded with the name of who asked for it.',
   request: v.object({ downloadId: id, part: count }),
-  reply: v.object({ url: v.string(), fileName: v.string(), size: bytes, sha256 }),
+  /** The record is listed from the first byte that is sent. */
+  reply: v.object({ url: v.string(), recordId: id, fileName: v.string(), size: bytes, sha256 }),
   errors: [ERROR.notFound, ERROR.dataExpired],
 });
 
@@ -170,7 +171,11 @@ export const downloadRecord = v.object({
   size: bytes,
   at: instant,
   operator: v.string(),
-  /** When its last byte was sent; null while it was not. */
+  /** Bytes of it that were sent under its address, each counted once; while it is under way, as of some seconds ago. */
+  sent: bytes,
+  /** Somebody takes of it. */
+  isUnderWay: v.boolean(),
+  /** When all of its bytes were sent, under this address or earlier ones of the same person; null while they were not. */
   completedAt: v.nullable(instant),
 });
 export type DownloadRecord = v.InferOutput<typeof downloadRecord>;
@@ -180,7 +185,7 @@ export const getDownloadRecordList = endpoint({
   method: 'GET',
   path: '/order/getDownloadRecordList',
   summary: 'Who fetched what of an order, the latest first.',
-  request: pageQuery(['at', 'size'] as const, { orderId: id }),
+  request: pageQuery(['at', 'size'] as const, { orderId: id, recordId: v.optional(id) }),
   reply: pageOf(downloadRecord),
   errors: [ERROR.notFound],
 });
