@@ -211,6 +211,10 @@ describe('what was fetched', () => {
     expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 2 });
     const complete = (await recordsOf(delivery)).filter(({ completedAt }) => completedAt !== null);
     expect(complete.map(({ recordId }) => recordId)).toEqual([later.recordId]);
+    // What is fetched once more is only whole by itself.
+    const again = await addressOf(download, 1);
+    await bytesOf(await rangeOf(again.url, 'bytes=500-'));
+    expect(await recordOf(delivery, again.recordId)).toMatchObject({ completedAt: null });
   });
 
   it('counts for the acceptance that it was packed of, not for the next', async () => {

@@ -52,16 +52,19 @@ async function completeWhereWhole(tx: TenantTransaction, record: DownloadRecord,
   const { id, downloadId, part, accountId, size } = record;
   const file = and(eq(dataDownloadPart.downloadId, downloadId), eq(dataDownloadPart.number, part));
   // Of two connections that end at once, each with a half, the second sees what the first has noted.
-  await tx
-    .select({ number: dataDownloadPart.number })
+  const [found] = await tx
+    .select({ fetchedAt: dataDownloadPart.fetchedAt })
     .from(dataDownloadPart)
     .where(file)
     .for('no key update');
-  const whole = and(isNull(downloadRecord.completedAt), isSentWhole({ downloadId, part, accountId }, size));
+  // Had it been whole before, what is sent once more is only whole by itself.
+  const isWhole = found?.fetchedAt
+    ? sql`${downloadRecord.sent} @> int8range(0, ${size}::bigint)`
+    : isSentWhole({ downloadId, part, accountId }, size);
   const completed = await tx
     .update(downloadRecord)
     .set({ completedAt: at })
-    .where(and(eq(downloadRecord.id, id), whole))
+    .where(and(eq(downloadRecord.id, id), isNull(downloadRecord.completedAt), isWhole))
     .returning({ id: downloadRecord.id });
   if (completed.length === 0) return;
   await tx
