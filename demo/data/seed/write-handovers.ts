@@ -21,6 +21,8 @@ const DAY = 24 * 60 * MINUTE;
 /** Annotations come on top of the data. */
 const BESIDE_DATA = 1.08;
 const HASH_LINE = 92;
+/** So much of a file came before its connection broke. */
+const BROKE_OFF_AT = 0.62;
 
 /** Orders whose data was fetched, and whose delivery was confirmed. Call it once their states follow their batches. */
 export async function writeHandovers(tx: Transaction, cast: Cast, now: Date): Promise<void> {
@@ -119,6 +121,9 @@ async function writeDownload(tx: Transaction, cast: Cast, { plan, ordered, now }
           size: bytes,
           accountId: people[plan.by],
           createdAt,
+          startedAt: createdAt,
+          sent: `{[0,${isWhole ? bytes : Math.round(bytes * BROKE_OFF_AT)})}`,
+          endedAt: fetched(number, at),
           completedAt: isWhole ? fetched(number, at) : null,
         };
       }),

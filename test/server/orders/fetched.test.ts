@@ -116,6 +116,27 @@ describe('what was fetched', () => {
     expect(listed.reply.rows[0]?.downloadedAt).toBe(at);
   });
 
+  it('is nothing while addresses were asked for alone, or what they lead to', async () => {
+    const delivery = await steps.accepted('Asked', [[6]]);
+    const download = await steps.packed(delivery);
+    for (const { number } of download.parts) {
+      const { url, recordId } = await addressOf(download, number);
+      const head = await server.app.request(url, { method: 'HEAD' });
+      const etag = head.headers.get('etag') ?? '';
+      await server.app.request(url, { headers: { 'if-none-match': etag } });
+      const { reply } = await server.call(
+        getDownloadRecordList,
+        { orderId: delivery.orderId, recordId },
+        customer.admin,
+      );
+      expect(reply).toEqual({ total: 0, rows: [] });
+    }
+    expect(await recordsOf(delivery)).toEqual([]);
+    now += 5000;
+    await bytesOf(await rangeOf((await addressOf(download, 1)).url, 'bytes=0-9'));
+    expect(await recordsOf(delivery)).toEqual([expect.objectContaining({ at: new Date(now).toISOString() })]);
+  });
+
   it('is not a file of which the last byte alone was sent', async () => {
     const delivery = await steps.accepted('Tail', [[2]]);
     const download = await steps.packed(delivery);

@@ -169,6 +169,7 @@ export const downloadRecord = v.object({
   recordId: id,
   fileName: v.string(),
   size: bytes,
+  /** When its first byte was sent. */
   at: instant,
   operator: v.string(),
   /** Bytes of it that were sent under its address, each counted once; while it is under way, as of some seconds ago. */
@@ -184,7 +185,7 @@ export const getDownloadRecordList = endpoint({
   ...ADMINISTRATORS,
   method: 'GET',
   path: '/order/getDownloadRecordList',
-  summary: 'Who fetched what of an order, the latest first.',
+  summary: 'Who fetched what of an order, from its first byte on, the latest first.',
   request: pageQuery(['at', 'size'] as const, { orderId: id, recordId: v.optional(id) }),
   reply: pageOf(downloadRecord),
   errors: [ERROR.notFound],
