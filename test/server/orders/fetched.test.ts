@@ -52,7 +52,10 @@ const deliveryOf = async ({ orderId }: TestDelivery) =>
 async function administrator() {
   const { acceptor } = customer;
   await server.services.database.system((tx) =>
-    tx.update(account).set({ role: ROLE.administrator }).where(eq(account.id, acceptor.accountId)),
+    tx
+      .update(account)
+      .set({ role: ROLE.administrator, disabled: false })
+      .where(eq(account.id, acceptor.accountId)),
   );
   return acceptor;
 }
@@ -236,6 +239,20 @@ describe('what was fetched', () => {
     const again = await addressOf(download, 1);
     await bytesOf(await rangeOf(again.url, 'bytes=500-'));
     expect(await recordOf(delivery, again.recordId)).toMatchObject({ completedAt: null });
+  });
+
+  it.each([
+    ['is no administrator any more', { role: ROLE.acceptor }],
+    ['is disabled, as who is deleted is', { disabled: true }],
+  ])('is nothing by an address of somebody who %s', async (why, become) => {
+    const other = await administrator();
+    const download = await steps.packed(await steps.accepted(`Rights ${why}`, [[1]]));
+    const { url } = await addressOf(download, 1, other);
+    expect((await rangeOf(url, 'bytes=0-9')).status).toBe(206);
+    await server.services.database.system((tx) =>
+      tx.update(account).set(become).where(eq(account.id, other.accountId)),
+    );
+    expect((await (await rangeOf(url, 'bytes=10-')).json()).status).toBe(403);
   });
 
   it('counts for the acceptance that it was packed of, not for the next', async () => {

@@ -155,7 +155,9 @@ export const startPartDownload = endpoint({
 export const downloadDataPart = endpoint({
   method: 'GET',
   path: '/order/downloadDataPart',
-  summary: 'A file of a download, or a range of it, by its signed address.',
+  summary:
+    'A file of a download, or a range of it, by its signed address; 403 where who asked for the address may not download ' +
+    'any more.',
   access: 'open',
   bySignature: true,
   request: v.object(signed),
