@@ -7,6 +7,7 @@ UPDATE "data_download" SET "number" = counted."number" FROM (
 ) counted WHERE counted."id" = "data_download"."id";--> statement-breakpoint
 ALTER TABLE "data_download" ALTER COLUMN "number" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "data_download" ADD COLUMN "started_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "data_download" ADD COLUMN "touched_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "download_record" ADD COLUMN "started_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "download_record" ADD COLUMN "sent" "int8multirange" DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "download_record" ADD COLUMN "ended_at" timestamp (3) with time zone;--> statement-breakpoint

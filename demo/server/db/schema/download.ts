@@ -46,6 +46,8 @@ export const dataDownload = pgTable(
     createdAt: created(),
     /** Packing began then. */
     startedAt: instant('started_at'),
+    /** Whoever packs it was at it last. */
+    touchedAt: instant('touched_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     /** Its files were deleted then. */
     clearedAt: instant('cleared_at'),

@@ -11,7 +11,7 @@ import { order } from '../../db/schema/order.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import { inPhase } from '../../lifecycle/phase-sql.ts';
 import { validUntil } from '../download/downloadable.ts';
-import { fetchedAt } from './fetched-batches.ts';
+import { fetchedAt } from '../download/fetched-batches.ts';
 
 type OrderRow = typeof order.$inferSelect;
 

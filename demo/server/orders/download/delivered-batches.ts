@@ -4,9 +4,9 @@ import { ordering } from '../../db/ordering.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { order } from '../../db/schema/order.ts';
 import type { Handler } from '../../http/call.ts';
-import { fetchedAt } from '../delivery/fetched-batches.ts';
 import { requireOrder } from '../require-order.ts';
 import { validUntil } from './downloadable.ts';
+import { fetchedAt } from './fetched-batches.ts';
 
 const SORTS = {
   name: batch.name,

@@ -19,7 +19,7 @@ export async function packNext(work: PackWork, context: WorkContext<Services>): 
   const { customerId, downloadId } = work;
   const read = <T>(reading: (tx: TenantTransaction) => Promise<T>) =>
     services.database.tenant(customerId, reading);
-  const packing = await read((tx) => findPacking(tx, downloadId));
+  const packing = await read((tx) => findPacking(tx, downloadId, services.now()));
   if (!packing) return false;
   const { download, batches, parts } = packing;
   const last = parts.at(-1);
@@ -37,7 +37,7 @@ export async function packNext(work: PackWork, context: WorkContext<Services>): 
     objects: parts.reduce((sum, one) => sum + one.objects, 0),
   };
   const progress = packProgress(work, context, before.items);
-  await progress.set({ state: 'packing', done: before.items });
+  await progress.begin();
   if (items.length === 0) {
     await writeHashes(packing, work, context);
     return false;
@@ -100,7 +100,7 @@ async function writePart(
       lastPackage: end.package,
       lastItem: end.item,
     });
-    return { source: output, row, more: { done: before.items + items.length } };
+    return { source: output, row, done: before.items + items.length, isLast: false };
   });
 }
 
@@ -123,6 +123,7 @@ async function writeHashes(
   await storePart(work, context, () => ({
     source: Readable.from([lines.join('')], { objectMode: false }),
     row,
-    more: { state: 'ready', done: download.total },
+    done: download.total,
+    isLast: true,
   }));
 }

@@ -6,9 +6,11 @@ import type { Services } from '../../services.ts';
 import { keepKey, reserveKey } from '../../stored-files/doom.ts';
 import { changeDownload } from './change-download.ts';
 import { countedHash } from './counted-hash.ts';
+import { mayPass } from './may-pass.ts';
 import { PackCancelled } from './pack-failure.ts';
 import type { PackWork } from './pack-work.ts';
 import { findPacking } from './packing.ts';
+import { endPacking } from './turn.ts';
 
 type Part = typeof dataDownloadPart.$inferInsert;
 
@@ -17,8 +19,10 @@ export interface NewPart {
   readonly source: Readable;
   /** What is known of it once `source` has ended. */
   row(): Omit<Part, 'customerId' | 'downloadId' | 'fileKey' | 'size' | 'sha256'>;
-  /** What changes of the download with it. */
-  readonly more: Parameters<typeof changeDownload>[2];
+  /** So many items are packed with it. */
+  readonly done: number;
+  /** The download is ready with it. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -26,26 +30,32 @@ export interface NewPart {
  * overtaken, or cut off, leaves nothing behind, for its key stays doomed.
  */
 export async function storePart(
-  { customerId, downloadId }: PackWork,
-  { services: { database, storage, now }, signal }: WorkContext<Services>,
+  work: PackWork,
+  { services: { database, storage, background, now }, signal }: WorkContext<Services>,
   begin: () => NewPart,
 ): Promise<void> {
+  const { customerId, downloadId } = work;
   const fileKey = await database.tenant(customerId, (tx) => reserveKey(tx, `downloads/${customerId}`, now()));
   const { through, sum } = countedHash();
   const output = new PassThrough();
   // Begun when it is listened to: an error that nobody hears ends the server.
-  const { source, row, more } = begin();
+  const { source, row, done, isLast } = begin();
   const piped = pipeline(source, through, output, { signal });
   const put = storage.put(fileKey, Readable.toWeb(output) as ReadableStream<Uint8Array>);
-  await Promise.allSettled([piped, put]);
-  // Its error first: it is the cause of the other's.
-  await piped;
-  await put;
+  const failures = (await Promise.allSettled([piped, put])).flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as unknown] : [],
+  );
+  // One is the cause of the other: of a storage that takes nothing more the zip only knows that its reader has gone.
+  if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
   const stored = { ...sum(), fileKey };
   await database.tenant(customerId, async (tx) => {
     // What is packed must still be what was accepted, to the last.
-    const still = await findPacking(tx, downloadId);
-    if (!still || !(await changeDownload(tx, downloadId, more))) throw new PackCancelled();
+    const at = now();
+    if (!(await findPacking(tx, downloadId, at))) throw new PackCancelled();
+    const isWanted = isLast
+      ? await endPacking(tx, background, work, { state: 'ready', done, touchedAt: at })
+      : await changeDownload(tx, downloadId, { done, touchedAt: at });
+    if (!isWanted) throw new PackCancelled();
     const named = await tx
       .insert(dataDownloadPart)
       .values({ ...row(), ...stored, customerId, downloadId })

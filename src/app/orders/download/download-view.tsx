@@ -32,8 +32,9 @@ export function DownloadView({ order }: { readonly order: OrderDetail }) {
   const chooseAll = useChooseAll(orderId, chosen.choose);
   const [packOrder, setPackOrder] = useState(FIRST_ORDER);
   const packButton = useRef<HTMLButtonElement>(null);
-  const create = useCreateDownload(() => {
-    toast.success(t('pack.started'));
+  const create = useCreateDownload(({ isNew, number }) => {
+    if (isNew) toast.success(t('pack.started'));
+    else toast.info(t('pack.there', { number }), { duration: 5000 });
     chosen.clear();
   });
   // Filled in, not sent: what stopped it may be so still, and batches may be others by now.

@@ -19,14 +19,17 @@ export const DOWNLOAD_STATES = ['waiting', 'packing', 'ready', 'failed', 'cancel
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 
 /**
- * Why a download failed: a batch was opened again while it was packed; a file is not in the storage any more; or the
- * server was at fault.
+ * Why a download failed: a batch was opened again while it was packed; a file is not in the storage any more; the
+ * validity of its data ended before it was packed; or the server was at fault.
  */
-export const DOWNLOAD_ERRORS = ['BATCH_CHANGED', 'FILE_MISSING', 'SYS_ERROR'] as const;
+export const DOWNLOAD_ERRORS = ['BATCH_CHANGED', 'FILE_MISSING', 'EXPIRED', 'SYS_ERROR'] as const;
 export type DownloadError = (typeof DOWNLOAD_ERRORS)[number];
 
 /** So many batches go into one download. */
 export const MAX_DOWNLOAD_BATCHES = 100;
+
+/** So many downloads of a customer wait or are packed at a time; they are packed one after the other. */
+export const MAX_UNFINISHED_DOWNLOADS = 20;
 
 const ADMINISTRATORS = {
   access: 'administrator',
@@ -106,8 +109,9 @@ export const createDataDownload = endpoint({
   method: 'POST',
   path: '/order/createDataDownload',
   summary:
-    'Have accepted batches of an order packed into zip files. 5007952 where one of them is not accepted, 5007951 where ' +
-    'the validity of its data is over, 5002001 where nothing is left by the scope.',
+    'Have accepted batches of an order packed into zip files. Where the same download waits, is packed or is ready ' +
+    'already, that one is given. 5007952 where a batch is not accepted, 5007951 where the validity of its data is ' +
+    'over, 5002001 where nothing is left by the scope, 5007953 while too many downloads wait.',
   request: v.object({
     orderId: id,
     batchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DOWNLOAD_BATCHES)),
@@ -115,8 +119,9 @@ export const createDataDownload = endpoint({
     scope: v.optional(downloadScope, 'all'),
     withData: v.optional(v.boolean(), true),
   }),
-  reply: dataDownload,
-  errors: [ERROR.notFound, ERROR.batchNotAccepted, ERROR.dataExpired, ERROR.noData],
+  /** `isNew` is false where it was there already. */
+  reply: v.object({ ...dataDownload.entries, isNew: v.boolean() }),
+  errors: [ERROR.notFound, ERROR.batchNotAccepted, ERROR.dataExpired, ERROR.noData, ERROR.tooManyDownloads],
 });
 
 export const getDataDownloadList = endpoint({
