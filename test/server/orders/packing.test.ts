@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { doomedFile } from '../../../demo/server/db/schema/doomed-file.ts';
 import { dataDownload, dataDownloadPart, downloadRecord } from '../../../demo/server/db/schema/download.ts';
+import { noteSent } from '../../../demo/server/orders/download/note-sent.ts';
 import { packDownloadWork } from '../../../demo/server/orders/pack/pack-download.ts';
 import { sweepDownloadsWork } from '../../../demo/server/orders/pack/sweep-downloads.ts';
+import { enqueueFirst } from '../../../demo/server/orders/pack/turn.ts';
 import { S3Error } from '../../../demo/server/storage/s3/s3-error.ts';
 import {
   ANNOTATION_FORMATS,
@@ -321,6 +323,53 @@ describe('the sweep', () => {
     );
     await sweep();
     expect((await isDone(reply)).state).toBe('ready');
+  });
+
+  it('does not take for lost what was called for its turn, however long it waited for that', async () => {
+    const { services } = server;
+    const { customerId } = customer;
+    const { goOn, isWaitedFor } = holdUp();
+    const { reply } = await steps.create(await steps.accepted('Called', [[1]]));
+    await isWaitedFor();
+    now += 3 * HOUR;
+    const touched = await services.database.tenant(customerId, async (tx) => {
+      await enqueueFirst(tx, services.background, customerId, new Date(now));
+      const [row] = await tx
+        .select({ at: dataDownload.touchedAt })
+        .from(dataDownload)
+        .where(eq(dataDownload.id, reply.downloadId));
+      return row?.at;
+    });
+    expect(touched).toEqual(new Date(now));
+    goOn();
+    await isDone(reply);
+    now -= 3 * HOUR;
+  });
+
+  it('ends what a killed server has left as under way, until somebody takes more of it', async () => {
+    const download = await steps.packed(await steps.accepted('Killed', [[1]]));
+    const { downloadId, orderId } = download;
+    const { reply } = await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin);
+    const [record] = await server.services.database.system((tx) =>
+      tx.select().from(downloadRecord).where(eq(downloadRecord.id, reply.recordId)),
+    );
+    if (!record) throw new Error('there is no such record');
+    const taking = noteSent(record, 0, server.services);
+    const shown = async () => {
+      const listed = await server.call(getDownloadRecordList, { orderId }, customer.admin);
+      return listed.reply.rows.map(({ isUnderWay, sent }) => ({ isUnderWay, sent }));
+    };
+    await taking.begun();
+    await taking.taken(10, false);
+    expect(await shown()).toEqual([{ isUnderWay: true, sent: 10 }]);
+    await sweep();
+    expect(await shown()).toEqual([{ isUnderWay: false, sent: 10 }]);
+    await taking.taken(20, false);
+    expect(await shown()).toEqual([{ isUnderWay: true, sent: 20 }]);
+    // Of two connections one has ended: the other takes more.
+    await noteSent(record, 30, server.services).taken(5, true);
+    await taking.taken(25, false);
+    expect(await shown()).toEqual([{ isUnderWay: true, sent: 30 }]);
   });
 
   it('forgets addresses that nobody used, once they have ended', async () => {
