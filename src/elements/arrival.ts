@@ -16,8 +16,8 @@ export type Awaited = 'load-timeout' | 'token-missing' | 'token-timeout' | 'api-
  * ends in nothing. What has not come in time may still come: then it is shown.
  */
 export interface Arrival {
-  /** The element was put into its page, or begins anew. */
-  begin(): void;
+  /** The element was put into its page, or begins anew; `onBegun` is called once its page could hear of that. */
+  begin(onBegun?: () => void): void;
   /** From now on this is what is waited for. */
   waitFor(awaited: Awaited): void;
   /** What stands already was asked for more, which has to come in time, too: else `retry` is offered. */
@@ -32,6 +32,8 @@ export interface Arrival {
   tryAgain(): void;
   /** The element left its page. */
   end(): void;
+  /** The session around it has ended, which is said: nothing is waited for until another one comes. */
+  rest(): void;
   /** The session was ended: there is nothing to show, and nothing to wait for. */
   signedOut(): void;
   isReady(): boolean;
@@ -90,7 +92,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
   }
 
   return {
-    begin() {
+    begin(onBegun) {
       quiet();
       beginning += 1;
       const mine = beginning;
@@ -101,7 +103,9 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       patience = setTimeout(lose, PATIENCE, restart);
       // Whoever puts it into the page may listen afterwards.
       queueMicrotask(() => {
-        if (mine === beginning) events.emit('customer-load-start', {});
+        if (mine !== beginning) return;
+        events.emit('customer-load-start', {});
+        onBegun?.();
       });
     },
     waitFor(next) {
@@ -141,9 +145,14 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       quiet();
       end();
     },
+    rest() {
+      quiet();
+      end();
+    },
     signedOut() {
       isUnderWay = false;
       quiet();
+      end();
       if (isSeen) removeNotice = showNotice(place, { text: textsNow().signedOut });
     },
     isReady: () => isReady,

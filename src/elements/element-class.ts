@@ -68,6 +68,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
     #fetchToken: (() => Promise<string>) | null = null;
     #placement = 0;
     #isLoggedOut = false;
+    #refreshing: Promise<void> | null = null;
     readonly #host: ElementHost;
     readonly #outcome: TokenOutcome;
     readonly #ahead: TokenAhead;
@@ -136,7 +137,15 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       arrival.signedOut();
     }
 
-    async refresh(): Promise<void> {
+    /** Whoever asks while it is under way gets what comes of that. */
+    refresh(): Promise<void> {
+      this.#refreshing ??= this.#refresh().finally(() => {
+        this.#refreshing = null;
+      });
+      return this.#refreshing;
+    }
+
+    async #refresh(): Promise<void> {
       const { control, arrival, restart } = this.#host;
       if (arrival.isReady() && control.refresh) return control.refresh();
       restart();
@@ -213,8 +222,9 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         this.#host.arrival.signedOut();
         return;
       }
-      if (!this[CONTEXT]) this.#host.arrival.begin();
-      this.#askAhead();
+      const ask = () => this.#askAhead();
+      if (this[CONTEXT]) ask();
+      else this.#host.arrival.begin(ask);
       super.connectedCallback();
     }
 

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai/vanilla';
-import { NetworkError } from '../api/network-error.ts';
-
-/** How long the answers may take, in milliseconds. */
-const PATIENCE = 8500;
+import { NetworkError } from '../shared/api/network-error.ts';
+import { PATIENCE } from './arrival.ts';
 
 /** What is shown was to be brought up to date, and could not be. */
 export interface Stale {
@@ -15,14 +13,8 @@ export interface Stale {
 /** In a connection's store; null while what is shown is as it should be. */
 export const staleAtom = atom<Stale | null>(null);
 
-/** What has been said already: elements that share a connection leave it to one of them. */
-export const saidStaleAtom = atom<Stale | null>(null);
-
-/**
- * Asks anew for all that is shown. Rejects where an answer is a failure, or has not come in time; `onEnd` is called once
- * all have come after all.
- */
-export async function refreshAll(queries: QueryClient, onEnd: () => void): Promise<void> {
+/** Asks anew for all that is shown. Rejects where an answer is a failure, or has not come in time. */
+export async function refreshAll(queries: QueryClient): Promise<void> {
   // What hangs would go on hanging.
   await queries.cancelQueries();
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -30,6 +22,17 @@ export async function refreshAll(queries: QueryClient, onEnd: () => void): Promi
     () => reject(new NetworkError(true, { cause: `nothing came for ${PATIENCE} ms` })),
     PATIENCE,
   );
-  const asked = queries.invalidateQueries(undefined, { throwOnError: true }).then(onEnd);
+  const asked = queries.invalidateQueries(undefined, { throwOnError: true });
   await Promise.race([asked, late]).finally(() => clearTimeout(patience));
+}
+
+/** Calls `onCurrent` once all that is shown has been read after `since`, in milliseconds, whoever asked for it. */
+export function whenCurrent(queries: QueryClient, since: number, onCurrent: () => void): void {
+  const cache = queries.getQueryCache();
+  const stop = cache.subscribe(() => {
+    const shown = cache.findAll({ type: 'active' });
+    if (!shown.every(({ state }) => state.status === 'success' && state.dataUpdatedAt >= since)) return;
+    stop();
+    onCurrent();
+  });
 }

@@ -107,6 +107,18 @@ describe('logout()', () => {
     session.remove();
   });
 
+  it('of a session ends what its elements wait for: nothing is late any more', async () => {
+    const fetchToken = () => new Promise<string>(() => undefined);
+    const session = put('customer-session', {}, { fetchToken });
+    const list = put('customer-orders', {}, {}, session);
+    const asked = list.refresh();
+    await until('its skeleton', () => find(list, '[data-theme]'));
+    session.logout();
+    await asked;
+    await shows(list, 'signed out');
+    session.remove();
+  });
+
   it('of a console where people sign in leads to the sign-in, and leaves nothing in the browser', async () => {
     const [customer] = await customers();
     localStorage.setItem('token', JSON.stringify({ token: customer.acceptorToken, ti: Date.now() }));
@@ -197,6 +209,30 @@ describe('refresh()', () => {
     await session.refresh();
     session.remove();
     await session.refresh();
+  });
+
+  it('that is asked for twice at once ends as one', async () => {
+    const [customer] = await customers();
+    await fetch('/api/breaking/fall');
+    const element = put('customer-orders', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await next(element, 'customer-error');
+    await Promise.all([rejects(element.refresh()), rejects(element.refresh())]);
+    await fetch('/api/breaking/heal');
+    await Promise.all([element.refresh(), element.refresh()]);
+    ok(textOf(element).includes(customer.orderName), 'the data stands');
+    element.remove();
+  });
+
+  it('of a session whose token is none rejects, and the page hears why after the beginning', async () => {
+    const session = document.createElement('customer-session') as CustomerElement;
+    session.token = '<!doctype html>';
+    document.body.append(session);
+    const said: string[] = [];
+    for (const name of ['customer-load-start', 'customer-error'])
+      session.addEventListener(name, () => said.push(name));
+    await rejects(session.refresh());
+    equal(said.slice(0, 2).join(), 'customer-load-start,customer-error', 'what is told');
+    session.remove();
   });
 
   it('of a session does so for the elements inside, and tries again what failed', async () => {
