@@ -1,4 +1,5 @@
 import { equal, ok } from './support/assert.ts';
+import { calls } from './support/calls.ts';
 import { customers } from './support/customers.ts';
 import { find, findByText, textOf } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
@@ -24,24 +25,6 @@ async function signOut(token: string): Promise<void> {
   const headers = { orign_from: 'customer', appId: 'customer-console', token };
   const reply = await fetch('/customer-api/oauth/logout', { method: 'POST', headers, body: '{}' });
   equal((await reply.json()).status, 200, 'signed out');
-}
-
-/** Calls of the API that were begun since. */
-function calls(): { count(): number; stop(): void } {
-  const { fetch } = window;
-  let count = 0;
-  window.fetch = (...args) => {
-    const [target] = args;
-    const address = target instanceof Request ? target.url : String(target);
-    if (address.includes('/customer-api/')) count += 1;
-    return fetch(...args);
-  };
-  return {
-    count: () => count,
-    stop: () => {
-      window.fetch = fetch;
-    },
-  };
 }
 
 /** Long enough for what an interval, a focus or a lost connection would have begun. */
