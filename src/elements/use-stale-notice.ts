@@ -22,5 +22,9 @@ export function useStaleNotice(): void {
       watch: (close) => store.sub(staleAtom, close),
     });
   });
-  useEffect(() => store.sub(staleAtom, look), [store]);
+  useEffect(() => {
+    // It may have come about before this was fetched.
+    look();
+    return store.sub(staleAtom, look);
+  }, [store]);
 }

@@ -131,6 +131,19 @@ describe('refresh()', () => {
     element.remove();
   });
 
+  it('says that it failed where the code that says so comes later', async () => {
+    const [customer] = await customers();
+    await import('/held/notices/elements/customer-datasets.js');
+    const element = put('customer-datasets', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await next(element, 'customer-ready');
+    await fetch('/api/breaking/fall');
+    await rejects(element.refresh());
+    await fetch('/held/notices/heal');
+    await shows(element, 'may be out of date');
+    await fetch('/api/breaking/heal');
+    element.remove();
+  });
+
   it('rejects where the token has ended and no other comes, inside a session, too', async () => {
     const [, customer] = await customers();
     const given = [customer.token];
