@@ -126,7 +126,10 @@ describe('refresh()', () => {
     ok(textOf(element).includes(customer.orderName), 'the rows stand');
     await shows(element, 'may be out of date');
     await fetch('/api/breaking/heal');
+    const again = calls('/api/breaking/');
     findByText(element, 'Try again')?.click();
+    await until('that it is asked for anew', () => again.count() > 0);
+    again.stop();
     await until('no text', () => !textOf(element).includes('may be out of date'));
     element.remove();
   });
