@@ -195,7 +195,12 @@ describe('refresh()', () => {
     const session = put('customer-session', {}, { token: customer.token });
     await session.refresh();
     session.remove();
+    await settle();
     await session.refresh();
+    const hanging = put('customer-orders', { 'api-base': '/api/hanging' }, { token: customer.token });
+    const begun = hanging.refresh();
+    hanging.remove();
+    await begun;
   });
 
   it('of a session does so for the elements inside, and tries again what failed', async () => {
