@@ -159,7 +159,12 @@ describe('a download that is asked for again', () => {
     expect((await isDone(first)).state).toBe('ready');
     const again = await steps.create(delivery, { batchIds: idsOf(delivery).toReversed() });
     expect(again.reply).toMatchObject({ downloadId: first.downloadId, isNew: false, state: 'ready' });
-    const others = [{ scope: 'accepted' }, { withData: false }, { batchIds: idsOf(delivery).slice(0, 1) }];
+    const others = [
+      { scope: 'accepted' },
+      { withData: false },
+      { format: 'voc' },
+      { batchIds: idsOf(delivery).slice(0, 1) },
+    ];
     for (const other of others as DownloadChoice[]) {
       const { reply } = await steps.create(delivery, other);
       expect(reply.isNew).toBe(true);
