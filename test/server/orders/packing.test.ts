@@ -8,6 +8,7 @@ import { dataDownload, dataDownloadPart, downloadRecord } from '../../../demo/se
 import { packDownloadWork } from '../../../demo/server/orders/pack/pack-download.ts';
 import { sweepDownloadsWork } from '../../../demo/server/orders/pack/sweep-downloads.ts';
 import { S3Error } from '../../../demo/server/storage/s3/s3-error.ts';
+import { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import {
   ANNOTATION_FORMATS,
   cancelDataDownload,
@@ -24,7 +25,7 @@ import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import type { TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type DownloadChoice, downloadSteps, idsOf } from './download-steps.ts';
-import { bytesOf, settled, setValidity } from './test-download.ts';
+import { acceptBatches, bytesOf, settled, setValidity } from './test-download.ts';
 
 const WAITING = { timeout: 60_000, interval: 20 };
 const HOUR = 60 * 60 * 1000;
@@ -173,6 +174,18 @@ describe('a download that is asked for again', () => {
     await server.call(cancelDataDownload, { downloadId: first.downloadId }, customer.admin);
     const { reply: another } = await steps.create(delivery);
     expect(another.isNew).toBe(true);
+    expect((await isDone(another)).state).toBe('ready');
+  });
+
+  it('is another one once a batch of it was accepted anew', async () => {
+    const delivery = await steps.accepted('Anew', [[1], [1]]);
+    const [batchId = ''] = idsOf(delivery);
+    const first = await steps.packed(delivery);
+    await server.call(reacceptBatch, { batchId }, customer.admin);
+    now += 1000;
+    await acceptBatches(server, customer, [batchId]);
+    const { reply: another } = await steps.create(delivery);
+    expect([another.isNew, another.downloadId === first.downloadId]).toEqual([true, false]);
     expect((await isDone(another)).state).toBe('ready');
   });
 
