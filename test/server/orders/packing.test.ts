@@ -218,11 +218,15 @@ describe('a download that is asked for again', () => {
 it('customers take turns: who asks for much keeps nobody else waiting', async () => {
   const other = await createTestCustomer(server.services, 'Others');
   const theirs = downloadSteps(server, other);
-  const [large, small] = [await steps.accepted('Large', [[4]]), await theirs.accepted('Small', [[2]])];
+  // As many files each: whoever comes last of all would be ready last.
+  const [delivery, theirDelivery] = [
+    await steps.accepted('Many ways', [[4]]),
+    await theirs.accepted('Beside', [[4]]),
+  ];
   const { goOn, isWaitedFor } = holdUp();
   const asked: DataDownload[] = [];
-  for (const format of ANNOTATION_FORMATS) asked.push((await steps.create(large, { format })).reply);
-  const { reply: behind } = await theirs.create(small);
+  for (const format of ANNOTATION_FORMATS) asked.push((await steps.create(delivery, { format })).reply);
+  const { reply: behind } = await theirs.create(theirDelivery);
   await isWaitedFor();
   goOn();
   await isDone(behind, other);
