@@ -244,14 +244,14 @@ it('customers take turns: who asks for much keeps nobody else waiting', async ()
 });
 
 describe('a download whose validity ends while it is packed', () => {
-  async function expiring(name: string, whileHeld: () => Promise<void>) {
+  async function expiring(name: string, whileHeld: (download: DataDownload) => Promise<void>) {
     const delivery = await steps.accepted(name, [[3]]);
     await setValidity(server, delivery.orderId, 1);
     const { goOn, isWaitedFor } = holdUp();
     const { reply } = await steps.create(delivery);
     await isWaitedFor();
     now += 24 * HOUR;
-    await whileHeld();
+    await whileHeld(reply);
     goOn();
     const { downloadId, orderId } = reply;
     const ended = await isDone({ downloadId, orderId });
@@ -276,7 +276,11 @@ describe('a download whose validity ends while it is packed', () => {
 
   it('fails, and leaves no file behind', () => expiring('Late', async () => undefined));
 
-  it('is ended by the sweep, and whoever packs it leaves no file behind', () => expiring('Swept', sweep));
+  it('is ended by the sweep, and whoever packs it leaves no file behind', () =>
+    expiring('Swept', async (download) => {
+      await sweep();
+      expect(await stateOf(download)).toMatchObject({ state: 'failed', error: 'EXPIRED' });
+    }));
 });
 
 describe('the sweep', () => {
