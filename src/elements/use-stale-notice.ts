@@ -22,7 +22,7 @@ export function useStaleNotice(): void {
     });
   });
   useEffect(() => {
-    // It may have come to be before this did.
+    // It may have come about before this was fetched.
     look();
     return store.sub(staleAtom, look);
   }, [store]);

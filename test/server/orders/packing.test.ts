@@ -10,6 +10,7 @@ import { packDownloadWork } from '../../../demo/server/orders/pack/pack-download
 import { sweepDownloadsWork } from '../../../demo/server/orders/pack/sweep-downloads.ts';
 import { enqueueFirst } from '../../../demo/server/orders/pack/turn.ts';
 import { S3Error } from '../../../demo/server/storage/s3/s3-error.ts';
+import { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import {
   ANNOTATION_FORMATS,
   cancelDataDownload,
@@ -26,7 +27,7 @@ import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import type { TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type DownloadChoice, downloadSteps, idsOf } from './download-steps.ts';
-import { bytesOf, settled, setValidity } from './test-download.ts';
+import { acceptBatches, bytesOf, settled, setValidity } from './test-download.ts';
 
 const WAITING = { timeout: 60_000, interval: 20 };
 const HOUR = 60 * 60 * 1000;
@@ -122,9 +123,15 @@ it.skipIf(databaseServer() === null)(
 );
 
 describe('passing trouble', () => {
+  /** Whoever wrote to it only knows that nobody reads any more. */
+  async function isBusy(_key: string, body?: unknown): Promise<never> {
+    if (body instanceof ReadableStream) await body.cancel();
+    throw BUSY;
+  }
+
   it.each(['open', 'put'] as const)('of the storage (%s) is waited out', async (method) => {
     const delivery = await steps.accepted(`Busy ${method}`, [[3]]);
-    const spy = vi.spyOn(server.services.storage, method).mockRejectedValueOnce(BUSY);
+    const spy = vi.spyOn(server.services.storage, method).mockImplementationOnce(isBusy);
     const { reply } = await steps.create(delivery);
     await vi.waitUntil(() => spy.mock.settledResults.some(({ type }) => type === 'rejected'), WAITING);
     const failed = await vi.waitUntil(async () => {
@@ -155,7 +162,12 @@ describe('a download that is asked for again', () => {
     expect((await isDone(first)).state).toBe('ready');
     const again = await steps.create(delivery, { batchIds: idsOf(delivery).toReversed() });
     expect(again.reply).toMatchObject({ downloadId: first.downloadId, isNew: false, state: 'ready' });
-    const others = [{ scope: 'accepted' }, { withData: false }, { batchIds: idsOf(delivery).slice(0, 1) }];
+    const others = [
+      { scope: 'accepted' },
+      { withData: false },
+      { format: 'voc' },
+      { batchIds: idsOf(delivery).slice(0, 1) },
+    ];
     for (const other of others as DownloadChoice[]) {
       const { reply } = await steps.create(delivery, other);
       expect(reply.isNew).toBe(true);
@@ -164,6 +176,18 @@ describe('a download that is asked for again', () => {
     await server.call(cancelDataDownload, { downloadId: first.downloadId }, customer.admin);
     const { reply: another } = await steps.create(delivery);
     expect(another.isNew).toBe(true);
+    expect((await isDone(another)).state).toBe('ready');
+  });
+
+  it('is another one once a batch of it was accepted anew', async () => {
+    const delivery = await steps.accepted('Anew', [[1], [1]]);
+    const [batchId = ''] = idsOf(delivery);
+    const first = await steps.packed(delivery);
+    await server.call(reacceptBatch, { batchId }, customer.admin);
+    now += 1000;
+    await acceptBatches(server, customer, [batchId]);
+    const { reply: another } = await steps.create(delivery);
+    expect([another.isNew, another.downloadId === first.downloadId]).toEqual([true, false]);
     expect((await isDone(another)).state).toBe('ready');
   });
 
@@ -196,11 +220,15 @@ describe('a download that is asked for again', () => {
 it('customers take turns: who asks for much keeps nobody else waiting', async () => {
   const other = await createTestCustomer(server.services, 'Others');
   const theirs = downloadSteps(server, other);
-  const [large, small] = [await steps.accepted('Large', [[4]]), await theirs.accepted('Small', [[2]])];
+  // As many files each: whoever comes last of all would be ready last.
+  const [delivery, theirDelivery] = [
+    await steps.accepted('Many ways', [[4]]),
+    await theirs.accepted('Beside', [[4]]),
+  ];
   const { goOn, isWaitedFor } = holdUp();
   const asked: DataDownload[] = [];
-  for (const format of ANNOTATION_FORMATS) asked.push((await steps.create(large, { format })).reply);
-  const { reply: behind } = await theirs.create(small);
+  for (const format of ANNOTATION_FORMATS) asked.push((await steps.create(delivery, { format })).reply);
+  const { reply: behind } = await theirs.create(theirDelivery);
   await isWaitedFor();
   goOn();
   await isDone(behind, other);
@@ -218,14 +246,14 @@ it('customers take turns: who asks for much keeps nobody else waiting', async ()
 });
 
 describe('a download whose validity ends while it is packed', () => {
-  async function expiring(name: string, whileHeld: () => Promise<void>) {
+  async function expiring(name: string, whileHeld: (download: DataDownload) => Promise<void>) {
     const delivery = await steps.accepted(name, [[3]]);
     await setValidity(server, delivery.orderId, 1);
     const { goOn, isWaitedFor } = holdUp();
     const { reply } = await steps.create(delivery);
     await isWaitedFor();
     now += 24 * HOUR;
-    await whileHeld();
+    await whileHeld(reply);
     goOn();
     const { downloadId, orderId } = reply;
     const ended = await isDone({ downloadId, orderId });
@@ -250,7 +278,11 @@ describe('a download whose validity ends while it is packed', () => {
 
   it('fails, and leaves no file behind', () => expiring('Late', async () => undefined));
 
-  it('is ended by the sweep, and whoever packs it leaves no file behind', () => expiring('Swept', sweep));
+  it('is ended by the sweep, and whoever packs it leaves no file behind', () =>
+    expiring('Swept', async (download) => {
+      await sweep();
+      expect(await stateOf(download)).toMatchObject({ state: 'failed', error: 'EXPIRED' });
+    }));
 });
 
 describe('the sweep', () => {
