@@ -1,37 +1,21 @@
 import { useEffect } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
-import { errorDetail } from '../shared/routing/error-detail.ts';
+import { refreshAll } from '../shared/connection/refresh-all.ts';
 import type { ElementHost } from './element-host.ts';
-import { refreshAll, type Stale, staleAtom, whenCurrent } from './stale.ts';
 
 /** Lets the page ask an element for what is done by its connection. */
 export function useControl(
-  { arrival, control }: ElementHost,
+  { control }: ElementHost,
   connection: Connection | null,
   logout: (() => void) | null = null,
 ): void {
   useEffect(() => {
     if (!connection) return;
-    const { queries, store } = connection;
-    async function refresh(): Promise<void> {
-      const since = Date.now();
-      arrival.tryAgain();
-      try {
-        await refreshAll(queries);
-        store.set(staleAtom, null);
-      } catch (error) {
-        arrival.failed(errorDetail(error));
-        const stale: Stale = { error, again: () => void refresh().catch(() => undefined) };
-        store.set(staleAtom, stale);
-        whenCurrent(queries, since, () => store.set(staleAtom, (now) => (now === stale ? null : now)));
-        throw error;
-      }
-    }
     control.logout = logout;
-    control.refresh = refresh;
+    control.refresh = () => refreshAll(connection);
     return () => {
       control.logout = null;
       control.refresh = null;
     };
-  }, [arrival, control, connection, logout]);
+  }, [control, connection, logout]);
 }
