@@ -119,7 +119,7 @@ function ask(source: FetchToken | null, onLate: (token: string) => void): Asking
   if (!source) return { token: Promise.resolve(null), giveUp: () => undefined };
   let isLate = false;
   const { promise: end, reject } = Promise.withResolvers<never>();
-  const stop = (error: Error) => {
+  const stop = (error: SessionError) => {
     isLate = true;
     clearTimeout(patience);
     reject(error);
@@ -140,8 +140,7 @@ function ask(source: FetchToken | null, onLate: (token: string) => void): Asking
     .finally(() => clearTimeout(patience));
   return {
     token: Promise.race([answer, end]),
-    // Not the end of a session: whoever asked has gone.
-    giveUp: () => stop(new DOMException('The connection has ended.', 'AbortError')),
+    giveUp: () => stop(new SessionError('The connection has ended.')),
   };
 }
 
