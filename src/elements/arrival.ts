@@ -1,10 +1,12 @@
 import type { FailureCode } from '../shared/connection/failure-code.ts';
 import { type HostEventDetails, hostEventsOf } from '../shared/connection/host-events.ts';
-import { PATIENCE } from '../shared/connection/patience.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import { showNotice } from './failure-notice.ts';
 import { failureTexts } from './failure-texts.ts';
 import { languageOf } from './language-of.ts';
+
+/** How long an element may neither show something nor say why, in milliseconds: pages are promised an end within 10 s. */
+export const PATIENCE = 8500;
 
 /** What may be waited for, as the page is told of it when it does not come. */
 export type Awaited = 'load-timeout' | 'token-missing' | 'token-timeout' | 'api-timeout';

@@ -1,21 +1,37 @@
 import { useEffect } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
-import { refreshAll } from '../shared/connection/refresh-all.ts';
+import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { ElementHost } from './element-host.ts';
+import { refreshAll, type Stale, staleAtom, whenCurrent } from './stale.ts';
 
 /** Lets the page ask an element for what is done by its connection. */
 export function useControl(
-  { control }: ElementHost,
+  { arrival, control }: ElementHost,
   connection: Connection | null,
   logout: (() => void) | null = null,
 ): void {
   useEffect(() => {
     if (!connection) return;
+    const { queries, store } = connection;
+    async function refresh(): Promise<void> {
+      const since = Date.now();
+      arrival.tryAgain();
+      try {
+        await refreshAll(queries);
+        store.set(staleAtom, null);
+      } catch (error) {
+        arrival.failed(errorDetail(error));
+        const stale: Stale = { error, again: () => void refresh().catch(() => undefined) };
+        store.set(staleAtom, stale);
+        whenCurrent(queries, since, () => store.set(staleAtom, (now) => (now === stale ? null : now)));
+        throw error;
+      }
+    }
     control.logout = logout;
-    control.refresh = () => refreshAll(connection);
+    control.refresh = refresh;
     return () => {
       control.logout = null;
       control.refresh = null;
     };
-  }, [control, connection, logout]);
+  }, [arrival, control, connection, logout]);
 }

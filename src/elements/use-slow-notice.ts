@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATIENCE } from '../shared/connection/patience.ts';
 import { REQUEST_TIMEOUT } from '../shared/contract/headers.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import type { StandInChange } from '../shared/ui/base/stand-ins.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
-import type { Arrival } from './arrival.ts';
+import { type Arrival, PATIENCE } from './arrival.ts';
 
 /**
  * Tells, in an element that stands, when people wait for too long: before skeletons, dimmed rows, a busy button. What is

@@ -1,15 +1,13 @@
 import { useStore } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staleAtom } from '../shared/connection/refresh-all.ts';
 import { useErrorText } from '../shared/connection/use-error-text.ts';
 import { REQUEST_TIMEOUT } from '../shared/contract/headers.ts';
-import { errorDetail } from '../shared/routing/error-detail.ts';
 import { useToast } from '../shared/ui/overlay/use-toast.ts';
-import type { Arrival } from './arrival.ts';
+import { staleAtom } from './stale.ts';
 
-/** Tells, and says over what is shown, that it could not be brought up to date, until it is. */
-export function useStaleNotice(arrival: Arrival): void {
+/** Says over what is shown that it could not be brought up to date, until it is. */
+export function useStaleNotice(): void {
   const store = useStore();
   const toast = useToast();
   const errorText = useErrorText();
@@ -17,9 +15,6 @@ export function useStaleNotice(arrival: Arrival): void {
   const look = useEffectEvent(() => {
     const stale = store.get(staleAtom);
     if (!stale) return;
-    // Each try is told, though the one before failed of the same.
-    arrival.tryAgain();
-    arrival.failed(errorDetail(stale.error));
     toast.error(t('stale', { reason: errorText(stale.error) }), {
       duration: REQUEST_TIMEOUT,
       action: { label: t('retry'), onPress: stale.again },

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
-import { BASE_PATH } from '../../src/shared/contract/headers.ts';
 import { getStatus } from '../../src/shared/contract/oauth/session.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { findBatch } from './support/find-batch.ts';
@@ -84,21 +83,6 @@ test('the refresh button asks anew for what is shown', async () => {
     .poll(() => asked.filter((call) => call.startsWith('GET /customer-api/order/')))
     .not.toEqual([]);
   await hasOrders(page, 10);
-});
-
-test('what the refresh button could not bring up to date is said to be so, until it is read', async () => {
-  const page = await open('/orderManage');
-  await hasOrders(page, 10);
-  await page.waitForLoadState('networkidle');
-  const calls = `**${BASE_PATH}/order/**`;
-  await page.route(calls, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
-  await page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
-  const said = page.locator('.toast-host__text', { hasText: 'What is shown may be out of date.' });
-  await said.waitFor();
-  await hasOrders(page, 10);
-  await page.unroute(calls);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await said.waitFor({ state: 'hidden' });
 });
 
 test('a navigation that hangs is said to take long, and is ended by one that comes through', async () => {

@@ -70,8 +70,8 @@ const TOGETHER = [
   ['element', /[\\/]src[\\/]elements[\\/](adopt-sheet|own-texts|opened-launcher|watch-trigger)\.ts$/],
   // Asks for the connection of a session, which what is drawn does.
   ['form', /[\\/]@lit[\\/]context[\\/]lib[\\/]context-request-event\.js$/],
-  // Of what stands without React, and of what is drawn.
-  ['element', /[\\/]src[\\/]shared[\\/]connection[\\/](is-token|patience)\.ts$/],
+  // Of a session, which stands without React, and of what is drawn.
+  ['element', /[\\/]src[\\/]shared[\\/]connection[\\/]is-token\.ts$/],
   [
     'places',
     /[\\/]src[\\/]shared[\\/](format[\\/](file-size|thousands)|i18n[\\/]language-cookie|connection[\\/]token-key)\.ts$/,
