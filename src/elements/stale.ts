@@ -29,10 +29,12 @@ export async function refreshAll(queries: QueryClient): Promise<void> {
 /** Calls `onCurrent` once all that is shown has been read after `since`, in milliseconds, whoever asked for it. */
 export function whenCurrent(queries: QueryClient, since: number, onCurrent: () => void): void {
   const cache = queries.getQueryCache();
-  const stop = cache.subscribe(() => {
+  function look(): void {
     const shown = cache.findAll({ type: 'active' });
     if (!shown.every(({ state }) => state.status === 'success' && state.dataUpdatedAt >= since)) return;
     stop();
     onCurrent();
-  });
+  }
+  // A moment later: what is rendered may be what asks.
+  const stop = cache.subscribe(() => queueMicrotask(look));
 }
