@@ -69,6 +69,11 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
     removeNotice = null;
   }
 
+  function rest(): void {
+    quiet();
+    end();
+  }
+
   function tell(detail: HostEventDetails['customer-error']): void {
     if (told === detail.code) return;
     told = detail.code;
@@ -85,8 +90,8 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
 
   function lose(retry: () => void): void {
     const texts = textsNow();
-    if (isSeen) say(awaited === 'token-missing' ? texts.noToken : texts.slow, retry);
     const isMissing = awaited === 'token-missing';
+    if (isSeen) say(isMissing ? texts.noToken : texts.slow, retry);
     const message = isMissing ? 'Neither token nor fetchToken was set.' : `Nothing came for ${PATIENCE} ms.`;
     tell(failureDetail(awaited, message));
   }
@@ -142,17 +147,12 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       beginning += 1;
       isUnderWay = false;
       isReady = false;
-      quiet();
-      end();
+      rest();
     },
-    rest() {
-      quiet();
-      end();
-    },
+    rest,
     signedOut() {
       isUnderWay = false;
-      quiet();
-      end();
+      rest();
       if (isSeen) removeNotice = showNotice(place, { text: textsNow().signedOut });
     },
     isReady: () => isReady,

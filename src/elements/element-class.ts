@@ -77,8 +77,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       super();
       // r2wc counts a new element as connected: attributes set on it would mount a root that nobody unmounts.
       this[CONNECTED] = false;
-      const root = this.shadowRoot;
-      if (!root) throw new TypeError('r2wc attached no shadow root.');
+      const root = this.container;
       adoptHostSheet(root, definition.display);
       const isSeen = definition.display === 'block';
       const restart = () => {
@@ -90,7 +89,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         root,
         container: containerIn(root, definition),
         offer: definition.session?.offer(this) ?? null,
-        opening: isOpened ? createOpening() : null,
+        opening: createOpening(),
         uploading: definition.uploads?.create() ?? null,
         arrival: createArrival({ element: this, place: root, isSeen, restart }),
         place: definition.places?.create(this, () => this[RENDER]()) ?? null,
@@ -132,7 +131,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         return;
       }
       this.#isLoggedOut = true;
-      this.#host.opening?.close();
+      this.#host.opening.close();
       this.#unmount();
       arrival.signedOut();
     }
@@ -231,8 +230,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
     #unmount(): void {
       this.#ahead.drop();
       this.#host.arrival.end();
-      if (this[CONTEXT]) super.disconnectedCallback();
-      this[CONNECTED] = false;
+      super.disconnectedCallback();
     }
 
     #settings(): ElementSettings {
