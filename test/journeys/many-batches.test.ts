@@ -4,6 +4,7 @@ import { getDataDownloadList } from '../../src/shared/contract/delivery/data-dow
 import { acceptMany, deliverMany, MANY } from '../server/orders/many-batches.ts';
 import { storeData } from '../server/orders/test-download.ts';
 import type { TestDelivery } from '../server/test-delivery.ts';
+import { expectAccessibleInBothThemes } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -44,6 +45,7 @@ test.step('as many as a download holds are selected at once, and what is left ou
   await button('Select all that can be downloaded').click();
   await selected('1–100 of 250 batches are selected: a download holds 100 at most.');
   await selected('100 batches · 100 items');
+  await expectAccessibleInBothThemes(page, 'a share of the batches');
   await page.getByRole('radio', { name: 'Annotations alone' }).check({ force: true });
   await button('Pack').click();
   await button('Select 101–200').waitFor();
