@@ -4,7 +4,8 @@ import { SYNC_STATE, type SyncFailure } from '../../../src/shared/contract/sync/
 import { syncAttempt, syncEvent } from '../db/schema/sync.ts';
 import type { Services } from '../services.ts';
 import type { DueEvent } from './claim-due.ts';
-import { type Happened, retryAfterOf } from './happened.ts';
+import type { Happened } from './happened.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /** The answer of a receiver that wants nothing more of an event. */
 const GONE = 410;

@@ -140,6 +140,23 @@ test('a receiver that asks to be left alone for longer is', async () => {
   expect((await after(batchId, 1)).nextAt).toBe(new Date(time + 120_000).toISOString());
 });
 
+test('one that asks for a whole day, or for years, is asked once more at the end of the day, and then given up', async () => {
+  for (const wanted of ['86400', '99999999']) {
+    const begun = time;
+    const got = await receive((_request, response) =>
+      response.writeHead(503, { 'retry-after': wanted }).end(),
+    );
+    const batchId = await finishOne();
+    const refused = await after(batchId, 1);
+    expect([refused.state, refused.nextAt]).toEqual([1, new Date(begun + 86_400_000).toISOString()]);
+    time = begun + 86_400_000;
+    expect(await after(batchId, 2)).toMatchObject({ state: 3, failure: 'triedForADay', nextAt: null });
+    expect(got.received).toHaveLength(2);
+    await got.close();
+    count += 1;
+  }
+});
+
 test('an event whose request URL was taken away meanwhile is a dead letter, and none is lost', async () => {
   await receive((_request, response) => response.writeHead(500).end());
   const batchId = await finishOne();
