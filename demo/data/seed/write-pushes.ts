@@ -11,7 +11,7 @@ import type { Transaction } from '../../server/db/transaction.ts';
 import { signedHeaders } from '../../server/outgoing/signed-headers.ts';
 import type { Services } from '../../server/services.ts';
 import { batchFacts } from '../../server/sync/batch-facts.ts';
-import { KEPT } from '../../server/sync/happened.ts';
+import { keptBody } from '../../server/sync/kept-body.ts';
 import { LARGEST_IN_BODY } from '../../server/sync/prepare-body.ts';
 import { type PushedResult, readResults } from '../../server/sync/pushed-result.ts';
 import type { Cast } from './batch-scene.ts';
@@ -129,7 +129,7 @@ async function write(tx: Transaction, { event, body, items, secrets, fate, took 
         milliseconds: isTaken ? took : took + 29 * at,
         url: OLD_RECEIVER.url,
         requestHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
-        requestBody: body.slice(0, KEPT),
+        requestBody: keptBody(body),
         requestSize: Buffer.byteLength(body),
         status: isTaken ? 200 : 503,
         responseHeaders: [{ name: 'content-type', value: 'text/plain' }],

@@ -1,17 +1,12 @@
 import type { PushExchange } from '../../../src/shared/contract/credential-push.ts';
 import type { syncAttempt } from '../db/schema/sync.ts';
+import { keptBody } from './kept-body.ts';
 
 /** What an attempt keeps of what happened. */
 export type Happened = Pick<typeof syncAttempt.$inferInsert, 'status' | 'responseHeaders' | 'problem'> &
   Partial<typeof syncAttempt.$inferInsert> & {
     readonly outcome: (typeof syncAttempt.$inferSelect)['outcome'];
   };
-
-/** What is kept of a request's body; the rest is results, which stand in the console. */
-export const KEPT = 4096;
-
-/** Who has the address of a file may fetch it, so the history keeps it without its signature. */
-const SIGNATURE = /(&signature=)[\w-]+/g;
 
 /** A receiver's own cookies are nobody's business. */
 const SECRET_HEADERS = ['set-cookie', 'authorization', 'proxy-authorization'];
@@ -23,7 +18,7 @@ export function happenedIn({ outcome, problem, milliseconds, request, response }
     milliseconds,
     url: request.url,
     requestHeaders: request.headers,
-    requestBody: request.body.replace(SIGNATURE, '$1…').slice(0, KEPT).toWellFormed(),
+    requestBody: keptBody(request.body),
     requestSize: Buffer.byteLength(request.body),
     ...(response && {
       status: response.status,

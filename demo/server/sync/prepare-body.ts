@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { type Spool, withSpool } from '../acceptance/report/read/spool.ts';
 import { syncEvent } from '../db/schema/sync.ts';
 import type { Services } from '../services.ts';
+import { type Spool, withSpool } from '../spool/spool.ts';
 import { batchFacts } from './batch-facts.ts';
 import type { DueEvent } from './claim-due.ts';
 import { type PushedResult, readResults } from './pushed-result.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { bytes, count, day, id, instant, keyword } from '../fields.ts';
+import { givenResponse, sentRequest } from '../http-exchange.ts';
 import { verdict } from '../item-result.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
@@ -68,8 +69,6 @@ export const getSyncList = endpoint({
   }),
 });
 
-const header = v.object({ name: v.string(), value: v.string() });
-
 /** One attempt, with what went over the line. Signatures of download links are left out. */
 export const syncAttempt = v.object({
   number: count,
@@ -83,24 +82,14 @@ export const syncAttempt = v.object({
   by: v.nullable(v.string()),
   request: v.nullable(
     v.object({
-      url: v.string(),
-      headers: v.array(header),
-      /** Its beginning. */
-      body: v.string(),
+      ...sentRequest.entries,
+      /** Of its body the beginning is kept. */
       isCut: v.boolean(),
-      /** Of all of it. */
+      /** Of all of its body. */
       size: bytes,
     }),
   ),
-  response: v.nullable(
-    v.object({
-      status: count,
-      headers: v.array(header),
-      /** Its beginning, as text. */
-      body: v.string(),
-      isCut: v.boolean(),
-    }),
-  ),
+  response: v.nullable(givenResponse),
 });
 export type SyncAttempt = v.InferOutput<typeof syncAttempt>;
 
