@@ -36,36 +36,51 @@ export interface ReceivedPushes {
 }
 
 const KEPT = 50;
+/** A file that has not come whole after so long, in milliseconds, does not come any more. */
+const MOST_PATIENCE = 10 * 60 * 1000;
 
 export function createReceivedPushes(onFailure: (error: unknown) => void): ReceivedPushes {
   const kept: ReceivedPush[] = [];
+
+  function keep(push: ReceivedPush): ReceivedPush {
+    kept.unshift(push);
+    kept.splice(KEPT);
+    return push;
+  }
+
   return {
     all: () => kept,
     take(eventId, body) {
       const at = new Date().toISOString();
+      const sent = JSON.parse(body) as Sent;
       const known = kept.find((one) => one.eventId === eventId);
-      if (known) {
-        Object.assign(known, { times: known.times + 1, at });
-        return;
-      }
-      const { event, batch, project, figures, results, download } = JSON.parse(body) as Sent;
-      const push: ReceivedPush = {
-        eventId,
-        event: String(event),
-        batch: batch ? { name: String(batch.name), result: String(batch.result) } : null,
-        project: project ? String(project.name) : null,
-        accepted: Number(figures?.accepted ?? 0),
-        rejected: Number(figures?.rejected ?? 0),
-        results: results?.length ?? 0,
-        file: download ? 'coming' : 'none',
-        times: 1,
-        at,
-      };
-      kept.unshift(push);
-      kept.splice(KEPT);
+      if (known) Object.assign(known, { times: known.times + 1, at });
+      const push = known ?? keep(pushOf(eventId, sent, at));
+      // An event that is sent again has a new address: what did not come whole by the one before is fetched by it.
+      if (!sent.download || push.file === 'whole' || push.file === 'coming') return;
+      push.file = 'coming';
       // After the answer: the console waits ten seconds for that, and a file may take longer.
-      if (download) void fetchResults(push, download).catch(onFailure);
+      void fetchResults(push, sent.download).catch((error) => {
+        push.file = 'broken';
+        onFailure(error);
+      });
     },
+  };
+}
+
+function pushOf(eventId: string, sent: Sent, at: string): ReceivedPush {
+  const { event, batch, project, figures, results, download } = sent;
+  return {
+    eventId,
+    event: String(event),
+    batch: batch ? { name: String(batch.name), result: String(batch.result) } : null,
+    project: project ? String(project.name) : null,
+    accepted: Number(figures?.accepted ?? 0),
+    rejected: Number(figures?.rejected ?? 0),
+    results: results?.length ?? 0,
+    file: download ? 'broken' : 'none',
+    times: 1,
+    at,
   };
 }
 
@@ -74,16 +89,15 @@ async function fetchResults(
   push: ReceivedPush,
   { url, sha256 }: { url: string; sha256: string },
 ): Promise<void> {
-  push.file = 'broken';
-  const response = await fetch(url);
-  if (!response.ok || !response.body) return;
-  push.file = 'coming';
+  const response = await fetch(url, { signal: AbortSignal.timeout(MOST_PATIENCE) });
+  if (!response.ok || !response.body) throw new Error(`the results were answered with ${response.status}`);
   const hash = createHash('sha256');
   let lines = 0;
   for await (const part of response.body) {
     hash.update(part);
     lines += part.filter((byte: number) => byte === 10).length;
   }
-  const isWhole = hash.digest('hex') === sha256;
-  Object.assign(push, isWhole ? { file: 'whole', results: lines } : { file: 'broken' });
+  if (hash.digest('hex') !== sha256)
+    throw new Error('the results have another hash than the one that was signed');
+  Object.assign(push, { file: 'whole', results: lines });
 }
