@@ -20,7 +20,8 @@ import type { HttpEnv } from './http/http-env.ts';
 import { createUnderWay } from './http/under-way.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
-import { createOutgoing, type Resolve } from './outgoing/outgoing.ts';
+import type { LookUp } from './outgoing/look-up.ts';
+import { createOutgoing } from './outgoing/outgoing.ts';
 import type { CompressedFiles } from './pages/compressed-files.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/password.ts';
 import { createSecretBox } from './secrets/secret-box.ts';
@@ -46,7 +47,7 @@ export interface ServerParts {
   /** One for several servers: compressing what is built takes seconds. */
   readonly compressed?: CompressedFiles;
   /** How names become addresses, of which tests have none. */
-  readonly resolve?: Resolve;
+  readonly lookUp?: LookUp;
   /** Where tests sign in, and fail to, by the hundred. */
   readonly passwordCost?: PasswordCost;
 }
@@ -89,7 +90,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
       secretBox,
       passwordCost,
       mail: createMail({ config: serverConfig, background, secretBox, log }),
-      outgoing: createOutgoing(config.allowPrivateRequestUrl, parts.resolve),
+      outgoing: createOutgoing(config.allowPrivateRequestUrl, parts.lookUp),
       config: serverConfig,
       demonstration,
     };
