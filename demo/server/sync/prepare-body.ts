@@ -5,7 +5,7 @@ import { doomedFile } from '../db/schema/dataset-file.ts';
 import { syncEvent } from '../db/schema/sync.ts';
 import type { Services } from '../services.ts';
 import { type Spool, withSpool } from '../spool/spool.ts';
-import { batchFacts } from './batch-facts.ts';
+import { finishedFacts, reopenedFacts } from './batch-facts.ts';
 import type { DueEvent } from './claim-due.ts';
 import { type PushedResult, readResults } from './pushed-result.ts';
 
@@ -25,44 +25,62 @@ interface Spooled {
 }
 
 /** What an event sends, the same each time. */
-export type Prepared = Pick<DueEvent, 'id' | 'body' | 'fileKey'>;
+export type Prepared = Pick<DueEvent, 'id' | 'sequence' | 'body' | 'fileKey'>;
+
+type Kept = Pick<DueEvent, 'body' | 'items' | 'fileKey' | 'fileSize'>;
 
 /**
  * Reads what an event sends, all at one moment, and keeps it with the event. Doing it again after a crash is fine. Null
- * where the event was taken by another server meanwhile, as from a machine that slept: what that one reads is sent.
+ * where nothing is to be sent: what it tells was taken back meanwhile, or another server has the event, as from a machine
+ * that slept, and sends what that one reads.
  */
 export async function prepareBody(
   services: Pick<Services, 'database' | 'storage' | 'now'>,
   event: DueEvent,
 ): Promise<Prepared | null> {
+  const kept =
+    event.kind === 'finished'
+      ? await withSpool<Spooled, Kept>((spool) => readFinished(services, event, spool))
+      : await readReopened(services, event);
+  const { id, sequence } = event;
+  const { body, fileKey } = kept;
+  return (await keepBody(services, event, kept)) ? { id, sequence, body, fileKey } : null;
+}
+
+async function readFinished(
+  services: Pick<Services, 'database' | 'storage' | 'now'>,
+  event: DueEvent,
+  spool: Spool<Spooled>,
+): Promise<Kept> {
   const { database, now } = services;
-  return withSpool<Spooled, Prepared | null>(async (spool) => {
-    const { facts, size } = await database.snapshot(event.customerId, async (tx) => {
-      let size = 0;
-      for await (const results of readResults(tx, event.batchId)) {
-        await spool.append('results', results);
-        for (const line of results) size += Buffer.byteLength(JSON.stringify(line)) + 1;
-      }
-      return { facts: await batchFacts(tx, event, now()), size };
-    });
-    await spool.close();
-    const items = spool.count('results');
-    const kept =
-      size <= LARGEST_IN_BODY
-        ? { fileKey: null, fileSize: null, results: await all(spool), download: null }
-        : { ...(await storeResults(services, event, spool)), results: null };
-    const { fileKey, fileSize, ...sent } = kept;
-    const body = JSON.stringify({ ...facts, items, ...sent });
-    const isKept = await keepBody(services, event, { body, items, fileKey, fileSize });
-    return isKept ? { id: event.id, body, fileKey } : null;
+  const { facts, size } = await database.snapshot(event.customerId, async (tx) => {
+    let size = 0;
+    for await (const results of readResults(tx, event.batchId)) {
+      await spool.append('results', results);
+      for (const line of results) size += Buffer.byteLength(JSON.stringify(line)) + 1;
+    }
+    return { facts: await finishedFacts(tx, event, now()), size };
   });
+  await spool.close();
+  const items = spool.count('results');
+  const stored =
+    size <= LARGEST_IN_BODY
+      ? { fileKey: null, fileSize: null, results: await all(spool), download: null }
+      : { ...(await storeResults(services, event, spool)), results: null };
+  const { fileKey, fileSize, ...sent } = stored;
+  return { body: JSON.stringify({ ...facts, items, ...sent }), items, fileKey, fileSize };
+}
+
+async function readReopened({ database }: Pick<Services, 'database'>, event: DueEvent): Promise<Kept> {
+  const facts = await database.snapshot(event.customerId, (tx) => reopenedFacts(tx, event));
+  return { body: JSON.stringify(facts), items: null, fileKey: null, fileSize: null };
 }
 
 /** The file is either named by its event from here on, or nobody's. */
 function keepBody(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { id, attempts }: DueEvent,
-  kept: Pick<DueEvent, 'body' | 'items' | 'fileKey' | 'fileSize'>,
+  kept: Kept,
 ): Promise<boolean> {
   return database.system(async (tx) => {
     const rows = await tx

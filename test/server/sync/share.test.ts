@@ -34,6 +34,8 @@ async function waiting(pushes: number, since: number): Promise<TestCustomer> {
         id: newId(),
         customerId,
         batchId,
+        kind: 'finished' as const,
+        sequence: at + 1,
         round: 1,
         result: '10' as const,
         nextAt: new Date(clock.getTime() + HOUR + (since + at) * 1000),
