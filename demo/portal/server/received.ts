@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 /** A push as the portal keeps it: in memory, the last of them. */
 export interface ReceivedPush {
   readonly eventId: string;
-  /** `batch.finished`, or `test`. */
+  /** `batch.finished`, `batch.reopened`, or `test`. */
   readonly event: string;
   /** Null for a test. */
-  readonly batch: { readonly name: string; readonly result: string } | null;
+  readonly batch: ReceivedBatch | null;
   readonly project: string | null;
   readonly accepted: number;
   readonly rejected: number;
@@ -19,9 +19,19 @@ export interface ReceivedPush {
   at: string;
 }
 
+interface ReceivedBatch {
+  readonly batchId: string;
+  readonly name: string;
+  /** Null where it was opened again. */
+  readonly result: string | null;
+  /** Of the messages about this batch the highest counts, whichever came last. */
+  readonly sequence: number;
+}
+
 interface Sent {
   readonly event?: unknown;
-  readonly batch?: { readonly name?: unknown; readonly result?: unknown };
+  readonly sequence?: unknown;
+  readonly batch?: { readonly batchId?: unknown; readonly name?: unknown; readonly result?: unknown };
   readonly project?: { readonly name?: unknown };
   readonly figures?: { readonly accepted?: unknown; readonly rejected?: unknown };
   readonly results?: readonly unknown[] | null;
@@ -29,8 +39,8 @@ interface Sent {
 }
 
 export interface ReceivedPushes {
-  /** The last first. */
-  all(): readonly ReceivedPush[];
+  /** The last first; `counts`: no later message about its batch came. */
+  all(): readonly (ReceivedPush & { readonly counts: boolean })[];
   /** A push whose signature was verified. */
   take(eventId: string, body: string): void;
 }
@@ -41,15 +51,23 @@ const MOST_PATIENCE = 10 * 60 * 1000;
 
 export function createReceivedPushes(onFailure: (error: unknown) => void): ReceivedPushes {
   const kept: ReceivedPush[] = [];
+  /** The highest number of each batch, which outlives the messages: an old one may still come. */
+  const latest = new Map<string, number>();
 
   function keep(push: ReceivedPush): ReceivedPush {
     kept.unshift(push);
     kept.splice(KEPT);
+    const { batch } = push;
+    if (batch) latest.set(batch.batchId, Math.max(batch.sequence, latest.get(batch.batchId) ?? 0));
     return push;
   }
 
   return {
-    all: () => kept,
+    all: () =>
+      kept.map((push) => ({
+        ...push,
+        counts: push.batch === null || push.batch.sequence === latest.get(push.batch.batchId),
+      })),
     take(eventId, body) {
       const at = new Date().toISOString();
       const sent = JSON.parse(body) as Sent;
@@ -69,11 +87,18 @@ export function createReceivedPushes(onFailure: (error: unknown) => void): Recei
 }
 
 function pushOf(eventId: string, sent: Sent, at: string): ReceivedPush {
-  const { event, batch, project, figures, results, download } = sent;
+  const { event, sequence, batch, project, figures, results, download } = sent;
   return {
     eventId,
     event: String(event),
-    batch: batch ? { name: String(batch.name), result: String(batch.result) } : null,
+    batch: batch
+      ? {
+          batchId: String(batch.batchId),
+          name: String(batch.name),
+          result: batch.result === undefined ? null : String(batch.result),
+          sequence: Number(sequence),
+        }
+      : null,
     project: project ? String(project.name) : null,
     accepted: Number(figures?.accepted ?? 0),
     rejected: Number(figures?.rejected ?? 0),

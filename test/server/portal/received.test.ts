@@ -31,7 +31,8 @@ async function serve(...answers: readonly RequestListener[]): Promise<{ url: str
 const body = (url: string) =>
   JSON.stringify({
     event: 'batch.finished',
-    batch: { name: 'Bridges', result: '10' },
+    sequence: 1,
+    batch: { batchId: 'a', name: 'Bridges', result: '10' },
     project: { name: 'Roads' },
     figures: { accepted: 3, rejected: 0 },
     results: null,
@@ -82,4 +83,36 @@ test('a file that is being fetched is not fetched twice', async () => {
   finish();
   await vi.waitUntil(() => received.all()[0]?.file === 'whole');
   expect(asked()).toBe(1);
+});
+
+test('of the messages about a batch the one with the highest number counts, whichever comes last', () => {
+  const received = createReceivedPushes((error) => {
+    throw error;
+  });
+  const take = (eventId: string, batchId: string, sequence: number, result?: string) => {
+    const event = result === undefined ? 'batch.reopened' : 'batch.finished';
+    received.take(eventId, JSON.stringify({ event, sequence, batch: { batchId, name: batchId, result } }));
+  };
+  const counting = () =>
+    received.all().flatMap(({ eventId, batch, counts }) => (counts ? [[eventId, batch?.result]] : []));
+  take('a1', 'a', 1, '20');
+  take('b1', 'b', 1, '10');
+  take('a2', 'a', 2);
+  expect(counting()).toEqual([
+    ['a2', null],
+    ['b1', '10'],
+  ]);
+  // Sent again by hand, and one that was held up until the next had come.
+  take('a1', 'a', 1, '20');
+  take('b3', 'b', 3, '20');
+  take('b2', 'b', 2);
+  expect(counting()).toEqual([
+    ['b3', '20'],
+    ['a2', null],
+  ]);
+  for (let at = 0; at < 60; at += 1) take(`c${at}`, `c${at}`, 1, '10');
+  take('a1', 'a', 1, '20');
+  expect(received.all().find(({ eventId }) => eventId === 'a1')?.counts).toBe(false);
+  received.take('t', JSON.stringify({ event: 'test' }));
+  expect(received.all()[0]).toMatchObject({ event: 'test', counts: true });
 });
