@@ -48,6 +48,8 @@ export interface ServerParts {
   readonly compressed?: CompressedFiles;
   /** How names become addresses, of which tests have none. */
   readonly lookUp?: LookUp;
+  /** Whether it pushes results by itself; tests do so step by step. */
+  readonly sends?: boolean;
   /** Where tests sign in, and fail to, by the hundred. */
   readonly passwordCost?: PasswordCost;
 }
@@ -100,8 +102,10 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const isAlone = !config.databaseUrl;
     await background.start(work, services, isAlone);
     if (isAlone) await resumeParsingAlone(services);
-    const sender = await startSender(services, isAlone);
-    closing.push(() => sender.stop(WORK_GRACE));
+    if (parts.sends ?? true) {
+      const sender = await startSender(services, isAlone);
+      closing.push(() => sender.stop(WORK_GRACE));
+    }
     const underWay = createUnderWay();
     closing.push(() => underWay.ended(CALL_GRACE));
     return { services, app: createApp(services, parts.compressed, underWay), close };

@@ -75,6 +75,8 @@ export interface TestServerOptions {
   readonly passwordCost?: PasswordCost;
   /** What names lead to, in place of the name servers of wherever this runs. */
   readonly lookUp?: LookUp;
+  /** Whether it pushes results by itself, as it does unless told otherwise. */
+  readonly sends?: boolean;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -82,9 +84,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   // Whatever this machine has installed.
   const plain = { LOG_LEVEL: 'fatal', SEED: 'off', LOGIN_CAPTCHA: 'off', FFMPEG: 'off' };
   const env = { ...plain, ...options.env, DATA_DIR: dataDir };
-  const { now, lookUp, passwordCost = CHEAP } = options;
+  const { now, lookUp, sends = true, passwordCost = CHEAP } = options;
   const given = { ...(now ? { now } : {}), ...(lookUp ? { lookUp } : {}) };
-  const parts = { demonstration: DEMONSTRATION, compressed, passwordCost, ...given };
+  const parts = { demonstration: DEMONSTRATION, compressed, passwordCost, sends, ...given };
   const { server, dropDatabase } = await openOn(options.embedded ? null : databaseServer(), env, parts);
   const notes = options.embedded ? null : answeredCodes();
   if (notes !== null) noteAnsweredCodes(server.services, notes);
