@@ -186,6 +186,8 @@ export const ERROR = {
   memberRefused: 5007971,
   /** The password was given by an administrator and is right: one of their own is set with `ticket` first. */
   passwordGiven: 5007972,
+  /** A file of a desktop client is wanted that is not offered, or not any more. */
+  clientNotOffered: 5007980,
 } as const;
 
 export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];

@@ -1,4 +1,5 @@
 import * as bulk from './bulk.ts';
+import * as clientDownload from './client-download.ts';
 import * as credential from './credential.ts';
 import * as customer from './customer.ts';
 import * as dataset from './dataset.ts';
@@ -25,6 +26,7 @@ import * as workload from './workload.ts';
 /** Every table: the type of a transaction names them all. */
 export const allTables = {
   ...bulk,
+  ...clientDownload,
   ...credential,
   ...customer,
   ...dataset,

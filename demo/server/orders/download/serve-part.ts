@@ -4,9 +4,9 @@ import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { dataDownload, dataDownloadPart, downloadRecord } from '../../db/schema/download.ts';
 import type { BlobReply, OpenHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { afterLastByte } from '../../media/after-last-byte.ts';
 import { rangeReply } from '../../media/range-reply.ts';
 import type { Services } from '../../services.ts';
-import { afterLastByte } from './after-last-byte.ts';
 import { hasExpired } from './download-row.ts';
 
 /** A file of a download, or the rest of one that broke off. Whoever gets its last byte has fetched it. */

@@ -143,4 +143,5 @@ export const EXPLAINED_CODES: Readonly<Record<ErrorCode, string | null>> = {
   [ERROR.memberHoldsData]: 'team#delete',
   [ERROR.memberRefused]: 'team#add',
   [ERROR.passwordGiven]: 'sign-in#new-password',
+  [ERROR.clientNotOffered]: 'desktop-clients#download',
 };
