@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
+import { attemptsOf, eventsOf, type PushWorld, standing } from './push-world.ts';
 import type { Message } from './walk-receiver.ts';
-import { attemptsOf, eventsOf, type PushWorld, standing } from './walk-world.ts';
 
 /** What a receiver knows of a batch that goes by what is documented: of its messages the highest number counts. */
 export function viewOf(kept: readonly Message[], batchId: string): Message | undefined {

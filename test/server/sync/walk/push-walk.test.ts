@@ -6,10 +6,12 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { makeWorld } from './make-push-world.ts';
 import { expectAllTold, expectSoundPushes, expectStands } from './push-invariants.ts';
 import { pushWalk, THROUGH_ALL, walkText } from './push-steps.ts';
+import { attemptsOf, eventsOf } from './push-world.ts';
+import { settleAll, takeStep } from './take-push-step.ts';
 import { startWalkReceiver, type WalkReceiver } from './walk-receiver.ts';
-import { attemptsOf, eventsOf, makeWorld, settleAll, takeStep } from './walk-world.ts';
 
 const PROVIDER_KEY = 'the key of the provider';
 const { FC_SEED, FC_RUNS } = process.env;
