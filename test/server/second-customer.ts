@@ -285,6 +285,7 @@ async function insertDownload(tx: SystemTransaction, ids: SecondCustomer, at: Da
     id: downloadId,
     customerId,
     orderId,
+    number: 1,
     accountId,
     format: 'json',
     scope: 'all',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { doomedFile } from '../db/schema/dataset-file.ts';
+import { doomedFile } from '../db/schema/doomed-file.ts';
 import { syncEvent } from '../db/schema/sync.ts';
 import type { Services } from '../services.ts';
 import { type Spool, withSpool } from '../spool/spool.ts';
+import { keepKey } from '../stored-files/doom.ts';
 import { finishedFacts, reopenedFacts } from './batch-facts.ts';
 import type { DueEvent } from './claim-due.ts';
 import { type PushedResult, readResults } from './pushed-result.ts';
@@ -90,9 +91,8 @@ function keepBody(
       .returning({ id: syncEvent.id });
     const isKept = rows.length > 0;
     if (kept.fileKey !== null) {
-      const isOurs = eq(doomedFile.fileKey, kept.fileKey);
-      if (isKept) await tx.delete(doomedFile).where(isOurs);
-      else await tx.update(doomedFile).set({ dueAt: now() }).where(isOurs);
+      if (isKept) await keepKey(tx, kept.fileKey);
+      else await tx.update(doomedFile).set({ dueAt: now() }).where(eq(doomedFile.fileKey, kept.fileKey));
     }
     return isKept;
   });

@@ -11,7 +11,7 @@ import { order } from '../db/schema/order.ts';
 import { workloadReport, workloadReportOrder } from '../db/schema/workload.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
-import { visibleOrders } from '../orders/order-row.ts';
+import { visibleOrders } from '../visibility/visible-orders.ts';
 import { withoutRecords } from './figures.ts';
 import { generateReportWork } from './generate-report.ts';
 import { reportReplies, selectReports } from './report-row.ts';

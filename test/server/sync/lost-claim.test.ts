@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dropDeleted } from '../../../demo/server/datasets/clean/drop-deleted.ts';
-import { doomedFile } from '../../../demo/server/db/schema/dataset-file.ts';
+import { doomedFile } from '../../../demo/server/db/schema/doomed-file.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { syncEvent } from '../../../demo/server/db/schema/sync.ts';
 import type { Services } from '../../../demo/server/services.ts';

@@ -5,6 +5,7 @@ import * as customer from './customer.ts';
 import * as dataset from './dataset.ts';
 import * as datasetFile from './dataset-file.ts';
 import * as delivery from './delivery.ts';
+import * as doomedFile from './doomed-file.ts';
 import * as download from './download.ts';
 import * as errorLog from './error-log.ts';
 import * as feedback from './feedback.ts';
@@ -32,6 +33,7 @@ export const allTables = {
   ...dataset,
   ...datasetFile,
   ...delivery,
+  ...doomedFile,
   ...download,
   ...errorLog,
   ...feedback,

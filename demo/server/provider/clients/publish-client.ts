@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import type { publishClient } from '../../../../src/shared/contract/downloads/client-publishing.ts';
-import { keepKey } from '../../datasets/files/doom.ts';
 import {
   type CatalogueFile,
   type CatalogueRelease,
@@ -9,6 +8,7 @@ import {
 import { lockCatalogue } from '../../downloads/catalogue/change-catalogue.ts';
 import { checkClientFileWork } from '../../downloads/catalogue/check-client-file.ts';
 import type { Services } from '../../services.ts';
+import { keepKey } from '../../stored-files/doom.ts';
 import { refuseProblems } from '../import-problem.ts';
 import { changeOrRefuse } from './change-or-refuse.ts';
 

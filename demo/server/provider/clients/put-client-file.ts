@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import type { putClientFile } from '../../../../src/shared/contract/downloads/client-publishing.ts';
-import { renewKey } from '../../datasets/files/doom.ts';
 import { clientFileKey } from '../../downloads/catalogue/catalogue-file.ts';
 import { lockCatalogue, readCatalogue } from '../../downloads/catalogue/change-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { checkedStream, WrongBytes } from '../../storage/checked-stream.ts';
+import { renewKey } from '../../stored-files/doom.ts';
 import { refuseProblems } from '../import-problem.ts';
 
 type Request = v.InferOutput<typeof putClientFile.request>;

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import type { withdrawClient } from '../../../../src/shared/contract/downloads/client-publishing.ts';
-import { doom } from '../../datasets/files/doom.ts';
 import {
   type CatalogueFile,
   type CatalogueRelease,
@@ -8,6 +7,7 @@ import {
 } from '../../downloads/catalogue/catalogue-file.ts';
 import { lockCatalogue } from '../../downloads/catalogue/change-catalogue.ts';
 import type { Services } from '../../services.ts';
+import { doom } from '../../stored-files/doom.ts';
 import { refuseProblems } from '../import-problem.ts';
 import { changeOrRefuse } from './change-or-refuse.ts';
 
