@@ -170,7 +170,7 @@ test.step('a rotation says what stops and when; the secret before is ended at on
     .waitFor();
   await dialog().getByText('Not at all').click();
   await dialog()
-    .getByText(/is refused at once, embedded pages get no more tokens/)
+    .getByText(/is refused at once: until your systems have the new one/)
     .waitFor();
   await dialog().getByText('7 days').click();
   await expectAccessibleInBothThemes(page, 'the rotation', dialog());
