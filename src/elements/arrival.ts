@@ -1,8 +1,9 @@
+import { isOfKind } from '../shared/api/app-error.ts';
 import type { FailureCode } from '../shared/connection/failure-code.ts';
 import { type HostEventDetails, hostEventsOf } from '../shared/connection/host-events.ts';
+import { failureTexts } from '../shared/loading/failure-texts.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import { showNotice } from './failure-notice.ts';
-import { failureTexts } from './failure-texts.ts';
 import { languageOf } from './language-of.ts';
 
 /** How long an element may neither show something nor say why, in milliseconds: pages are promised an end within 10 s. */
@@ -26,7 +27,7 @@ export interface Arrival {
   ready(): void;
   /** Something failed that people see. The same is told once, until content stands or somebody tries again. */
   failed(detail: HostEventDetails['customer-error']): void;
-  /** The code did not come: here it is said, since nobody else can. */
+  /** The code did not come: here it is said, since nobody else can. What is gone for good offers to reload the page. */
   failedToLoad(error: unknown, retry: () => void): void;
   /** A person tries again: what fails now is told anew. */
   tryAgain(): void;
@@ -81,17 +82,18 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
     end(detail);
   }
 
-  function say(text: string, retry: () => void): void {
+  type Words = ReturnType<typeof textsNow>;
+  function say(text: keyof Words, run: () => void, way: keyof Words = 'retry'): void {
     quiet();
-    removeNotice = showNotice(place, { text, retry: { text: textsNow().retry, run: retry } });
+    const texts = textsNow();
+    removeNotice = showNotice(place, { text: texts[text], retry: { text: texts[way], run } });
   }
 
   const textsNow = () => failureTexts(languageOf(element));
 
   function lose(retry: () => void): void {
-    const texts = textsNow();
     const isMissing = awaited === 'token-missing';
-    if (isSeen) say(isMissing ? texts.noToken : texts.slow, retry);
+    if (isSeen) say(isMissing ? 'noToken' : 'slow', retry);
     const message = isMissing ? 'Neither token nor fetchToken was set.' : `Nothing came for ${PATIENCE} ms.`;
     tell(failureDetail(awaited, message));
   }
@@ -137,7 +139,8 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       tell(detail);
     },
     failedToLoad(error, retry) {
-      say(textsNow().loadFailed, retry);
+      if (isOfKind(error, 'gone')) say('loadFailed', () => location.reload(), 'reload');
+      else say('loadFailed', retry);
       tell(failureDetail('load-failed', error instanceof Error ? error.message : String(error)));
     },
     tryAgain() {

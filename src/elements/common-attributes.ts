@@ -21,7 +21,7 @@ export const commonAttributes = [
     property: 'texts',
     fallback: null,
     description:
-      'Texts of the page’s own, as JSON by name: `{"orders:list.heading": "Deliveries"}`. The names are those of the locale files (`locales/en`); they hold in all languages, and inside a session for all elements. What cannot be read counts as missing.',
+      'Texts of the page’s own, as JSON by name: `{"orders:list.heading": "Deliveries"}`. The reference lists all names, under *Names of texts*; a text holds in all languages, and inside a session for all elements. What cannot be read counts as missing.',
   },
   {
     name: 'theme',

@@ -10,7 +10,7 @@ const DESCRIPTIONS: Record<HostEventName, string> = {
   'customer-session-expired':
     'The token has ended, and the page gave no other. Where it has not given any yet, `customer-error` tells that alone.',
   'customer-navigate':
-    'The person wants to go to a path that is not the element’s own. Call `preventDefault()` if the page goes there. Otherwise the address counts that `hrefs` gives; without one the element shows the path itself where it can, and says so where it cannot.',
+    'The person wants to go to a path that is not the element’s own, such as from a list of batches up to the projects. Call `preventDefault()` if the page goes there. Otherwise the address counts that `hrefs` gives; without one the element shows the path itself where it can, and says so where it cannot.',
   'customer-location-change':
     'The element shows another place than before, by a person’s doing or by `navigate()`. What the page sets as `location` it is not told.',
   'customer-item-judged': 'A person accepted or rejected an item, or took a verdict back.',
@@ -21,7 +21,8 @@ const DESCRIPTIONS: Record<HostEventName, string> = {
   'customer-feedback-sent': 'The server has the feedback.',
   'customer-feedback-error':
     'Feedback could not be sent. The person reads why beside what they wrote, and can try again.',
-  'customer-topic-change': 'A person went to another article of the manual, or another section of it.',
+  'customer-topic-change':
+    'A person went to another article of the manual, another section of it, or the table of contents.',
   'customer-upload-added': 'Files were chosen or dropped, and keep all rules.',
   'customer-upload-rejected':
     'Files were chosen or dropped that break a rule; people read why in the list. Nothing of them has left the page.',

@@ -7,7 +7,7 @@ export const commonMethods = [
     parameters: [],
     returns: 'void',
     description:
-      'Drops `token` and `fetchToken`: what was shown is gone at once, and nothing is fetched any more. Inside a session it is the session that ends, for all elements in it. A new token begins anew. The token itself stays good until it ends; what a person gave and was not sent yet stays on the device.',
+      'Drops `token` and `fetchToken`: what was shown is gone at once, and nothing is fetched any more. Inside a session it is the session that ends, for all elements in it. A new token begins anew. Call it when another person signs in at the page, before that person’s `token` or `fetchToken` is set. The token itself stays good until it ends; what a person gave and was not sent yet stays on the device.',
   },
   {
     name: 'refresh',
@@ -31,7 +31,7 @@ export const placeMethods = [
     ],
     returns: 'Promise<boolean>',
     description:
-      'Goes there as if a person had followed a link, and tells it by `customer-location-change`. Resolves with whether it went: a person with unsaved changes may stay. Before its screens are there it begins at that place.',
+      'Goes there as if a person had followed a link, and tells it by `customer-location-change`. The page has asked for it and is not asked back: also what lies beyond what the element is for, such as the orders from an acceptance, is then shown here, without `customer-navigate`; only of what it cannot show at all the page is told by that. Resolves with whether it went: a person with unsaved changes may stay. Rejects with a `TypeError` where the location is no text. Before its screens are there it begins at that place.',
   },
 ] as const satisfies readonly MethodDefinition[];
 

@@ -33,7 +33,7 @@ export const customerAcceptance: ElementDefinition = {
     {
       name: 'A token for one batch',
       description:
-        'Shows that batch and nothing else, whatever `batch-id` says; its user judges and finishes as in the console.',
+        'Shows that batch and nothing else, whatever `batch-id` says: another one there is passed over, and `customer-location-change` tells so. Without `batch-id` the list has that one batch. Its user judges and finishes as in the console.',
     },
     {
       name: 'A token for the user',

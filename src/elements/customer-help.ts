@@ -27,13 +27,13 @@ export const customerHelp: ElementDefinition = {
       property: 'topic',
       fallback: null,
       description:
-        'The article to begin at, such as `studio` (the names of the files in `locales/en/manual`), or one of the page’s own; without it the table of contents. Another value goes there.',
+        'The article to begin at, such as `studio` (the reference lists all, under *Topics of the manual*), or one of the page’s own; without it the table of contents. Another value goes there.',
     },
     {
       name: 'section',
       property: 'section',
       fallback: null,
-      description: 'The section of that article to begin at, such as `judge`.',
+      description: 'The section of that article to begin at, such as `judge` (in the same list).',
     },
     {
       name: 'display',

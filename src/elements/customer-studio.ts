@@ -17,7 +17,7 @@ export const customerStudio: ElementDefinition = {
   name: 'CustomerStudio',
   summary: 'The studio, where items are looked at and accepted or rejected one by one.',
   description:
-    'On a package (`package-id`), on the sample of a spot check (`spot-check-id`), or on a single item (`item-id`); one of them is needed. It is as high as `--customer-studio-height` says. Keys that it acts on stop at the element.',
+    'On a package (`package-id`), on the sample of a spot check (`spot-check-id`), or on a single item (`item-id`); one of them is needed. It is as high as `--customer-studio-height` says, and dark whatever `theme` says, since pictures are judged before a quiet ground. Keys that it acts on stop at the element.',
   attributes: [
     ...commonAttributes,
     ...viewOptions,

@@ -13,7 +13,7 @@ export interface ElementPlace {
   read(): string | null;
   /** The page wants it there, and need not be told. */
   write(location: string | null): void;
-  /** As if a person had followed a link; resolves with whether it went there. */
+  /** As if a person had followed a link; resolves with whether it went there, rejects where it is given no text. */
   navigate(location: string): Promise<boolean>;
   /** Where it begins: as the page wants it, else as it would by itself. */
   start(otherwise: string): string;
@@ -65,6 +65,8 @@ export function createElementPlace(element: HTMLElement, draw: () => void): Elem
       else if (location !== null) void goAsWanted(location);
     },
     async navigate(location) {
+      // Written in JavaScript, a page may give anything.
+      if (typeof location !== 'string') throw new TypeError(`navigate() takes no ${location}`);
       if (navigator) return navigator.navigate(location, { here: true });
       wanted = location;
       return true;

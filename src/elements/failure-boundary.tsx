@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { SettingError } from '../shared/api/setting-error.ts';
+import { failureTexts } from '../shared/loading/failure-texts.ts';
 import { LoadError } from '../shared/loading/load-error.ts';
 import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { CrashTexts } from './crash-texts.ts';
 import type { ElementHost } from './element-host.ts';
 import type { ElementSettings } from './element-settings.ts';
-import { failureTexts } from './failure-texts.ts';
 import { languageOf } from './language-of.ts';
 
 interface FailureBoundaryProps {
@@ -34,8 +34,13 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.host.arrival.failed(errorDetail(error));
-    void this.#say(error);
+    const { arrival, restart } = this.props.host;
+    // Said without React, as for what draws it: of what is gone for good, the way on is another one.
+    if (error instanceof LoadError) arrival.failedToLoad(error, restart);
+    else {
+      arrival.failed(errorDetail(error));
+      void this.#say(error);
+    }
   }
 
   /** The page may have set what was wrong. */
@@ -60,7 +65,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 
   async #say(error: unknown): Promise<void> {
-    const say = error instanceof LoadError ? sayLoadFailed : await sayCrash(error);
+    const say = await sayCrash(error);
     this.setState(({ failure }) => (failure?.error === error ? { failure, say } : null));
   }
 }

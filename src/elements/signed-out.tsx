@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { failureTexts } from '../shared/loading/failure-texts.ts';
 import type { ElementHost } from './element-host.ts';
-import { failureTexts } from './failure-texts.ts';
 import { languageOf } from './language-of.ts';
 
 /** What is left of an element whose session has ended around it. */

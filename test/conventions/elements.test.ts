@@ -39,6 +39,36 @@ test('the guide and the typings name every code of failure', () => {
   }
 });
 
+test('the guide names the sizes of single files that the budgets have, and every event', async () => {
+  const guide = read('demo/embedding.md');
+  const named =
+    /it is about (\d+) KB for acceptance, orders or the studio, (\d+) KB for the console and (\d+) KB for feedback/;
+  const [, ...sizes] = named.exec(guide) ?? [];
+  const files = ['acceptance', 'console', 'feedback'].map((name) => budgets[`standalone customer-${name}`]);
+  expect(sizes.map(Number)).toEqual(files.map((bytes) => Math.ceil(bytes / 5000) * 5));
+  for (const tag of tags) {
+    expect(guide, tag).toContain(`<${tag}`);
+    const { events } = await definitionOf(tag);
+    for (const { name } of events.filter((one) => !one.name.startsWith('customer-upload-'))) {
+      expect(guide, name).toContain(`\`${name}\``);
+    }
+  }
+});
+
+test('the reference lists every name that `texts` takes, and every topic of the manual', () => {
+  const texts = read('dist/reference/texts.html');
+  for (const name of ['orders:list.heading', 'studio:key.accept', 'feedback:send', 'errors:code.403']) {
+    expect(texts).toContain(`<code>${name}</code>`);
+  }
+  expect(texts, 'what only a server says').not.toContain('<code>mail:');
+  const topics = read('dist/reference/topics.html');
+  const files = globSync('*.md', { cwd: `${project}locales/en/manual` }).filter(
+    (file) => file !== 'contents.md',
+  );
+  for (const file of files) expect(topics).toContain(`<code>${file.replace('.md', '')}</code>`);
+  expect(topics).toContain('<code>judge</code>');
+});
+
 test('there are elements', () => {
   expect(tags).toContain('customer-console');
 });
@@ -49,6 +79,15 @@ describe.each(tags)('<%s>', (tag) => {
     expect(definition.tag).toBe(tag);
     expect(definition.description.length).toBeGreaterThan(40);
     expect(read(`src/elements/${tag}.ts`)).toContain(`* \`<${tag}>\`: `);
+  });
+
+  test('is shown in the reference with a token where it needs one', () => {
+    const page = read(`dist/reference/${tag}.html`);
+    const [example = ''] = /<pre class="example"[\s\S]*?<\/pre>/.exec(page) ?? [];
+    expect(example).toContain(`&lt;${tag} `);
+    const needsNone = ['customer-help', 'customer-feedback'].includes(tag);
+    expect(example.includes('fetchToken')).toBe(!needsNone);
+    expect(example.includes('app-key=')).toBe(tag === 'customer-feedback');
   });
 
   test('takes what every element takes, and fires what every element fires', async () => {

@@ -23,6 +23,39 @@ describe('when something fails', () => {
     element.remove();
   });
 
+  it('offers to reload the page, once asking again has shown that its code is gone for good', async () => {
+    const [customer] = await customers();
+    const { defineCustomerOrders } = await import('/broken/gone/pure/customer-orders.js');
+    defineCustomerOrders('gone-orders');
+    const element = Object.assign(document.createElement('gone-orders'), {
+      lang: 'en',
+      token: customer.token,
+    });
+    document.body.append(element);
+    (await until('a way to try again', () => findByText(element, 'Try again'))).click();
+    await until('a way that helps', () => findByText(element, 'Reload the page'));
+    ok(!findByText(element, 'Try again'), 'no way that does not');
+    element.remove();
+  });
+
+  it('offers so, too, where a screen is gone for good', async () => {
+    const [customer] = await customers();
+    const { defineCustomerAcceptance } = await import('/broken/screen/pure/customer-acceptance.js');
+    defineCustomerAcceptance('half-gone-acceptance');
+    const element = Object.assign(document.createElement('half-gone-acceptance'), {
+      lang: 'en',
+      token: customer.token,
+    });
+    document.body.append(element);
+    equal((await next(element, 'customer-error')).detail.code, 'load-failed', 'code');
+    // It was asked for ahead, too, so that this may be the second time already.
+    await until('a way that helps', () => {
+      findByText(element, 'Try again')?.click();
+      return findByText(element, 'Reload the page');
+    });
+    element.remove();
+  });
+
   it('tells of code that does not come, where the API has answered, and shows it when it comes', async () => {
     const [customer] = await customers();
     await import('/held/list/elements/customer-acceptance.js');

@@ -332,6 +332,19 @@ describe('<customer-feedback>', () => {
     equal(words()?.value, 'From a visitor.');
   });
 
+  it('says when it is opened that its app key is not known, and no longer once the page sets another one', async () => {
+    const { appKey } = customer;
+    place({ lang: 'en', 'app-key': 'ck_wrong' });
+    const failed = next(element, 'customer-error');
+    await opened();
+    const { code, retryable, message } = (await failed).detail;
+    equal([code, retryable], ['setting-invalid', false]);
+    ok(String(message).includes('ck_wrong'), 'the page is told which key');
+    ok(textOf(element).includes('an app key that is not known'), 'it is said');
+    element.setAttribute('app-key', appKey);
+    await when(() => !textOf(element).includes('is not known'), 'it is said no more');
+  });
+
   it('says where its page brought neither key nor token, and keeps what was written', async () => {
     place({ lang: 'en', contact: '1' });
     const failed = next(element, 'customer-error');

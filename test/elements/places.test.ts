@@ -69,6 +69,20 @@ describe('the place that an element shows', () => {
     element.remove();
   });
 
+  it('is none that is no text, which navigate() says', async () => {
+    const element = put('customer-orders', {}, { token: customer.token });
+    const messageOf = () =>
+      (element.navigate as (location?: unknown) => Promise<boolean>)().then(
+        () => 'It went.',
+        (error: unknown) => `${error}`,
+      );
+    const said = 'TypeError: navigate() takes no undefined';
+    equal(await messageOf(), said, 'before its screens are there');
+    await next(element, 'customer-ready');
+    equal(await messageOf(), said, 'once they are');
+    element.remove();
+  });
+
   it('of a console in memory is read, set and told alike', async () => {
     const element = put('customer-console', { routing: 'memory' }, { token: customer.token });
     await until('the list', () => heading(element) === 'Orders');
@@ -105,6 +119,25 @@ describe('the place that an element shows', () => {
   });
 });
 
+describe('a token for one batch', () => {
+  it('shows that batch, whichever the page has named, and asks for no other', async () => {
+    const [customer] = await customers();
+    const [own, other] = customer.batchIds;
+    const element = put('customer-acceptance', { 'batch-id': other ?? '' }, { token: customer.batchToken });
+    const failures: unknown[] = [];
+    element.addEventListener('customer-error', (event) => failures.push((event as CustomEvent).detail));
+    const moved = next(element, 'customer-location-change');
+    await until('its own batch', () => heading(element).includes(`${customer.orderName} 1`));
+    equal(
+      (await moved).detail,
+      { location: `/projects/deliveryBatch?batchId=${own}`, replace: true },
+      'told',
+    );
+    equal(failures, [], 'failures');
+    element.remove();
+  });
+});
+
 describe('a way out of an element', () => {
   it('is left to a page that takes it', async () => {
     const [customer] = await customers();
@@ -116,6 +149,22 @@ describe('a way out of an element', () => {
     (await link(element, 'Acceptance batches')).click();
     await settle();
     equal(element.location, place, 'where it stayed');
+    element.remove();
+  });
+
+  it('begins above the list of batches: the projects are left to a page that takes them', async () => {
+    const [customer] = await customers();
+    const element = put('customer-acceptance', {}, { token: customer.token });
+    const asked: string[] = [];
+    element.addEventListener('customer-navigate', (event) => {
+      asked.push((event as CustomEvent).detail.path);
+      event.preventDefault();
+    });
+    (await link(element, 'Projects')).click();
+    await settle();
+    equal([asked, heading(element)], [['/dashboard'], 'Acceptance batches'], 'asked, and where it stayed');
+    equal(await element.navigate('/orderManage'), true, 'what the page itself wants is shown');
+    equal(asked.length, 1, 'asked again');
     element.remove();
   });
 

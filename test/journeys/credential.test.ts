@@ -143,6 +143,8 @@ test.step('an origin is reduced to itself before it is added, and refused with t
   await field.fill('http://portal.example');
   await button('Add').click();
   await page.getByText('Pages that come by plain http could be changed on their way.').waitFor();
+  await field.fill('127.0.0.1:4320');
+  await page.getByText('Will be added as http://127.0.0.1:4320.').waitFor();
   await field.fill('https://Portal.Example/orders?page=1');
   await page.getByText('Will be added as https://portal.example: an origin has no path.').waitFor();
   await button('Add').click();
@@ -164,23 +166,23 @@ test.step('a rotation says what stops and when; the secret before is ended at on
   const { page } = person;
   await button('Rotate secret').click();
   await dialog()
-    .getByText(/What signs with the secret before goes on until/)
+    .getByText(/What signs with the previous secret goes on until/)
     .waitFor();
   await dialog().getByText('Not at all').click();
   await dialog()
-    .getByText(/is refused at once, embedded pages get no more tokens/)
+    .getByText(/is refused at once: until your systems have the new one/)
     .waitFor();
   await dialog().getByText('7 days').click();
   await expectAccessibleInBothThemes(page, 'the rotation', dialog());
   await dialog().getByRole('button', { name: 'Make another secret' }).click();
   await dialog().getByRole('checkbox', { name: 'I have stored the secret' }).press('Space');
   await dialog().getByRole('button', { name: 'Done' }).click();
-  await page.getByText(/^The secret before still works until/).waitFor();
+  await page.getByText(/^The previous secret still works until/).waitFor();
   await button('End now').click();
-  const question = page.getByRole('alertdialog', { name: 'End the secret before?' });
+  const question = page.getByRole('alertdialog', { name: 'End the previous secret?' });
   await question.getByText('Not used since.').waitFor();
   await question.getByRole('button', { name: 'End now' }).click();
-  await expect.poll(() => page.getByText(/^The secret before still works until/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^The previous secret still works until/).count()).toBe(0);
 });
 
 test.step('an origin is removed after the question what breaks', async () => {

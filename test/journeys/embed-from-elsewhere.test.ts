@@ -103,6 +103,20 @@ test.step('what page and back end need is set and copied, and nothing is missing
   await partner.serve({ page: copiedPage, tokenRoute, policy, appKey, appSecret });
 });
 
+test.step('a secret that is pasted into the check stays there, and what is no policy is called none', async () => {
+  const { page } = admin;
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await textbox('Token').fill(appSecret);
+  await page.getByText('This holds your app secret').waitFor();
+  await button('Run the check').click();
+  await textbox('Token').fill('');
+  await textbox('Policy').fill('garbage');
+  await button('Run the check').click();
+  await page.getByText('This is no directive: garbage').waitFor();
+  expect(sent.filter((content) => content.includes(appSecret))).toEqual([]);
+});
+
 test.step('the page shows the batch, and its visitor judges', async () => {
   visitor = await visit(browser, partner.origin);
   await visitor.page.addInitScript((names) => {

@@ -152,9 +152,10 @@ test.step('whoever signs out in one window leaves nothing in the other one', asy
   await heading().waitFor({ state: 'detached' });
   await studio().locator('[data-stage]').waitFor({ state: 'detached' });
   const answers = await other.evaluate(async () => {
-    const replies = await Promise.all(
-      ['/my/token', '/my/deliveries', '/my/judged'].map((path) => fetch(path)),
-    );
+    const replies = await Promise.all([
+      fetch('/my/token', { method: 'POST' }),
+      ...['/my/deliveries', '/my/judged'].map((path) => fetch(path)),
+    ]);
     return replies.map(({ status }) => status);
   });
   expect(answers).toEqual([401, 401, 401]);

@@ -24,17 +24,20 @@ export interface OwnData {
   readonly size: number;
 }
 
-/** What a token is to be good for; without either for all that its user may. */
-export interface TokenLimits {
-  readonly batchId?: string | undefined;
-  /** Words of the console, such as `upload dataset:<id>`. */
-  readonly scope?: string | undefined;
+/** What our pages are given, as the console answered. */
+export interface EmbedToken {
+  readonly token: string;
+  /** In seconds. */
+  readonly expiresIn: number;
 }
 
 /** The partner's way to the customer API: nothing of ours is imported, as in a partner's own back end. */
 export interface PartnerClient {
-  /** A token that ends soon, for the user of this login name. */
-  embedToken(loginName: string, limits?: TokenLimits): Promise<string>;
+  /**
+   * A token that ends soon, for the user of this login name; with a scope, words of the console such as
+   * `upload dataset:<id>`, it is good for that alone.
+   */
+  embedToken(loginName: string, scope?: string): Promise<EmbedToken>;
   /** A code that signs the user in to the full console, once. */
   redirectCode(loginName: string): Promise<string>;
   deliveries(loginName: string): Promise<readonly Delivery[]>;
@@ -83,20 +86,19 @@ export function partnerClient(api: string, { appKey, appSecret }: PartnerCredent
   const once = () => randomBytes(16).toString('hex');
 
   // shown
-  async function embedToken(loginName: string, { batchId, scope }: TokenLimits = {}): Promise<string> {
+  async function embedToken(loginName: string, scope?: string): Promise<EmbedToken> {
     const timestamp = now();
     const nonce = once();
-    const lines = [appKey, loginName, batchId ?? '', timestamp, nonce];
+    const lines = [appKey, loginName, '', timestamp, nonce];
     const signature = sign(scope === undefined ? lines : [...lines, scope]);
-    const body = { appKey, loginName, batchId, scope, timestamp, nonce, signature };
-    const { token } = await post<{ token: string }>('/oauth/getEmbedToken', body);
-    return token;
+    const body = { appKey, loginName, scope, timestamp, nonce, signature };
+    return post('/oauth/getEmbedToken', body);
   }
   // /shown
 
   /** Whatever the user may read. */
   async function list<T>(loginName: string, path: string): Promise<T[]> {
-    const headers = { ...HEADERS, token: await embedToken(loginName) };
+    const headers = { ...HEADERS, token: (await embedToken(loginName)).token };
     return (await call<{ rows: T[] }>(path, { headers })).rows;
   }
 

@@ -112,15 +112,14 @@ export function createPortal({ consoleOrigin, client, appSecret, onFailure }: Po
       return signIn ? answer(c, signIn) : c.text('Nobody is signed in.', 401);
     };
 
-  app.get(
+  app.post(
     '/my/token',
     forPerson(async (c, { person }) => {
       const batchId = c.req.query('batch');
       const datasetId = c.req.query('dataset');
       if (batchId !== undefined && !UUID.test(batchId)) return c.text('That is no batch.', 400);
       if (datasetId !== undefined && !UUID.test(datasetId)) return c.text('That is no data set.', 400);
-      const scope = datasetId && `upload dataset:${datasetId}`;
-      return c.text(await (await client()).embedToken(person.loginName, { batchId, scope }));
+      return c.json(await (await client()).embedToken(person.loginName, scopeFor(batchId, datasetId)));
     }),
   );
 
@@ -218,6 +217,12 @@ export function createPortal({ consoleOrigin, client, appSecret, onFailure }: Po
     return c.html(await portalPage(page, asked));
   });
   return app;
+}
+
+/** What the page is about, and nothing else; without either all that the person may do. */
+function scopeFor(batchId: string | undefined, datasetId: string | undefined): string | undefined {
+  if (datasetId !== undefined) return `upload dataset:${datasetId}`;
+  return batchId === undefined ? undefined : `read judge finish batch:${batchId}`;
 }
 
 /** A path of the portal itself; everything else leads to its first page. */

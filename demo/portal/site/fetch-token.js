@@ -10,8 +10,8 @@ export async function fetchUploadToken(datasetId) {
 }
 
 async function ask(path) {
-  const reply = await fetch(path);
+  const reply = await fetch(path, { method: 'POST' });
   if (!reply.ok) throw new Error(`No token: ${reply.status}`);
-  return reply.text();
+  return (await reply.json()).token;
 }
 // /shown

@@ -34,6 +34,7 @@ export async function currentUser({ caller, tx, services }: CallContext): Promis
     showEnable: true,
     mayFinish: caller.mayFinish,
     rights: [...(caller.rights ?? EMBED_RIGHTS)],
+    ...(caller.batchId !== null && { batchId: caller.batchId }),
     switchableRoles: switchableRoles(found.customerName, services),
   };
 }

@@ -23,11 +23,13 @@ export function createOriginStatus(services: Services): OpenHandler<typeof getOr
   }
 
   return async (_request, { headers, origin }) => {
-    if (origin === null) return { isAllowed: true };
     const token = headers.get(HEADER.token);
-    if (token !== null) return { isAllowed: await mayCall(token, origin) };
     const appKey = headers.get(HEADER.appKey);
-    if (appKey === null) return { isAllowed: await isKnown(origin) };
-    return { isAllowed: (await pageOfKey(services, appKey, origin))?.mayCallFromHere ?? false };
+    if (token === null && appKey !== null) {
+      const page = await pageOfKey(services, appKey, origin);
+      return { isAllowed: page?.mayCallFromHere ?? false, isKeyKnown: page !== null };
+    }
+    if (origin === null) return { isAllowed: true };
+    return { isAllowed: await (token === null ? isKnown(origin) : mayCall(token, origin)) };
   };
 }

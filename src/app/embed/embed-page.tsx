@@ -75,6 +75,7 @@ function Workbench({ manifest }: { readonly manifest: ElementManifest }) {
     container: settings.isShared ? manifest.container : null,
     script: manifest.script,
     apiBase,
+    needsToken: settings.isShared || !attributes.some(([name]) => name === 'app-key'),
     scope: scopeOf(element, settings),
     loginName: settings.loginName,
   };

@@ -21,7 +21,7 @@ export interface FeedbackOptions {
 
 export interface SendingState {
   readonly isSending: boolean;
-  /** Why the last try failed; null before, during and after another one. */
+  /** Why the last try failed, or the next one would; null before, during and after another one. */
   readonly failure: unknown;
 }
 
@@ -34,6 +34,7 @@ export class Feedback {
   readonly #mayGo: NonNullable<FeedbackOptions['mayGo']>;
   readonly #listeners = new Set<() => void>();
   #sending = IDLE;
+  #foreseen: unknown = null;
 
   constructor({ line, contact, mayGo = () => true }: FeedbackOptions) {
     this.draft = new FeedbackDraft(line.upload, contact);
@@ -66,6 +67,14 @@ export class Feedback {
       this.#say({ isSending: false, failure });
       throw failure;
     }
+  }
+
+  /** Why it cannot be sent, known before anybody tries; null where that is no longer so. */
+  foresee(failure: unknown): void {
+    const { isSending, failure: known } = this.#sending;
+    if (isSending || (failure === null && known !== this.#foreseen)) return;
+    this.#foreseen = failure;
+    this.#say({ isSending, failure });
   }
 
   /** Once nothing is on its way any more, whatever became of it. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { retryAfter } from '../../shared/api/retry-after.ts';
 import { SessionError } from '../../shared/api/session-error.ts';
+import { SettingError } from '../../shared/api/setting-error.ts';
 import { useErrorText } from '../../shared/connection/use-error-text.ts';
 import { ERROR } from '../../shared/contract/error-code.ts';
 
@@ -17,6 +18,8 @@ export function useFailureText(): (error: unknown) => string {
     // Everybody may send: it is the page that brought a key or a token that is good for nothing.
     if (error instanceof ApiError && error.code === ERROR.forbidden)
       return errorText(new SessionError(error.message, { cause: error }));
+    // Of all that a page sets, the app key alone is looked at once the form stands.
+    if (error instanceof SettingError) return t('keyUnknown');
     if (seconds === null) return errorText(error);
     return seconds > HOUR
       ? t('tooOften.hours', { count: Math.ceil(seconds / HOUR) })

@@ -1,7 +1,7 @@
+import { failureTexts } from '../../shared/loading/failure-texts.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
 import { closestSession } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
-import { failureTexts } from '../failure-texts.ts';
 import { languageOf } from '../language-of.ts';
 import type { Launcher, MakeLauncher } from '../launcher.ts';
 import { launchOpened, type WayIn } from '../opened-launcher.ts';

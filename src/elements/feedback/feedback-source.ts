@@ -8,6 +8,8 @@ export interface FeedbackSource {
   readonly translations: Translations;
   /** Who is signed in; null where the page has the app key alone. Rejects where it cannot be found out. */
   readonly whoWrites: () => Promise<Pick<CurrentUser, 'userId' | 'email'> | null>;
+  /** Rejects where a page on which nobody is signed in may not send, and why: asked before anybody writes. */
+  readonly checkVisitors: () => Promise<void>;
   /** Told whenever that may be another one. */
   readonly subscribe: (listener: () => void) => () => void;
 }

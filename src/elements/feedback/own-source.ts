@@ -1,4 +1,5 @@
 import { apiAddress } from '../../shared/api/api-address.ts';
+import { checkAppKey } from '../../shared/api/check-app-key.ts';
 import { createLightApi } from '../../shared/api/light-api.ts';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
 import { hostTokens } from '../../shared/connection/host-tokens.ts';
@@ -69,6 +70,9 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
         if (asking === running) asking = null;
       });
       return running;
+    },
+    async checkVisitors() {
+      if (appKey !== null) await checkAppKey(address, appKey, translations.language());
     },
     subscribe(listener) {
       listeners.add(listener);

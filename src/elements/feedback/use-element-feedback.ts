@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { feedbackLine } from '../../app/feedback/feedback-line.ts';
 import type { FeedbackProps } from '../../app/feedback/feedback-props.ts';
+import { SessionError } from '../../shared/api/session-error.ts';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
 import { errorDetail } from '../../shared/routing/error-detail.ts';
-import { failureDetail } from '../../shared/routing/failure-detail.ts';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { pageMetadata } from './page-metadata.ts';
@@ -52,17 +52,29 @@ export function useElementFeedback(
   }, [written, writer]);
   useEffect(() => {
     if (!written || !writer || writer.userId !== null || !written.belongsTo(writer)) return;
+    let isOver = false;
+    const refuse = (failure: unknown) => {
+      if (isOver) return;
+      written.feedback.foresee(failure);
+      host.arrival.failed(errorDetail(failure));
+    };
     if (appKey) {
       void written.keepIn(visitorPlace(appKey));
-      return;
+      source.checkVisitors().catch(refuse);
     }
-    const patience = setTimeout(
-      () =>
-        host.arrival.failed(failureDetail('token-missing', 'Neither token, fetchToken nor app-key was set.')),
-      PATIENCE,
-    );
-    return () => clearTimeout(patience);
-  }, [written, writer, appKey, host]);
+    const patience = appKey
+      ? undefined
+      : setTimeout(
+          refuse,
+          PATIENCE,
+          new SessionError('Neither token, fetchToken nor app-key was set.', { lack: 'missing' }),
+        );
+    return () => {
+      isOver = true;
+      clearTimeout(patience);
+      written.feedback.foresee(null);
+    };
+  }, [written, writer, source, appKey, host]);
 
   return useMemo(
     () =>

@@ -34,6 +34,8 @@ function sourceOf({ connection }: SharedSession): FeedbackSource {
       if (hasNoSource) return null;
       return user && user !== replaced ? user : session.loadUser();
     },
+    // Without a token a session sends nothing, and says so by itself.
+    checkVisitors: () => Promise.resolve(),
     subscribe(listener) {
       let known = session.read().user;
       return store.sub(session.state, () => {

@@ -29,6 +29,7 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
     case 'contract':
       return t('contract');
     case 'load':
+    case 'gone':
       return t('chunk');
     case 'session':
       return t('session');

@@ -5,6 +5,7 @@ import { encodeQuery } from '../contract/query.ts';
 import type { Api, UploadOptions } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
 import { callHeaders } from './call-headers.ts';
+import { checkAppKey } from './check-app-key.ts';
 import { NetworkError } from './network-error.ts';
 import { filePayload } from './payload.ts';
 import { readEnvelope } from './read-envelope.ts';
@@ -44,7 +45,10 @@ export function createLightApi(options: LightApiOptions): Pick<Api, 'call' | 'up
       const { method } = endpoint;
       const request = { url, method, headers, body, timeout: REQUEST_TIMEOUT, signal, onProgress };
       const sending = sendByXhr(request);
-      const { status, text } = await namingNetworkErrors(sending, () => refusedOrigin(address, headers));
+      const { status, text } = await namingNetworkErrors(sending, async () => {
+        if (token === null && appKey !== null) await checkAppKey(address, appKey, language());
+        return refusedOrigin(address, headers);
+      });
       return readEnvelope(endpoint, text, status);
     };
     const token = await untilAborted(tokens.forCall(), signal);

@@ -25,9 +25,9 @@ const MAX_LENGTH = 300;
 const MAX_PASTED = 4000;
 
 /**
- * The origin in what somebody wrote: scheme, host and port, as browsers send it. A path is cut off, and a missing
- * scheme is https. Only pages of this machine may come by plain HTTP: everywhere else whoever stands between could put
- * a script into the page, and with it take the token.
+ * The origin in what somebody wrote: scheme, host and port, as browsers send it. A path is cut off. A missing scheme is
+ * https, and for this machine http, as what is being developed comes. Only pages of this machine may come by plain HTTP:
+ * everywhere else whoever stands between could put a script into the page, and with it take the token.
  */
 export function readOrigin(written: string): ReadOrigin {
   const text = written.trim();
@@ -39,10 +39,11 @@ export function readOrigin(written: string): ReadOrigin {
   if (!hasScheme && /^(?:javascript|data|blob|about|file|mailto|tel):/i.test(text)) return refused('scheme');
   const address = hasScheme ? text : `https://${text}`;
   if (/\s/.test(text) || !URL.canParse(address)) return refused('notAddress');
-  const url = new URL(address);
+  const isHere = isLoopbackName(new URL(address).hostname);
+  const url = new URL(isHere && !hasScheme ? `http://${text}` : address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('scheme');
   if (url.username !== '' || url.password !== '') return refused('userinfo');
-  if (url.protocol === 'http:' && !isLoopbackName(url.hostname)) return refused('insecure');
+  if (url.protocol === 'http:' && !isHere) return refused('insecure');
   if (url.origin.length > MAX_LENGTH) return refused('tooLong');
   const hasPath = url.pathname !== '/' || url.search !== '' || url.hash !== '';
   const notes = [...(hasPath ? (['path'] as const) : []), ...(hasScheme ? [] : (['scheme'] as const))];

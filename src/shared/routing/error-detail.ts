@@ -10,6 +10,7 @@ import { failureDetail } from './failure-detail.ts';
 /** Of errors that mean one thing each, by their kind. */
 const CODE_OF_KIND: Readonly<Record<string, FailureCode>> = {
   contract: 'api-failed',
+  gone: 'load-failed',
   load: 'load-failed',
   origin: 'origin-refused',
   'route-query': 'setting-invalid',

@@ -5,6 +5,9 @@ export interface TestCustomer {
   /** An administrator's. */
   readonly token: string;
   readonly acceptorToken: string;
+  /** Of an administrator, for the first batch alone. */
+  readonly batchToken: string;
+  readonly appKey: string;
   readonly orderId: string;
   readonly batchIds: readonly string[];
   /** Of the first batch, of 4 items and of 3. */

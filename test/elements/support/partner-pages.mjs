@@ -24,10 +24,15 @@ const NO_MARKUP_POLICY = `${STRICT_POLICY}; require-trusted-types-for 'script'; 
 const LOST = {
   copy: /\/chunks\/foundation-/,
   feedback: /\/chunks\/feedback-(?!button)/,
+  gone: /\/chunks\/foundation-/,
+  screen: /\/chunks\/batches-/,
   texts: /\/chunks\/texts-/,
   words: /\/chunks\/texts-form-/,
   entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
 };
+
+/** Of these the server has another version by now; the others come again. */
+const GONE = ['gone', 'screen'];
 
 /** What comes below `/held/<name>/` only once the page has asked for `/held/<name>/heal`. */
 const HELD = {
@@ -96,7 +101,7 @@ export function partnerPages() {
       healed.add(name);
       context.status = 204;
     } else if (LOST[name].test(context.path) && !healed.has(name)) {
-      context.status = 503;
+      context.status = GONE.includes(name) ? 404 : 503;
     } else {
       context.type = 'text/javascript';
       context.body = await readFile(new URL(`dist/${rest}`, PROJECT), 'utf8');

@@ -3,6 +3,7 @@ import { newId } from '../../../demo/server/db/new-id.ts';
 import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { beginJobs } from '../../../demo/server/lifecycle/begin-delivery.ts';
+import { openSession } from '../../../demo/server/session/open-session.ts';
 import { drawSpotCheck } from '../../../src/shared/contract/accept/spot-check.ts';
 import { createTestCustomer } from '../../server/test-customer.ts';
 import { deliver } from '../../server/test-delivery.ts';
@@ -64,11 +65,22 @@ export function realServer() {
       batches: [[4, 3], [2]],
       assigned: [created.acceptor.accountId],
     });
+    const { customerId, admin } = created;
+    const [{ batchId }] = delivery.batches;
+    const only = {
+      customerId,
+      accountId: admin.accountId,
+      kind: 'embed',
+      batchId,
+      now: server.services.now(),
+    };
     return {
       name,
       orderName: `Order of ${name}`,
       token: created.admin.token,
       acceptorToken: created.acceptor.token,
+      batchToken: await server.services.database.system((tx) => openSession(tx, only)),
+      appKey: created.appKey,
       orderId: delivery.orderId,
       batchIds: delivery.batches.map(({ batchId }) => batchId),
       packages: delivery.batches[0].packages,

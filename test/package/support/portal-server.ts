@@ -22,8 +22,10 @@ export async function startPortal(folder: string, port: number): Promise<Portal>
     const path = normalize(new URL(request.url ?? '/', 'http://portal').pathname);
     try {
       if (path === '/my/token') {
+        if (request.method !== 'POST') throw new Error('It is asked by POST.');
         response.setHeader('cache-control', 'no-store');
-        response.end(await embedToken(partners().credential.loginName));
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(await embedToken(partners().credential.loginName)));
       } else {
         const file = path.endsWith('/') ? `${path}index.html` : path;
         const bytes = await readFile(join(folder, file));
@@ -46,7 +48,7 @@ export async function startPortal(folder: string, port: number): Promise<Portal>
 }
 
 interface TokenModule {
-  embedToken(loginName: string, batchId?: string): Promise<string>;
+  embedToken(loginName: string, scope?: string): Promise<{ token: string; expiresIn: number }>;
 }
 
 /** The guide's module, which reads its credential from the environment. */

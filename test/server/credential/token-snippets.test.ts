@@ -14,6 +14,7 @@ import { curlSnippet, nodeSnippet, pythonSnippet } from '../../../src/app/embed/
 import { BASE_PATH } from '../../../src/shared/contract/headers.ts';
 import { getInfo } from '../../../src/shared/contract/oauth/session.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';
+import { pageRecipes } from '../portal/page-recipes.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 
 const WORDS = new Proxy(
@@ -57,6 +58,7 @@ const facts = (scope: string | null): SnippetFacts => ({
   container: null,
   script: `${server.origin}/dist/autoloader.js`,
   apiBase: server.origin + BASE_PATH,
+  needsToken: true,
   scope,
   loginName: LOGIN_NAME,
 });
@@ -133,6 +135,11 @@ describe.each(ROUTES)('the token route for $name', ({ command, file, write }) =>
     const { token, expiresIn } = (await reply.json()) as { token: string; expiresIn: number };
     expect(expiresIn).toBe(900);
     await expectToken(token, rights);
+  });
+
+  test.each(pageRecipes())('is understood by the page of the %s', async (_name, askAsPage) => {
+    const ask = await startRoute(command, file, write(facts('read'), WORDS));
+    await expectToken(await askAsPage((path, init) => ask(init, path)), ['read']);
   });
 
   test('answers its own pages only, at its own address only', async () => {

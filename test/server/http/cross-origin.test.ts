@@ -95,9 +95,11 @@ test('a page of any origin may ask whether it may call, with its token or withou
   expect(await asked('null', token)).toEqual({ isAllowed: false });
   const withKey = async (origin: string, appKey: string) =>
     (await server.call(getOriginStatus, {}, { headers: { origin, [HEADER.appKey]: appKey } })).reply;
-  expect(await withKey(mine.origin, mine.appKey)).toEqual({ isAllowed: true });
-  expect(await withKey(other.origin, mine.appKey)).toEqual({ isAllowed: false });
-  expect(await withKey(mine.origin, 'key-of-nobody')).toEqual({ isAllowed: false });
+  expect(await withKey(mine.origin, mine.appKey)).toEqual({ isAllowed: true, isKeyKnown: true });
+  expect(await withKey(other.origin, mine.appKey)).toEqual({ isAllowed: false, isKeyKnown: true });
+  expect(await withKey(mine.origin, 'key-of-nobody')).toEqual({ isAllowed: false, isKeyKnown: false });
+  const ofOwnPage = { headers: { [HEADER.appKey]: 'key-of-nobody' } };
+  expect((await server.call(getOriginStatus, {}, ofOwnPage)).reply).toMatchObject({ isKeyKnown: false });
   const preflighted = await server.app.request('/customer-api/oauth/getOriginStatus', {
     method: 'OPTIONS',
     headers: {

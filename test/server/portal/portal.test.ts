@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { partnerClient } from '../../../demo/portal/server/partner-client.ts';
+import { type EmbedToken, partnerClient } from '../../../demo/portal/server/partner-client.ts';
 import { createPortal } from '../../../demo/portal/server/portal-app.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { getBatchList } from '../../../src/shared/contract/accept/batch.ts';
@@ -12,6 +12,7 @@ import { exchangeCode } from '../../../src/shared/contract/oauth/embed.ts';
 import { makeDataset, type TestDataset } from '../datasets/test-upload.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
+import { pageRecipes } from './page-recipes.ts';
 
 let server: ListeningServer;
 let customer: TestCustomer;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     consoleOrigin: (host) => `http://${host}:4000`,
     // Whoever is chosen there, it is this customer's acceptor here.
     client: async () => ({
-      embedToken: (_, limits) => client.embedToken(sender.loginName, limits),
+      embedToken: (_, scope) => client.embedToken(sender.loginName, scope),
       redirectCode: () => client.redirectCode(acceptor.loginName),
       deliveries: () => client.deliveries(acceptor.loginName),
       datasets: () => client.datasets(sender.loginName),
@@ -57,6 +58,10 @@ function post(path: string, fields: Fields, headers: Fields = {}) {
     body,
   });
 }
+
+/** Asks the token route, as a page does. */
+const askToken = (headers: Fields = {}, query = '') =>
+  portal.request(`/my/token${query}`, { method: 'POST', headers });
 
 async function signIn(person = 'kato'): Promise<Fields> {
   const reply = await post('/sign-in', { person, to: '/look' });
@@ -86,26 +91,48 @@ test('nobody is signed in by another page, nor as somebody who is not there', as
 test('without a session pages lead to the sign-in, and routes answer nothing', async () => {
   const page = await portal.request('/look?x=1');
   expect([page.status, page.headers.get('location')]).toEqual([303, '/sign-in?to=%2Flook%3Fx%3D1']);
-  for (const path of ['/my/token', '/my/deliveries', '/my/judged']) {
+  for (const path of ['/my/deliveries', '/my/judged']) {
     expect((await portal.request(path)).status, path).toBe(401);
   }
+  expect((await askToken()).status).toBe(401);
   expect((await post('/my/console', { batchId })).status).toBe(401);
   expect((await post('/my/judged', { itemId: batchId, batchId, result: '10' })).status).toBe(401);
 });
 
 test('a token of its route is one that the API takes; once signed out there is none', async () => {
   const headers = await signIn();
-  const reply = await portal.request('/my/token', { headers });
+  const reply = await askToken(headers);
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  const token = await reply.text();
+  const { token, expiresIn } = (await reply.json()) as EmbedToken;
+  expect(expiresIn).toBe(900);
   expect((await server.call(getBatchList, { page: 1, limit: 10 }, { token })).status).toBe(200);
   await post('/sign-out', {}, headers);
-  expect((await portal.request('/my/token', { headers })).status).toBe(401);
+  expect((await askToken(headers)).status).toBe(401);
+});
+
+test.each(pageRecipes())(
+  'the page of the %s gets its token from the route of the portal',
+  async (_name, ask) => {
+    const headers = await signIn();
+    const token = await ask((path, init) =>
+      Promise.resolve(
+        portal.request(path, { ...init, headers: { ...headers, 'sec-fetch-site': 'same-origin' } }),
+      ),
+    );
+    expect((await server.call(getBatchList, { page: 1, limit: 10 }, { token })).status).toBe(200);
+  },
+);
+
+test('no token is handed out by a link, a picture or a page of somebody else', async () => {
+  const headers = await signIn();
+  const got = await portal.request('/my/token', { headers });
+  expect([got.status, (await got.text()).includes('token')]).toEqual([404, false]);
+  expect((await askToken({ ...headers, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
 test('what the console refuses is told to its log, and to the page as a failure', async () => {
   const headers = await signIn();
-  const reply = await portal.request(`/my/token?batch=${batchId}`, { headers });
+  const reply = await askToken(headers, `?batch=${batchId}`);
   expect(reply.status).toBe(502);
   expect(String(failures.at(-1))).toContain('/oauth/getEmbedToken: 5007009');
   expect(await reply.text()).not.toContain('5007009');
@@ -119,7 +146,8 @@ test('data sets are listed for who may send into them, with a token for one of t
   const other = await makeDataset(server, customer.admin.token, 'Yards');
   const listed = await (await portal.request('/my/datasets', { headers })).json();
   expect(listed).toContainEqual({ datasetId: one.datasetId, name: 'Depots', files: 0, size: 0 });
-  const token = await (await portal.request(`/my/token?dataset=${one.datasetId}`, { headers })).text();
+  const reply = await askToken(headers, `?dataset=${one.datasetId}`);
+  const { token } = (await reply.json()) as EmbedToken;
   const begin = { key: newId(), kind: 'files' } as const;
   const into = ({ batchId: into }: TestDataset) =>
     server.call(initUpload, { ...begin, batchId: into }, { token });
@@ -128,7 +156,7 @@ test('data sets are listed for who may send into them, with a token for one of t
   expect((await server.call(getDatasetDetail, { datasetId: one.datasetId }, { token })).status).toBe(
     ERROR.noPermission,
   );
-  expect((await portal.request('/my/token?dataset=1', { headers })).status).toBe(400);
+  expect((await askToken(headers, '?dataset=1')).status).toBe(400);
 });
 
 test('the browser is sent on to the batch in the console, with a code that works once', async () => {

@@ -8,7 +8,7 @@ import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { getCredentialHistory } from '../../../shared/contract/credential-history.ts';
 import { addOrigin, getOriginList, MAX_ORIGINS } from '../../../shared/contract/credential-origin.ts';
 import { ERROR } from '../../../shared/contract/error-code.ts';
-import { ORIGIN_PROBLEMS, readOrigin } from '../../../shared/contract/origin.ts';
+import { ORIGIN_PROBLEMS, type ReadOrigin, readOrigin } from '../../../shared/contract/origin.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
@@ -19,7 +19,7 @@ const EXAMPLE = 'https://portal.example';
 
 const refusal = v.object({ reason: v.picklist(ORIGIN_PROBLEMS) });
 
-/** Adds an origin; what is pasted with a path is reduced, and before that it is said to what. */
+/** Adds an origin; what is pasted with a path or without a scheme is mended, and before that it is said to what. */
 export function OriginForm({ isFull }: { readonly isFull: boolean }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('credential');
@@ -40,7 +40,10 @@ export function OriginForm({ isFull }: { readonly isFull: boolean }) {
     },
   });
   const read = readOrigin(typed);
-  const isReduced = read.notes.length > 0;
+  function helpOn({ origin, notes }: ReadOrigin): string {
+    if (notes.some((note) => note === 'scheme')) return t('origins.schemeAdded', { origin });
+    return notes.length > 0 ? t('origins.reduced', { origin }) : t('origins.help');
+  }
   const wrong =
     left && read.problem !== null && typed !== '' ? t(`originProblem.${read.problem}`) : undefined;
 
@@ -58,7 +61,7 @@ export function OriginForm({ isFull }: { readonly isFull: boolean }) {
         <TextField
           label={t('origins.add')}
           placeholder={EXAMPLE}
-          help={isReduced ? t('origins.reduced', { origin: read.origin }) : t('origins.help')}
+          help={helpOn(read)}
           error={wrong ?? (add.error ? problemOf(add.error) : undefined)}
           verbatim
           value={typed}

@@ -17,6 +17,8 @@ import sheet from './check-card.css';
 import { Findings, type Found } from './findings.tsx';
 
 const EXAMPLE = 'https://portal.example';
+/** An app secret, or what looks like one, wherever it stands: it is never sent, nor anything with it. */
+const SECRET = /(?<![\w-])cs_[\w-]{8}/;
 const NOTHING = { origin: '', signed: '', token: '', policy: '' };
 
 /** Says what is wrong with what a page or its back end sends, and what to do about each. */
@@ -27,6 +29,8 @@ export function CheckCard({ needed }: { readonly needed: readonly NeededPolicy[]
   const [pasted, setPasted] = useState(NOTHING);
   const [isAsked, setAsked] = useState(false);
   const set = (name: keyof typeof NOTHING) => (value: string) => setPasted({ ...pasted, [name]: value });
+  const errorOf = (name: keyof typeof NOTHING) => (SECRET.test(pasted[name]) ? t('check.secret') : undefined);
+  const holdsSecret = Object.values(pasted).some((one) => SECRET.test(one));
   const isEmpty = Object.values(pasted).every((one) => one.trim() === '');
   const check = useMutation({
     mutationFn: async (): Promise<readonly Found[]> => {
@@ -48,7 +52,7 @@ export function CheckCard({ needed }: { readonly needed: readonly NeededPolicy[]
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
-          if (!isEmpty && !check.isPending) check.mutate();
+          if (!isEmpty && !holdsSecret && !check.isPending) check.mutate();
         }}
       >
         <p className="embed-page__note">{t('check.text')}</p>
@@ -57,6 +61,7 @@ export function CheckCard({ needed }: { readonly needed: readonly NeededPolicy[]
             label={t('check.origin')}
             help={t('check.originHelp')}
             placeholder={EXAMPLE}
+            error={errorOf('origin')}
             value={pasted.origin}
             verbatim
             onChange={set('origin')}
@@ -64,6 +69,7 @@ export function CheckCard({ needed }: { readonly needed: readonly NeededPolicy[]
           <TextField
             label={t('check.token')}
             help={t('check.tokenHelp')}
+            error={errorOf('token')}
             value={pasted.token}
             verbatim
             onChange={set('token')}
@@ -72,6 +78,7 @@ export function CheckCard({ needed }: { readonly needed: readonly NeededPolicy[]
             label={t('check.signed')}
             help={t('check.signedHelp')}
             rows={6}
+            error={errorOf('signed')}
             value={pasted.signed}
             onChange={set('signed')}
           />
@@ -79,6 +86,7 @@ export function CheckCard({ needed }: { readonly needed: readonly NeededPolicy[]
             label={t('check.policy')}
             help={t('check.policyHelp')}
             rows={6}
+            error={errorOf('policy')}
             value={pasted.policy}
             onChange={set('policy')}
           />

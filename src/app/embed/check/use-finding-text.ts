@@ -42,6 +42,7 @@ export function useFindingText(): (finding: CheckFinding | PolicyFinding) => Fin
 
   return (finding) => {
     if (!('facts' in finding)) {
+      if (finding.reason === 'policyUnread') return said(finding.reason, { names: finding.names.join(', ') });
       if (finding.reason !== 'policyMissing') return said(finding.reason, {});
       const { directive, by, sources } = finding;
       return said(finding.reason, { directive, by, sources: sources.join(' ') });

@@ -38,7 +38,9 @@ export function CodeCards({ facts }: { readonly facts: SnippetFacts }) {
   return (
     <>
       <SnippetCard facts={facts} snippets={PAGE} text={t('code.pageText')} title={t('code.page')} />
-      <SnippetCard facts={facts} snippets={TOKEN} text={t('code.tokenText')} title={t('code.token')} />
+      {facts.needsToken && (
+        <SnippetCard facts={facts} snippets={TOKEN} text={t('code.tokenText')} title={t('code.token')} />
+      )}
     </>
   );
 }

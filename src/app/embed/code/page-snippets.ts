@@ -1,11 +1,10 @@
 import { inMarkup, type SnippetFacts, type SnippetWords, TOKEN_ROUTE } from './snippet-facts.ts';
 
-const fetchToken = ({ replyOk }: SnippetWords) => `async function fetchToken() {
-  const reply = await fetch('${TOKEN_ROUTE}', { method: 'POST', cache: 'no-store' });
+const askForToken = ({ replyOk }: SnippetWords) => `async function fetchToken() {
+  const reply = await fetch('${TOKEN_ROUTE}', { method: 'POST' });
   // ${replyOk}
   if (!reply.ok) throw new Error(\`No token: \${reply.status}\`);
-  const { token } = await reply.json();
-  return token;
+  return (await reply.json()).token;
 }`;
 
 /** The element that is given the token: the one around, where several share it. */
@@ -28,8 +27,14 @@ function markup(facts: SnippetFacts, onOwner = ''): string {
   return `<${container} api-base="${inMarkup(apiBase)}"${extra}>\n  <${tag}${own}></${tag}>\n</${container}>`;
 }
 
+/** What stands in the script before all else: nothing where an app key takes the place of a token. */
+function fetchToken({ needsToken }: SnippetFacts, words: SnippetWords): string {
+  return needsToken ? `// ${words.token}\n${askForToken(words)}\n\n` : '';
+}
+
 export function htmlSnippet(facts: SnippetFacts, words: SnippetWords): string {
   const owner = ownerOf(facts);
+  const give = facts.needsToken ? '\n  element.fetchToken = fetchToken;' : '';
   return `<!-- ${words.script} -->
 <script type="module" src="${inMarkup(facts.script)}"></script>
 
@@ -37,11 +42,7 @@ ${markup(facts)}
 
 <!-- ${words.inline} -->
 <script type="module">
-  // ${words.token}
-  ${indented(fetchToken(words), 2)}
-
-  const element = document.querySelector('${owner}');
-  element.fetchToken = fetchToken;
+  ${indented(fetchToken(facts, words), 2)}const element = document.querySelector('${owner}');${give}
   // ${words.events}
   element.addEventListener('customer-error', (event) => console.error(event.detail));
 </script>
@@ -49,19 +50,16 @@ ${markup(facts)}
 }
 
 export function reactSnippet(facts: SnippetFacts, words: SnippetWords): string {
+  const give = facts.needsToken ? '\n    element.fetchToken = fetchToken;' : '';
   return `// ${words.reactScript}
 // <script type="module" src="${inMarkup(facts.script)}"></script>
 import { useEffect, useRef } from 'react';
 
-// ${words.token}
-${fetchToken(words)}
-
-export function Embedded() {
+${fetchToken(facts, words)}export function Embedded() {
   const ref = useRef(null);
 
   useEffect(() => {
-    const element = ref.current;
-    element.fetchToken = fetchToken;
+    const element = ref.current;${give}
     // ${words.events}
     const onError = (event) => console.error(event.detail);
     element.addEventListener('customer-error', onError);
@@ -76,20 +74,18 @@ export function Embedded() {
 }
 
 export function vueSnippet(facts: SnippetFacts, words: SnippetWords): string {
+  const give = facts.needsToken ? '.fetchToken="fetchToken" ' : '';
   return `<!-- ${words.reactScript}
      <script type="module" src="${inMarkup(facts.script)}"></script>
      ${words.vueConfig}
      vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('customer-') } } }) -->
 <script setup>
-// ${words.token}
-${fetchToken(words)}
-
-// ${words.events}
+${fetchToken(facts, words)}// ${words.events}
 const onError = (event) => console.error(event.detail);
 </script>
 
 <template>
-  ${indented(markup(facts, '.fetchToken="fetchToken" @customer-error="onError"'), 2)}
+  ${indented(markup(facts, `${give}@customer-error="onError"`), 2)}
 </template>
 `;
 }

@@ -8,14 +8,16 @@ export interface SnippetFacts {
   readonly script: string;
   /** Absolute, without a slash at its end. */
   readonly apiBase: string;
+  /** Not where an app key stands in for a token. */
+  readonly needsToken: boolean;
   /** What the token is for; null for everything. */
   readonly scope: string | null;
   /** The user that the token is asked for. */
   readonly loginName: string;
 }
 
-/** Where the page asks its own back end for a token, in all snippets. */
-export const TOKEN_ROUTE = '/customer-token';
+/** Where the page asks its own back end for a token, here as in the guide, the reference and the portal: by POST, for JSON. */
+export const TOKEN_ROUTE = '/my/token';
 
 /** The remarks within the snippets, in the person's language; each is one line. */
 export interface SnippetWords {

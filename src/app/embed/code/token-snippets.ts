@@ -1,3 +1,4 @@
+import { APPLICATION_ID, HEADER, ORIGIN_VALUE } from '../../../shared/contract/headers.ts';
 import { getEmbedToken } from '../../../shared/contract/oauth/embed.ts';
 import {
   inPython,
@@ -7,6 +8,16 @@ import {
   type SnippetWords,
   TOKEN_ROUTE,
 } from './snippet-facts.ts';
+
+/** What every call to the API carries besides its content (specification 7). */
+const HEADERS = Object.entries({
+  'content-type': 'application/json',
+  [HEADER.origin]: ORIGIN_VALUE,
+  [HEADER.application]: APPLICATION_ID,
+});
+const inNode = HEADERS.map(([name, value]) => `${name.includes('-') ? `'${name}'` : name}: '${value}'`);
+const inPythonLines = HEADERS.map(([name, value]) => `            "${name}": "${value}",`);
+const inCurl = HEADERS.map(([name, value]) => `--header '${name}: ${value}'`);
 
 export function nodeSnippet({ apiBase, scope, loginName }: SnippetFacts, words: SnippetWords): string {
   const scopeLine = scope === null ? '' : `\nconst SCOPE = ${inScript(scope)};`;
@@ -34,7 +45,7 @@ async function embedToken(loginName) {
   const signature = createHmac('sha256', APP_SECRET).update(lines.join('\\n')).digest('hex');
   const reply = await fetch(\`\${API}${getEmbedToken.path}\`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ${inNode.join(', ')} },
     body: JSON.stringify({ appKey: APP_KEY, loginName, timestamp, nonce${sentScope}, signature }),
     signal: AbortSignal.timeout(10_000),
   });
@@ -57,10 +68,10 @@ createServer(async (request, response) => {
   }
   try {
     // ${words.lifetime}
-    const { token, expiresIn } = await embedToken(signedInUser(request));
+    const content = JSON.stringify(await embedToken(signedInUser(request)));
     // ${words.noStore}
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify({ token, expiresIn }));
+    response.end(content);
   } catch (error) {
     console.error(error);
     response.writeHead(502).end();
@@ -111,7 +122,9 @@ def embed_token(login_name):
     request = urllib.request.Request(
         API + "${getEmbedToken.path}",
         data=json.dumps(body).encode(),
-        headers={"content-type": "application/json"},
+        headers={
+${inPythonLines.join('\n')}
+        },
     )
     # ${words.refusal}
     with urllib.request.urlopen(request, timeout=10) as reply:
@@ -173,6 +186,7 @@ body=$(printf '{"appKey":"%s","loginName":"%s","timestamp":%s,"nonce":"%s"${sent
 
 # ${words.refusal}
 curl --fail-with-body --silent --show-error --max-time 10 \\
-  --header 'content-type: application/json' --data "$body" "$API${getEmbedToken.path}"
+  ${inCurl.join(' \\\n  ')} \\
+  --data "$body" "$API${getEmbedToken.path}"
 `;
 }

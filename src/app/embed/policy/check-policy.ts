@@ -10,7 +10,12 @@ export type PolicyFinding =
       readonly by: string;
       readonly sources: readonly string[];
     }
+  | { readonly reason: 'policyUnread'; readonly names: readonly string[] }
   | { readonly reason: 'policyStrictDynamic' | 'policySandbox' };
+
+/** All that browsers know or have known, whether an element minds it or not. */
+const DIRECTIVE =
+  /^(?:(?:child|connect|default|fenced-frame|font|frame|img|manifest|media|object|prefetch|worker)-src|(?:script|style)-src(?:-attr|-elem)?|base-uri|block-all-mixed-content|form-action|frame-ancestors|navigate-to|plugin-types|report-(?:to|uri)|require-(?:sri-for|trusted-types-for)|sandbox|trusted-types|upgrade-insecure-requests|webrtc)$/;
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -31,6 +36,9 @@ export function checkPolicy(
     const missing = sources.filter((source) => !isAllowed(source, allowed, pageOrigin));
     return missing.length > 0 ? [{ reason: 'policyMissing', directive, by, sources: missing }] : [];
   });
+  // Browsers pass over what they do not know: misspelt, it forbids nothing and allows nothing.
+  const names = [...policy.keys()].filter((name) => !DIRECTIVE.test(name));
+  if (names.length > 0) findings.push({ reason: 'policyUnread', names });
   const sandbox = policy.get('sandbox');
   if (sandbox && !sandbox.includes('allow-same-origin')) findings.push({ reason: 'policySandbox' });
   return findings.length > 0 ? findings : [{ reason: 'policyFits' }];

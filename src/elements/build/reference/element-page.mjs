@@ -1,6 +1,7 @@
 import { attributeType } from '../published/attribute-type.mjs';
 import { handlerName } from '../published/handler-name.mjs';
 import { eventSection } from './event-section.mjs';
+import { exampleOf } from './example.mjs';
 import { html, prose } from './html.mjs';
 import { sizeRows } from './size-rows.mjs';
 import { code, table } from './table.mjs';
@@ -49,7 +50,7 @@ export function elementPage(definition, eventDetails, budgets) {
   return html`<h1><code>&lt;${tag}&gt;</code></h1>
 <p class="lead">${prose(summary)}</p>
 <p>${prose(description)}</p>
-${exampleOf(definition)}
+<pre class="example" tabindex="0"><code>${exampleOf(definition)}</code></pre>
 <h2 id="attributes">Attributes</h2>
 <p>Each is a property, too, and can be changed at any time. Empty and unknown values count as missing.</p>
 ${table('attributes', ATTRIBUTES, attributes)}
@@ -98,22 +99,6 @@ ${table('sizes', columns, rows)}`;
 function section(id, title, columns, rows, none = '') {
   return html`<h2 id="${id}">${title}</h2>
 ${rows.length > 0 ? table(id, columns, rows) : html`<p class="quiet">${prose(none)}</p>`}`;
-}
-
-function exampleOf({ tag, slots, attributes }) {
-  const id = attributes.find(({ name }) => /^(batch|package|dataset)-id$/.test(name));
-  const own = id ? ` ${id.name}="…"` : '';
-  const inside = slots.length > 0 ? '\n  <customer-orders></customer-orders>\n' : '';
-  const text = `<script type="module" src="https://console.example/dist/elements/${tag}.js"></script>
-<${tag} api-base="https://console.example/customer-api"${own}>${inside}</${tag}>
-<script type="module">
-  document.querySelector('${tag}').fetchToken = async () => {
-    const reply = await fetch('/my/token');
-    if (!reply.ok) throw new Error(\`No token: \${reply.status}\`);
-    return reply.text();
-  };
-</script>`;
-  return html`<pre class="example" tabindex="0"><code>${text}</code></pre>`;
 }
 
 function signatureOf({ name, parameters }) {

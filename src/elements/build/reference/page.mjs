@@ -29,6 +29,8 @@ export function page({ title, current, tags, version, content }) {
           ${link('guide.html', 'Guide')}
           ${tags.map((tag) => link(`${tag}.html`, tag))}
           ${link('events.html', 'All events')}
+          ${link('texts.html', 'Names of texts')}
+          ${link('topics.html', 'Topics of the manual')}
         </ul>
       </nav>
       <main id="content" tabindex="-1">${content}</main>

@@ -6,6 +6,8 @@ import { guidePage } from './guide-page.mjs';
 import { html, prose } from './html.mjs';
 import { page } from './page.mjs';
 import { sizeRows } from './size-rows.mjs';
+import { textsPage } from './texts-page.mjs';
+import { topicsPage } from './topics-page.mjs';
 
 /** Writes `reference/`: pages about each element and all events, which the reference server shows beside the portal. */
 export async function writeReference(folder, definitions, eventDetails, version) {
@@ -19,6 +21,8 @@ export async function writeReference(folder, definitions, eventDetails, version)
       current: 'events.html',
       content: allEvents(definitions, eventDetails),
     },
+    'texts.html': { title: 'Names of texts', current: 'texts.html', content: await textsPage() },
+    'topics.html': { title: 'Topics of the manual', current: 'topics.html', content: await topicsPage() },
     ...Object.fromEntries(
       definitions.map((definition) => [
         `${definition.tag}.html`,
@@ -53,6 +57,8 @@ to them.</p>
     }</li>`;
   })}
 </ul>
+<p>Lists of all <a href="events.html">events</a>, <a href="texts.html">names of texts</a> and
+<a href="topics.html">topics of the manual</a>.</p>
 <h2>For tools</h2>
 <p>The same as data: <a href="/dist/custom-elements.json">custom elements manifest</a>,
 <a href="/dist/vscode.html-custom-data.json">VS Code</a>, <a href="/dist/web-types.json">JetBrains</a>,

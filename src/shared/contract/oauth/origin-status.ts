@@ -11,10 +11,15 @@ export const getOriginStatus = endpoint({
   path: '/oauth/getOriginStatus',
   summary:
     'Whether the page that asks may call from its origin: with the token or the app key that it sends, or without ' +
-    'either where any customer has registered the origin. Pages of every origin may ask, and read the answer.',
+    'either where any customer has registered the origin; of an app key also whether anybody has it. Pages of every ' +
+    'origin may ask, and read the answer.',
   access: 'open',
   anyOrigin: true,
   request: empty,
-  reply: v.object({ isAllowed: v.boolean() }),
+  reply: v.object({
+    isAllowed: v.boolean(),
+    /** Said where an app key came without a token. */
+    isKeyKnown: v.optional(v.boolean()),
+  }),
   idempotent: true,
 });

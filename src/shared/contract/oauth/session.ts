@@ -29,6 +29,8 @@ export const currentUser = v.object({
    * session. What is missing here is refused with 5016011.
    */
   rights: v.array(embedRight),
+  /** The only batch that the session shows: of an embed token for one. */
+  batchId: v.optional(id),
   /** Roles that the console may be looked at in, by `<name>-token`; empty except on a server set up for that. */
   switchableRoles: v.array(roleName),
 });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
+import { isOfKind } from '../../api/app-error.ts';
 import { errorText } from '../../api/error-text.ts';
+import { failureTexts } from '../../loading/failure-texts.ts';
 import { Button } from '../action/button.tsx';
 import { useErrorHelp } from '../base/error-help.ts';
 import { useUi } from '../base/ui-context.ts';
@@ -21,11 +23,13 @@ interface ErrorStateProps {
 /** In the place of what could not be loaded: why, and the way to try again. */
 export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
   useStyleSheet(sheet);
-  const { standIns } = useUi();
+  const { language, standIns } = useUi();
   useFailed(error);
   const { t } = useTranslation('ui');
   const { t: tError } = useTranslation('errors');
   const more = useErrorHelp()(error);
+  // It would be refused for ever: there is another version now.
+  const isGone = isOfKind(error, 'gone');
   const reference = error instanceof ApiError ? error.requestId : null;
   return (
     <div className="empty-state" data-tone="red" role="alert">
@@ -48,10 +52,11 @@ export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
               icon="refresh"
               onPress={() => {
                 standIns.tryAgain();
-                onRetry();
+                if (isGone) location.reload();
+                else onRetry();
               }}
             >
-              {t('retry')}
+              {isGone ? failureTexts(language).reload : t('retry')}
             </Button>
           )}
         </div>

@@ -99,6 +99,19 @@ test('the first of two directives counts, and the name of a header is left out',
   expect(missing(policy)).toEqual([['script-src', CONSOLE]]);
 });
 
+test.each(['garbage', 'Hello, world', "script-source 'self'", '{"a":1}'])(
+  '%j is no policy, which is said',
+  (written) => {
+    expect(missing(written)).toEqual(['policyUnread']);
+  },
+);
+
+test('a directive that is misspelt is named beside what is missing without it', () => {
+  const [first, ...others] = check("default-src 'none'; scrip-src https://console.example").reverse();
+  expect(first).toEqual({ reason: 'policyUnread', names: ['scrip-src'] });
+  expect(others.map(({ reason }) => reason)).toEqual(Array(4).fill('policyMissing'));
+});
+
 test("with 'strict-dynamic' hosts are not looked at, which is said", () => {
   expect(missing("script-src 'strict-dynamic' 'nonce-abc'")).toEqual(['policyStrictDynamic']);
 });

@@ -17,6 +17,7 @@ const FACTS: SnippetFacts = {
   container: null,
   script: 'https://console.example/dist/autoloader.js',
   apiBase: 'https://console.example/customer-api',
+  needsToken: true,
   scope: 'read judge',
   loginName: "o'neil",
 };
@@ -35,6 +36,16 @@ describe.each(Object.entries(PAGES))('the page for %s', (_name, write) => {
     expect(code).toContain(MARKUP);
     expect(code).toContain('if (!reply.ok) throw new Error(');
     expect(code).toMatch(/says replyOk[\s\S]*says events/);
+  });
+
+  test('asks for no token where an app key stands in for one', () => {
+    const code = write(
+      { ...FACTS, tag: 'customer-feedback', attributes: [['app-key', 'ck_1']], needsToken: false },
+      WORDS,
+    );
+    expect(code).toContain('app-key="ck_1"');
+    expect(code).toContain('customer-error');
+    expect(code).not.toMatch(/token/i);
   });
 
   test('within a container says the address once, and gives the token to that', () => {

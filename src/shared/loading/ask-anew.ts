@@ -1,0 +1,30 @@
+/** What came after all; an import finds it in the cache. */
+const come = new Set<string>();
+
+/**
+ * Some servers let even their failures be cached, and an import takes what the cache has: what was refused before is
+ * fetched past it first. Answers whether the server has some of it no more. This file imports nothing, so that it keeps
+ * its name, and is there, when a new version has taken the place of the others.
+ */
+export async function askAnew(): Promise<boolean> {
+  // Cut off as a text: some bundlers take `new URL('..', import.meta.url)` for a file that they must find.
+  const ours = import.meta.url.replace(/[^/]+\/[^/]*$/, '');
+  const refused = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus >= 400)
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(ours) && !come.has(name));
+  const statuses = await Promise.all(Array.from(new Set(refused), statusOf));
+  return statuses.includes(404);
+}
+
+/** Of HTTP; 0 where nobody answers. */
+async function statusOf(address: string): Promise<number> {
+  try {
+    const { ok, status } = await fetch(address, { cache: 'reload' });
+    if (ok) come.add(address);
+    return status;
+  } catch {
+    return 0;
+  }
+}
