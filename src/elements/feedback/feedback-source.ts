@@ -6,8 +6,11 @@ import type { Translations } from '../../shared/i18n/translations.ts';
 export interface FeedbackSource {
   readonly api: Pick<Api, 'call' | 'upload'>;
   readonly translations: Translations;
-  /** Who is signed in; null where the page has the app key alone. Rejects where it cannot be found out. */
-  readonly whoWrites: () => Promise<Pick<CurrentUser, 'userId' | 'email'> | null>;
-  /** Told whenever that may be another one. */
+  /**
+   * Who is signed in; null where the page has the app key alone. Rejects where it cannot be found out.
+   * @param isAnew the server is asked, whatever it has said before
+   */
+  readonly whoWrites: (isAnew?: boolean) => Promise<Pick<CurrentUser, 'userId' | 'email'> | null>;
+  /** Told whenever that may be another one, or nobody any more, since the session has ended. */
   readonly subscribe: (listener: () => void) => () => void;
 }
