@@ -26,8 +26,9 @@ export const commonAttributes = [
   {
     name: 'theme',
     property: 'theme',
-    values: ['light', 'dark', 'auto'],
-    fallback: 'auto',
-    description: 'Light or dark colours; `auto` follows the system.',
+    values: ['light', 'dark', 'auto', 'page'],
+    fallback: 'page',
+    description:
+      'Light or dark colours; `auto` follows the system, `page` the CSS property `color-scheme` of the page around it, which is light where it says nothing.',
   },
 ] as const satisfies readonly AttributeDefinition[];

@@ -2,7 +2,7 @@
 export interface ElementSettings {
   readonly apiBase: string;
   readonly lang: string | null;
-  readonly theme: 'light' | 'dark' | 'auto';
+  readonly theme: 'light' | 'dark' | 'auto' | 'page';
   readonly edition?: 'standard' | 'global';
   readonly batchId?: string | null;
   readonly backLink?: 'shown' | 'hidden';

@@ -55,6 +55,24 @@ describe('the look of an element', () => {
   });
   after(() => element.remove());
 
+  it('is that of the page around it where nothing is said of its theme, and the system’s only where that is said', async () => {
+    const root = document.documentElement;
+    const scheme = () => getComputedStyle(find(element, '.ui-root') ?? element).colorScheme;
+    element.removeAttribute('theme');
+    await until('the theme of the page', () => find(element, '.ui-root[data-theme=page]'));
+    const onLight = drawn(probe, 'background');
+    root.style.colorScheme = 'dark';
+    equal(scheme(), 'dark', 'on a dark page');
+    const onDark = drawn(probe, 'background');
+    ok(`${onLight}` !== `${onDark}`, `${onDark} on either page`);
+    element.setAttribute('theme', 'auto');
+    await until('the theme of the system', () => find(element, '.ui-root[data-theme=auto]'));
+    equal(scheme(), 'light dark', 'as the system has it');
+    root.removeAttribute('style');
+    element.setAttribute('theme', 'light');
+    await until('the first theme', () => find(element, '.ui-root[data-theme=light]'));
+  });
+
   function used(name: string): string {
     probe.removeAttribute('style');
     const size = name in LOOK_SIZES ? LOOK_SIZES[name as keyof typeof LOOK_SIZES] : null;

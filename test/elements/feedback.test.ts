@@ -24,6 +24,9 @@ const asked: {
 
 /** Notes what is sent, and lets the next ones fail where a test wants that. */
 let failing: string | null = null;
+/** The server is given a token that it takes for ended. */
+let areRefused = false;
+const UNKNOWN = 'a-token-that-nobody-knows';
 const { open: openRequest, send: sendRequest, setRequestHeader } = XMLHttpRequest.prototype;
 
 before(async () => {
@@ -39,7 +42,7 @@ before(async () => {
     setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
       const known = state.get(this);
       if (known) known.headers[name] = value;
-      setRequestHeader.call(this, name, value);
+      setRequestHeader.call(this, name, name === 'token' && areRefused ? UNKNOWN : value);
     },
     send(this: XMLHttpRequest, body: Blob | FormData) {
       const known = state.get(this) ?? { path: '', headers: {} };
@@ -58,6 +61,7 @@ beforeEach(() => {
   heard = [];
   asked.length = 0;
   failing = null;
+  areRefused = false;
 });
 afterEach(() => {
   element?.remove();
@@ -316,6 +320,27 @@ describe('<customer-feedback>', () => {
     );
   });
 
+  it('comes back and says so where the page gives no picture for too long', async () => {
+    place({ lang: 'en', 'app-key': 'any' });
+    element.takePicture = () => new Promise(() => undefined);
+    await opened();
+    type(words(), 'Nothing of it is lost.');
+    const take = await until('the way to take one', () =>
+      [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find((one) =>
+        one.textContent?.includes('picture of this page'),
+      ),
+    );
+    const seen = () => (dialog() ? getComputedStyle(dialog() as Element).opacity : undefined);
+    take.click();
+    await when(() => seen() === '0', 'the dialog is away');
+    await when(
+      () => element.shadowRoot?.textContent?.includes('No picture could be taken') === true,
+      'it is said',
+    );
+    equal([seen(), words()?.value], ['1', 'Nothing of it is lost.']);
+    ok(take.ariaBusy !== 'true', 'it can be tried again');
+  });
+
   it('sends with the app key where nobody is signed in, and nothing of a token', async () => {
     place({ lang: 'en', 'app-key': 'nobody-s', contact: 'v@mail.example' });
     await opened();
@@ -399,6 +424,88 @@ describe('<customer-feedback>', () => {
     element.remove();
     for (let round = 0; round < 20; round += 1) await settle();
     equal(expired, 0, 'ends that are told');
+  });
+
+  it('says before anybody writes that the session has ended, alone and in one around it', async () => {
+    const session = put('customer-session', { lang: 'en' }) as CustomerElement;
+    for (const [page, parent] of [
+      [() => element, document.body],
+      [() => session, session],
+    ] as const) {
+      place({ lang: 'en' }, parent);
+      let expired = 0;
+      const hear = () => {
+        expired += 1;
+      };
+      document.addEventListener('customer-session-expired', hear);
+      page().token = UNKNOWN;
+      element.open();
+      const notice = await until('that it has ended', () => find(element, '.feedback-form__ended'));
+      ok(words() !== null, 'the form stands');
+      ok(!notice.textContent?.includes('What you wrote'), 'nothing was written');
+      equal(expired, 1, 'ends that are told');
+      page().token = customer.token;
+      await when(() => find(element, '.feedback-form__ended') === null, 'nothing is said any more');
+      await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+      document.removeEventListener('customer-session-expired', hear);
+      element.remove();
+    }
+    session.remove();
+  });
+
+  it('keeps the words of an open form whose session ends, and hides them once closed, until who wrote is back', async () => {
+    place({ lang: 'en' });
+    element.fetchToken = async () => customer.token;
+    await opened();
+    await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+    type(words(), 'Of the first.');
+    areRefused = true;
+    await when(() => sendButton()?.ariaDisabled !== 'true', 'it can be sent');
+    sendButton()?.click();
+    await when(() => find(element, '.feedback-form__ended') !== null, 'it is said above the fields');
+    equal(words()?.value, 'Of the first.', 'the words of the open form');
+    element.close();
+    await when(() => dialog() === null, 'closed');
+    element.open();
+    const notice = await until('that it has ended', () => find(element, '.feedback-form__ended'));
+    equal([words(), contact(), sendButton()], [null, null, null], 'what is shown');
+    ok(notice.textContent?.includes('What you wrote is kept'), `${notice.textContent}`);
+    areRefused = false;
+    const again = notice.querySelector('button');
+    await when(() => again?.ariaBusy !== 'true', 'it can be tried again');
+    again?.click();
+    await when(() => words()?.value === 'Of the first.', 'the words are back');
+
+    areRefused = true;
+    sendButton()?.click();
+    await when(() => find(element, '.feedback-form__ended') !== null, 'it has ended again');
+    element.close();
+    await when(() => dialog() === null, 'closed');
+    areRefused = false;
+    element.fetchToken = null;
+    element.token = customer.acceptorToken;
+    await opened();
+    equal(words()?.value, '', 'what another one is shown');
+  });
+
+  it('stays open over refresh(), which asks anew who writes and fails where that cannot be found out', async () => {
+    place({ lang: 'en' });
+    element.token = customer.token;
+    await opened();
+    await when(() => contact()?.value.includes('@') === true, 'who writes is known');
+    const form = dialog();
+    const calls = () => asked.filter(({ path }) => path.endsWith('/oauth/getInfo')).length;
+    const before = calls();
+    await element.refresh();
+    equal(calls(), before + 1, 'calls');
+    areRefused = true;
+    const refused = await element.refresh().then(
+      () => false,
+      () => true,
+    );
+    ok(refused, 'it fails');
+    await when(() => find(element, '.feedback-form__ended') !== null, 'it is said');
+    ok(form?.isConnected && form.open, 'the dialog is still open');
   });
 
   it('stays closed where it was opened while signed out', async () => {

@@ -47,6 +47,28 @@ describe('<customer-help>', () => {
     element.remove();
   });
 
+  it('stands at the top of a page without a margin, its two parts side by side and a gutter around them', async () => {
+    const { style } = document.body;
+    style.margin = '0';
+    const element = put({ topic: 'studio' });
+    element.style.width = '1100px';
+    document.body.prepend(element);
+    await until('the article', () => textOf(element, '.article__title') === 'The studio');
+    const top = (selector: string) => within(element, selector)?.getBoundingClientRect().top ?? -1;
+    const gutter = within(element, '.field__box')?.getBoundingClientRect().left ?? 0;
+    ok(gutter >= 16, `${gutter} px to the edge`);
+    ok(Math.abs(top('.field__box') - top('.manual__page')) < 2, 'the search begins below the page');
+    const keys = [...(element.shadowRoot?.querySelectorAll('.article__code') ?? [])];
+    ok(keys.length > 5, 'keys');
+    equal(
+      keys.filter((key) => key.getClientRects().length > 1).map(({ textContent }) => textContent),
+      [],
+      'keys that are broken',
+    );
+    element.remove();
+    style.margin = '';
+  });
+
   it('has articles of the page’s own beside ours, whose HTML is text', async () => {
     const element = put({ chapter: 'At Example', topic: 'pallets' });
     element.articles = [

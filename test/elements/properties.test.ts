@@ -58,11 +58,11 @@ describe('properties and attributes', () => {
     element.setAttribute('theme', 'dark');
     equal(element.theme, 'dark', 'theme');
     element.removeAttribute('theme');
-    equal(element.theme, 'auto', 'theme without attribute');
+    equal(element.theme, 'page', 'theme without attribute');
     element.setAttribute('theme', '');
-    equal(element.theme, 'auto', 'empty theme');
+    equal(element.theme, 'page', 'empty theme');
     element.setAttribute('theme', '{"not": json');
-    equal(element.theme, 'auto', 'meaningless theme');
+    equal(element.theme, 'page', 'meaningless theme');
     element.apiBase = '/elsewhere';
     equal(element.getAttribute('api-base'), '/elsewhere', 'attribute of a property');
     Object.assign(element, { apiBase: null });

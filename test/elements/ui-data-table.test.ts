@@ -56,6 +56,8 @@ function Sample({ heard, extra }: { heard: Heard; extra?: Extra }) {
   });
 }
 
+const NOTHING: Heard = { opened: [], patches: [], selected: [] };
+
 async function table(extra?: Extra) {
   const heard: Heard = { opened: [], patches: [], selected: [] };
   const mounted = await kit.mountKit(h(Sample, { heard, ...(extra && { extra }) }));
@@ -224,6 +226,22 @@ describe('the data table', () => {
     for (const cell of findAll(shadow, 'tr[data-row] td:last-child')) cell.style.minWidth = '800px';
     await until('the scroller', () => scroller?.hasAttribute('data-overflows'));
     ok(document.documentElement.scrollWidth <= window.innerWidth, 'the page does not scroll sideways');
+    unmount();
+  });
+
+  it('sets the hour of a time below its day before it scrolls, and never breaks the day', async () => {
+    const columns = [
+      { id: 'id', header: 'Name', cell: () => h('span', { style: { paddingInlineEnd: '530px' } }, 'x') },
+      { id: 'at', header: 'Time', cell: () => '2026-11-23 09:24:00' },
+    ];
+    const { host, shadow, unmount } = await kit.mountKit(h(Sample, { heard: NOTHING, extra: { columns } }));
+    host.style.width = '760px';
+    const time = await wait(shadow, 'time');
+    await until('two lines', () => {
+      const { height } = time.getBoundingClientRect();
+      return height > 30 && height < 50;
+    });
+    equal(find(shadow, '[data-overflows]'), null, 'it scrolls');
     unmount();
   });
 

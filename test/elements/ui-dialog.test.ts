@@ -77,6 +77,37 @@ describe('a dialog of the kit', () => {
     mounted.unmount();
   });
 
+  it('gives the page free while the page hides what it stands in, and stands there again afterwards', async () => {
+    let closed = 0;
+    const mounted = await kit.mountKit(
+      h(Sample, {
+        onClosed: () => {
+          closed += 1;
+        },
+      }),
+    );
+    const beside = document.createElement('button');
+    document.body.append(beside);
+    (await wait(mounted.shadow, 'button', 'Open')).click();
+    const dialog = await wait(mounted.shadow, 'dialog');
+    beside.focus();
+    ok(document.activeElement !== beside, 'the page is locked');
+    mounted.host.hidden = true;
+    await until('the page to be free', () => {
+      beside.focus();
+      return document.activeElement === beside;
+    });
+    mounted.host.hidden = false;
+    await until('the dialog over the page', () => dialog.matches(':modal'));
+    ok(dialog.contains(focusedPart(mounted.shadow)), 'the focus is in it');
+    equal(closed, 0, 'closed');
+    await sendKeys({ press: 'Escape' });
+    await until('the dialog to go', () => !find(mounted.shadow, 'dialog'));
+    equal(closed, 1, 'closed');
+    beside.remove();
+    mounted.unmount();
+  });
+
   it('does not clip the list of a select, nor does a transformed ancestor on the page move it', async () => {
     const mounted = await kit.mountKit(h(Sample, { onClosed: () => undefined }));
     mounted.host.style.transform = 'translate(30px, 40px)';

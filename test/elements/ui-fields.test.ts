@@ -169,6 +169,38 @@ describe('a select', () => {
     unmount();
   });
 
+  it('shows the whole of its longest choice, on one line where the window has room, at the edge of it, too', async () => {
+    const long = 'Urban perception, third delivery of the pilot';
+    const longer = 'x'.repeat(300);
+    const { host, shadow, unmount } = await kit.mountKit(
+      h(kit.SelectField<string>, {
+        label: 'Project',
+        value: 'long',
+        onChange: () => undefined,
+        options: [
+          { value: 'long', label: long },
+          { value: 'longer', label: longer },
+        ],
+      }),
+    );
+    Object.assign(host.style, { width: '120px', marginLeft: 'auto' });
+    (await inputIn(shadow)).focus();
+    await sendKeys({ press: 'Enter' });
+    const select = await wait(shadow, `${OUR_SHOELACE}select[open]`);
+    const list = await until('the list', () => select.shadowRoot?.querySelector('[role=listbox]'));
+    const field = select.getBoundingClientRect();
+    await until('a list that stands', () => list.getBoundingClientRect().top >= field.bottom);
+    const { left, right } = list.getBoundingClientRect();
+    ok(left >= 0 && right <= window.innerWidth, `it stands from ${left} to ${right}`);
+    for (const label of [long, longer]) {
+      const words = await wait(shadow, `${OUR_SHOELACE}option span`, label);
+      const box = words.getBoundingClientRect();
+      ok(box.left >= left && box.right <= right, `${label.slice(0, 9)} from ${box.left} to ${box.right}`);
+      equal(words.getClientRects().length > 1, label === longer, 'on more than one line');
+    }
+    unmount();
+  });
+
   it('shows the choice by its new label where only the labels change, as with another language', async () => {
     const select = (labels: readonly [string, string]) =>
       h(kit.SelectField<Status>, {

@@ -13,7 +13,8 @@ interface FeedbackDialogProps extends FeedbackProps {
 }
 
 /** The feedback dialog (specification 4). Closing it keeps what was typed and chosen until it is sent. */
-export function FeedbackDialog({ feedback, takePicture, onSent, onFailed, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog(props: FeedbackDialogProps) {
+  const { feedback, takePicture, ended, onSent, onFailed, onClose } = props;
   const { t } = useTranslation('feedback');
   const thank = useThanks();
   const sending = useSending(
@@ -31,14 +32,14 @@ export function FeedbackDialog({ feedback, takePicture, onSent, onFailed, onClos
       actions={
         <>
           <Button onPress={onClose}>{t('close')}</Button>
-          <SendButton draft={feedback.draft} sending={sending} />
+          {!ended?.isHidden && <SendButton draft={feedback.draft} sending={sending} />}
         </>
       }
       onClose={onClose}
       open
       title={t('title')}
     >
-      <FeedbackForm draft={feedback.draft} sending={sending} takePicture={takePicture} />
+      <FeedbackForm draft={feedback.draft} ended={ended} sending={sending} takePicture={takePicture} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { COMPLAINT_LENGTH } from '../../shared/contract/complaint.ts';
 import { useStyleSheet } from '../../shared/ui/base/use-style-sheet.ts';
 import { TextArea } from '../../shared/ui/form/text-area.tsx';
 import { TextField } from '../../shared/ui/form/text-field.tsx';
+import { EndedNotice } from './ended-notice.tsx';
 import type { FeedbackDraft } from './feedback-draft.ts';
 import sheet from './feedback-form.css';
 import { FeedbackImages } from './feedback-images.tsx';
@@ -18,12 +19,13 @@ interface FeedbackFormProps {
   readonly draft: FeedbackDraft;
   readonly sending: ReturnType<typeof useSending>;
   readonly takePicture: FeedbackProps['takePicture'];
+  readonly ended: FeedbackProps['ended'];
 }
 
 type Field = 'contact' | 'description';
 
 /** The fields of feedback, with what is wrong beside each; its button belongs to whatever it stands in. */
-export function FeedbackForm({ draft, sending, takePicture }: FeedbackFormProps) {
+export function FeedbackForm({ draft, sending, takePicture, ended }: FeedbackFormProps) {
   const { t } = useTranslation('feedback');
   useStyleSheet(sheet);
   const { isSending, failure, send } = sending;
@@ -35,6 +37,7 @@ export function FeedbackForm({ draft, sending, takePicture }: FeedbackFormProps)
   const errorOf = (field: Field, rule: FeedbackRule | null) =>
     touched[field] && rule ? t(`rule.${rule}`, { count: COMPLAINT_LENGTH }) : undefined;
 
+  if (ended?.isHidden) return <EndedNotice draft={draft} ended={ended} />;
   return (
     <form
       className="feedback-form"
@@ -45,6 +48,7 @@ export function FeedbackForm({ draft, sending, takePicture }: FeedbackFormProps)
         if (!rules.contactRule && !rules.descriptionRule && !isSending) send();
       }}
     >
+      <EndedNotice draft={draft} ended={ended} />
       <p className="feedback-form__intro">{t('intro')}</p>
       <TextField
         autoComplete="email"

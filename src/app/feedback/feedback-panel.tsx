@@ -9,7 +9,7 @@ import { useSending } from './use-sending.ts';
 import { useThanks } from './use-thanks.ts';
 
 /** The form of feedback as a part of a page. */
-export function FeedbackPanel({ feedback, takePicture, onSent, onFailed }: FeedbackProps) {
+export function FeedbackPanel({ feedback, takePicture, ended, onSent, onFailed }: FeedbackProps) {
   const { t } = useTranslation('feedback');
   useStyleSheet(sheet);
   const id = useId();
@@ -27,10 +27,12 @@ export function FeedbackPanel({ feedback, takePicture, onSent, onFailed }: Feedb
       <h2 className="feedback-panel__title" id={id}>
         {t('title')}
       </h2>
-      <FeedbackForm draft={feedback.draft} sending={sending} takePicture={takePicture} />
-      <div className="feedback-panel__actions">
-        <SendButton draft={feedback.draft} sending={sending} />
-      </div>
+      <FeedbackForm draft={feedback.draft} ended={ended} sending={sending} takePicture={takePicture} />
+      {!ended?.isHidden && (
+        <div className="feedback-panel__actions">
+          <SendButton draft={feedback.draft} sending={sending} />
+        </div>
+      )}
     </section>
   );
 }

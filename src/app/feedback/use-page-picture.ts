@@ -1,6 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { FeedbackDraft } from './feedback-draft.ts';
 
+/** How long the page may take, in milliseconds: meanwhile nothing can be done but to close the dialog. */
+const PATIENCE = 10_000;
+
 interface PagePicture {
   take(): void;
   readonly isTaking: boolean;
@@ -9,7 +12,7 @@ interface PagePicture {
 
 /**
  * A picture of the page, which the page itself takes: nothing of it is read here. The dialog is not seen meanwhile,
- * or it would be all that is on the picture.
+ * or it would be all that is on the picture. What comes too late is left out: the dialog stands on it.
  */
 export function usePagePicture(
   draft: FeedbackDraft,
@@ -22,7 +25,7 @@ export function usePagePicture(
     setState('taking');
     dialog?.toggleAttribute('data-away', true);
     try {
-      const picture = await takePicture();
+      const picture = await inTime(takePicture());
       if (!(picture instanceof Blob))
         throw new TypeError('takePicture answered with something that is no Blob');
       draft.add([asFile(picture)]);
@@ -35,6 +38,14 @@ export function usePagePicture(
     }
   }
   return { take: () => void take(), isTaking: state === 'taking', failed: state === 'failed' };
+}
+
+function inTime(taken: Promise<Blob>): Promise<Blob> {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => reject(new Error(`No picture came for ${PATIENCE} ms.`)), PATIENCE);
+  });
+  return Promise.race([taken, late]).finally(() => clearTimeout(patience));
 }
 
 function asFile(picture: Blob): File {

@@ -70,7 +70,8 @@ export function createDropArea(page: Document, onPick: (source: PickSource) => v
   return {
     element,
     show(look) {
-      Object.assign(element.dataset, { theme: look.theme });
+      const { theme } = look;
+      element.style.colorScheme = theme === 'auto' ? 'light dark' : theme === 'page' ? 'inherit' : theme;
       element.setAttribute('aria-label', look.title);
       title.textContent = look.title;
       rules.textContent = look.rules;

@@ -39,7 +39,8 @@ export function createLaunchButton(page: Document, { draw, open }: ButtonActions
   return {
     element,
     show({ mode, position, text: words, theme }) {
-      Object.assign(element.dataset, { mode, position, theme });
+      Object.assign(element.dataset, { mode, position });
+      element.style.colorScheme = theme === 'auto' ? 'light dark' : theme === 'page' ? 'inherit' : theme;
       text.textContent = words;
     },
     isBusy(busy) {

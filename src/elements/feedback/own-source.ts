@@ -37,14 +37,19 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
     appKey,
     tokens,
     onSessionEnded: (code) => {
-      // Who has gone while a token was asked for knows nothing of the session.
-      if (!isGone) hostEventsOf(host.element).emit('customer-session-expired', { code });
+      // Who has gone while a token was asked for knows nothing of the session; of each it is told once.
+      if (isGone || ended === token) return;
+      ended = token;
+      hostEventsOf(host.element).emit('customer-session-expired', { code });
+      tellOther();
     },
   });
   let spoken = translations.language();
   let asking: Promise<CurrentUser> | null = null;
   let told: FollowedPage = { token: null, fetchToken: null };
   let token: string | null = null;
+  /** The token that the server does not take any more. */
+  let ended: string | null = null;
   let hasSource = false;
   const listeners = new Set<() => void>();
   // A new way to get a token says nothing about who writes, nor does the first token that was asked for.
@@ -54,21 +59,29 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
     token = tokens.current();
     hasSource = tokens.hasSource();
     if (before === null ? hadSource === hasSource : before === token) return;
+    tellOther();
+  });
+  function tellOther(): void {
     asking = null;
     for (const listener of listeners) listener();
-  });
+  }
   return {
     api,
     translations,
-    whoWrites() {
+    whoWrites(isAnew = false) {
       if (!tokens.hasSource()) return Promise.resolve(null);
-      if (asking) return asking;
+      if (asking && !isAnew) return asking;
       const running = api.call(getInfo, {}, { quiet: true });
       asking = running;
-      // Asked once more with the next file: the line may be back by then.
-      running.catch(() => {
-        if (asking === running) asking = null;
-      });
+      running.then(
+        () => {
+          ended = null;
+        },
+        () => {
+          // Asked once more with the next file: the line may be back by then.
+          if (asking === running) asking = null;
+        },
+      );
       return running;
     },
     async checkVisitors() {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { feedbackLine } from '../../app/feedback/feedback-line.ts';
 import type { FeedbackProps } from '../../app/feedback/feedback-props.ts';
 import { SessionError } from '../../shared/api/session-error.ts';
@@ -7,6 +7,7 @@ import { errorDetail } from '../../shared/routing/error-detail.ts';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { pageMetadata } from './page-metadata.ts';
+import { useSessionEnded } from './use-session-ended.ts';
 import { useWriter } from './use-writer.ts';
 import { visitorPlace } from './visitor-place.ts';
 import { writerNow } from './writer.ts';
@@ -26,7 +27,16 @@ export function useElementFeedback(
   const hostEvents = useMemo(() => hostEventsOf(host.element), [host]);
   const metadata = useEffectEvent(() => pageMetadata(values.metadata));
   const [written, setWritten] = useState<WrittenFeedback | null>(null);
-  const writer = useWriter(source, isWanted || written !== null);
+  const { writer, askAnew, ...known } = useWriter(source, isWanted || written !== null);
+  const ended = useSessionEnded(known, isWanted);
+  useEffect(() => {
+    const { control } = host;
+    // Of a form, it is who writes that may have become another one; where none is shown there is nothing to ask.
+    control.refresh = async () => (isWanted ? askAnew() : undefined);
+    return () => {
+      control.refresh = null;
+    };
+  }, [host, isWanted, askAnew]);
 
   const begin = useEffectEvent(
     () =>
@@ -40,7 +50,8 @@ export function useElementFeedback(
       }),
   );
 
-  useEffect(() => {
+  // Before anything is drawn: what another one wrote is not seen for a moment, either.
+  useLayoutEffect(() => {
     if (written ? !writer || written.belongsTo(writer) : !isWanted) return;
     setWritten(begin());
   }, [isWanted, written, writer]);
@@ -81,11 +92,12 @@ export function useElementFeedback(
       written && {
         key: written.turn,
         feedback: written.feedback,
+        ended,
         takePicture:
           typeof values.takePicture === 'function' ? (values.takePicture as () => Promise<Blob>) : null,
         onSent: ({ id }) => void hostEvents.emit('customer-feedback-sent', { id }),
         onFailed: (failure) => void hostEvents.emit('customer-feedback-error', errorDetail(failure)),
       },
-    [written, values.takePicture, hostEvents],
+    [written, ended, values.takePicture, hostEvents],
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { AppError } from '../../shared/api/app-error.ts';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
-import type { CurrentUser } from '../../shared/contract/oauth/session.ts';
+import { type CurrentUser, getInfo } from '../../shared/contract/oauth/session.ts';
 import { chooseLanguage } from '../../shared/i18n/choose-language.ts';
 import { errorDetail } from '../../shared/routing/error-detail.ts';
 import { askForConnection } from '../ask-for-connection.ts';
@@ -23,28 +24,41 @@ export function useFeedbackSource(props: ElementProps): FeedbackSource | null {
 }
 
 function sourceOf({ connection }: SharedSession): FeedbackSource {
-  const { api, translations, session, store } = connection;
-  /** Of a token that was replaced, until the server has said whose the new one is. */
+  const { api, translations, session, store, failures, sessionEnd } = connection;
+  /** Of a token that was replaced or has ended, until the server has said whose the new one is. */
   let replaced: CurrentUser | null = null;
   return {
     api,
     translations,
-    async whoWrites() {
+    async whoWrites(isAnew = false) {
       const { user, hasNoSource } = session.read();
       if (hasNoSource) return null;
-      return user && user !== replaced ? user : session.loadUser();
+      if (user && user !== replaced && !isAnew) return user;
+      return session.loadUser().catch((error: AppError) => {
+        // The session itself announces no failures.
+        failures.report(error, { endpoint: getInfo, quiet: true });
+        throw error;
+      });
     },
     // Without a token a session sends nothing, and says so by itself.
     checkVisitors: () => Promise.resolve(),
     subscribe(listener) {
       let known = session.read().user;
-      return store.sub(session.state, () => {
+      const stopState = store.sub(session.state, () => {
         const { user } = session.read();
         // Something else has changed, which is the token.
         replaced = user === known ? user : null;
         known = user;
         listener();
       });
+      const stopEnd = sessionEnd.subscribe(() => {
+        replaced = known;
+        listener();
+      });
+      return () => {
+        stopState();
+        stopEnd();
+      };
     },
   };
 }

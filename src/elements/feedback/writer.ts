@@ -8,7 +8,7 @@ export interface Writer {
 }
 
 /** Rejects where it cannot be found out. */
-export async function writerNow(source: FeedbackSource): Promise<Writer> {
-  const user = await source.whoWrites();
+export async function writerNow(source: FeedbackSource, isAnew = false): Promise<Writer> {
+  const user = await source.whoWrites(isAnew);
   return { userId: user?.userId ?? null, email: user?.email ?? null };
 }

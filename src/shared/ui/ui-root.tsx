@@ -19,7 +19,6 @@ import { ConfirmHost } from './overlay/confirm-host.tsx';
 import { ToastHost } from './overlay/toast-host.tsx';
 
 interface UiRootProps {
-  /** `auto` follows the system. */
   theme: Theme;
   language: Language;
   /** More or less room in rows and controls. */

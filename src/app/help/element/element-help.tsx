@@ -54,7 +54,7 @@ export function ElementHelp(props: ElementHelpProps) {
   );
   const reader = (
     <ReaderContext value={surroundings}>
-      <div className="manual-place">
+      <div className={display === 'inline' ? 'manual-place manual-place--alone' : 'manual-place'}>
         <ManualReader keyword={keyword} more={own} onSearch={setKeyword} place={place} />
       </div>
     </ReaderContext>

@@ -65,7 +65,11 @@ export function useBatchColumns(steps: BatchSteps, ofAll: boolean): readonly Col
         cell: (row) => <InspectionCell counters={row.counters} />,
       },
       figure('delivered', t('column.delivered'), (row) => row.counters.delivered, true),
-      figure('reviewed', t('column.reviewed'), (row) => row.counters.reviewed, true),
+      // Beside the project there is no room for it; the bar says as much.
+      {
+        ...figure('reviewed', t('column.reviewed'), (row) => row.counters.reviewed, true),
+        hidden: ofAll,
+      },
       { ...figure('accepted', t('column.accepted'), (row) => row.counters.accepted), hidden: true },
       { ...figure('rejected', t('column.rejected'), (row) => row.counters.rejected), hidden: true },
       share('accuracyRate', t('column.accuracy'), (row) => row.counters.accuracyRate, true),

@@ -7,7 +7,8 @@ import type { StandIns } from './stand-ins.ts';
 import type { StyleScope } from './style-scope.ts';
 import type { ToastQueue } from './toast-queue.ts';
 
-export type Theme = 'light' | 'dark' | 'auto';
+/** `auto` follows the system, `page` what the page says of the place that the element stands in. */
+export type Theme = 'light' | 'dark' | 'auto' | 'page';
 
 /** What the kit's parts need to know about the element they stand in. */
 export interface Ui {

@@ -48,6 +48,12 @@ export function SelectList(props: SelectListProps) {
         props.onChoose(value === '' ? -1 : Number(value));
         look();
       }}
+      onsl-show={({ currentTarget: { popup } }) => {
+        if (!popup) return;
+        // Shoelace's is as wide as its field, and cuts what is longer; in the middle below it.
+        popup.popup.style.minWidth = 'max-content';
+        popup.placement = 'bottom-start';
+      }}
       placeholder={placeholder}
       ref={select}
       size={size}

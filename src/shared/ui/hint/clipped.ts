@@ -7,7 +7,7 @@ export const clipped = {
 } as const;
 
 /** In a column, what is no longer than this many characters keeps its width: times, numbers, most names. */
-const SHORT = 24;
+const SHORT = 20;
 
 /** The class of a text in a column, which gives way only where it has something to give. */
 export function clippedInColumn(text: string): string | undefined {

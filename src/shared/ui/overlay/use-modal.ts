@@ -13,14 +13,31 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): () => boolea
     const dialog = ref.current;
     if (!dialog) return;
     const opener = focusedIn(dialog.getRootNode());
-    dialog.showModal();
-    focusFirst(dialog);
-    const popLayer = layers.push(dialog);
-    isShown.current = true;
+    let popLayer: (() => void) | undefined;
+    const show = (isSeen: boolean) => {
+      if (isShown.current === isSeen) return;
+      isShown.current = isSeen;
+      if (isSeen) {
+        // Without a `close` event.
+        dialog.open = false;
+        dialog.showModal();
+        focusFirst(dialog);
+        popLayer = layers.push(dialog);
+      } else {
+        popLayer?.();
+        dialog.close();
+        // Or it would not be noticed that it is seen again.
+        dialog.open = true;
+      }
+    };
+    show(true);
+    // Hidden by the page around it, it would lock a page on which nothing of it is seen.
+    const watch = new ResizeObserver(() => dialog.open && show(dialog.checkVisibility()));
+    watch.observe(dialog);
     return () => {
-      isShown.current = false;
-      popLayer();
-      dialog.close();
+      watch.disconnect();
+      show(false);
+      dialog.open = false;
       // After the commit: what had the focus may be enabled again only by it.
       queueMicrotask(() => {
         if (opener?.isConnected) opener.focus();

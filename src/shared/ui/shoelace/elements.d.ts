@@ -33,7 +33,7 @@ declare module 'react' {
       'sl-menu': Part<HTMLElement, object, never, 'sl-select'>;
       'sl-menu-item': Part<HTMLElement, SlMenuItem, 'checked' | 'disabled' | 'type' | 'value'>;
       'sl-option': Part<HTMLElement, SlOption, 'disabled' | 'value'>;
-      'sl-select': Part<SelectElement, SlSelect, SelectProperty, 'sl-change'>;
+      'sl-select': Part<SelectElement, SlSelect, SelectProperty, 'sl-change' | 'sl-show'>;
       'sl-tooltip': Part<TooltipElement, SlTooltip, 'disabled' | 'distance' | 'hoist' | 'placement'>;
     }
   }

@@ -2,7 +2,7 @@
 interface PopupPart extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
   /** Shoelace's popup around the real surface; not before it has rendered itself. */
-  readonly popup?: { readonly popup: HTMLElement };
+  readonly popup?: { readonly popup: HTMLElement; placement: string };
   open: boolean;
 }
 

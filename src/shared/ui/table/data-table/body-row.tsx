@@ -53,10 +53,14 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
   );
 }
 
+/** Day and hour, which may stand one below the other. */
+const TIME = /^\d{4}-\d\d-\d\d /;
+
 /** Words have a width limit, and an ellipsis beyond it; figures stand whole. */
 function cellValue<Row>({ cell, align = 'start', wrap }: Column<Row>, row: Row): ReactNode {
   const value = cell(row);
   const isText = typeof value === 'string' && align === 'start' && !wrap;
+  if (isText && TIME.test(value)) return <time>{value}</time>;
   const clips = isText ? clippedInColumn(value) : undefined;
   return clips ? <span className={clips}>{value}</span> : value;
 }
