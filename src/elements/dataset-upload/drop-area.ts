@@ -71,7 +71,7 @@ export function createDropArea(page: Document, onPick: (source: PickSource) => v
     element,
     show(look) {
       const { theme } = look;
-      element.style.colorScheme = theme === 'auto' ? 'light dark' : theme === 'page' ? 'inherit' : theme;
+      element.style.colorScheme = theme === 'auto' ? 'light dark' : theme === 'page' ? '' : theme;
       element.setAttribute('aria-label', look.title);
       title.textContent = look.title;
       rules.textContent = look.rules;

@@ -40,7 +40,7 @@ export function createLaunchButton(page: Document, { draw, open }: ButtonActions
     element,
     show({ mode, position, text: words, theme }) {
       Object.assign(element.dataset, { mode, position });
-      element.style.colorScheme = theme === 'auto' ? 'light dark' : theme === 'page' ? 'inherit' : theme;
+      element.style.colorScheme = theme === 'auto' ? 'light dark' : theme === 'page' ? '' : theme;
       text.textContent = words;
     },
     isBusy(busy) {
