@@ -9,8 +9,9 @@ import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { inPhase } from '../lifecycle/phase-sql.ts';
 import { visibleBatches } from '../visibility/visible-batches.ts';
+import { visibleOrders } from '../visibility/visible-orders.ts';
 import { deliveryOf } from './delivery/delivery-of.ts';
-import { orderReply, selectOrders, visibleOrders } from './order-row.ts';
+import { orderReply, selectOrders } from './order-row.ts';
 
 export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, { tx, caller }) => {
   const [row] = await selectOrders(tx, caller).where(and(eq(order.id, orderId), visibleOrders(caller)));

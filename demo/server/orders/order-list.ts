@@ -6,7 +6,8 @@ import { order } from '../db/schema/order.ts';
 import { withinDays } from '../db/within.ts';
 import type { Caller, Handler } from '../http/call.ts';
 import { accuracyRate } from '../sums/rate-sql.ts';
-import { orderReply, orderSums, selectOrders, visibleOrders } from './order-row.ts';
+import { visibleOrders } from '../visibility/visible-orders.ts';
+import { orderReply, orderSums, selectOrders } from './order-row.ts';
 
 const SORTS = {
   name: () => order.name,

@@ -5,7 +5,7 @@ import { order } from '../db/schema/order.ts';
 import type { Handler } from '../http/call.ts';
 import { inPhase } from '../lifecycle/phase-sql.ts';
 import { visibleBatches } from '../visibility/visible-batches.ts';
-import { visibleOrders } from './order-row.ts';
+import { visibleOrders } from '../visibility/visible-orders.ts';
 
 /** From the kept sums, of what the caller sees. */
 export const orderOverview: Handler<typeof getOrderOverview> = async (_request, { tx, caller }) => {

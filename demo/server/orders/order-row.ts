@@ -1,4 +1,4 @@
-import { and, type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../src/shared/contract/order.ts';
 import { batch } from '../db/schema/delivery.ts';
 import { order, project } from '../db/schema/order.ts';
@@ -6,16 +6,6 @@ import type { TenantTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
 import { counters } from '../sums/counters.ts';
 import { seesAllBatches, visibleBatches } from '../visibility/visible-batches.ts';
-
-/** Orders the caller sees: an administrator all, others those with a batch that they see. */
-export function visibleOrders(caller: Caller) {
-  const ofCustomer = eq(order.customerId, caller.customerId);
-  if (seesAllBatches(caller)) return ofCustomer;
-  return and(
-    ofCustomer,
-    sql`exists (select 1 from ${batch} where ${batch.orderId} = ${order.id} and ${visibleBatches(caller)})`,
-  );
-}
 
 /** Batches of an order that the caller sees. */
 function visibleIn(caller: Caller): SQL {

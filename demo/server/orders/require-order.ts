@@ -3,7 +3,7 @@ import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { order } from '../db/schema/order.ts';
 import type { CallContext } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
-import { visibleOrders } from './order-row.ts';
+import { visibleOrders } from '../visibility/visible-orders.ts';
 
 /** The order, where the caller sees it; 404 otherwise. */
 export async function requireOrder({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>, orderId: string) {

@@ -9,12 +9,12 @@ import {
   loginNameProblem,
   type RowProblems,
 } from '../../../src/shared/contract/team/member-rules.ts';
-import { handOver } from '../datasets/access/hand-over.ts';
 import { databaseCode } from '../db/database-code.ts';
 import { account } from '../db/schema/customer.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { CallerContext, CallerHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { handOverDatasets } from '../visibility/hand-over-datasets.ts';
 import { refuseHolder } from './held-data.ts';
 import { type LockedMember, lockMembers } from './lock-members.ts';
 import { requireMember } from './member-row.ts';
@@ -62,7 +62,7 @@ async function change(tx: SystemTransaction, wanted: Wanted, { caller, services 
     .where(eq(account.id, member.id));
   // Administrators see everything: who is one no longer sees what is assigned from then on, and nothing of long ago.
   if (isPromoted) await takeOffWork(tx, member);
-  if (isDemoted) await handOver(tx, caller, member.id);
+  if (isDemoted) await handOverDatasets(tx, caller, member.id);
   return { member: await requireMember(tx, caller.customerId, member.id) };
 }
 

@@ -5,13 +5,13 @@ import type {
   createWorkloadReport,
   MonthsRefused,
 } from '../../../src/shared/contract/workload/workload-report.ts';
-import { isTimeZone, localClock } from '../acceptance/text/local-clock.ts';
+import { isTimeZone, localClock } from '../clock/local-clock.ts';
 import { newId } from '../db/new-id.ts';
 import { order } from '../db/schema/order.ts';
 import { workloadReport, workloadReportOrder } from '../db/schema/workload.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
-import { visibleOrders } from '../orders/order-row.ts';
+import { visibleOrders } from '../visibility/visible-orders.ts';
 import { withoutRecords } from './figures.ts';
 import { generateReportWork } from './generate-report.ts';
 import { reportReplies, selectReports } from './report-row.ts';

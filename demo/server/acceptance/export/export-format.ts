@@ -1,8 +1,8 @@
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { Language } from '../../../../src/shared/contract/language.ts';
+import { isTimeZone, localClock } from '../../clock/local-clock.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Say, textsIn } from '../../texts/texts.ts';
-import { isTimeZone, localClock } from '../text/local-clock.ts';
 
 /** How the cells of an export are written: its texts, and its clock. */
 export interface ExportFormat {
