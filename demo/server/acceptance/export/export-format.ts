@@ -20,7 +20,7 @@ export interface ExportFormat {
 
 export function exportFormat(language: Language, timeZone: string): ExportFormat {
   if (!isTimeZone(timeZone))
-    throw new Failure(ERROR.invalidRequest, { field: 'timeZone', problem: 'is not an IANA name' });
+    throw new Failure(ERROR.invalidRequest, { field: 'timeZone', problem: 'is no time zone' });
   const clock = localClock(timeZone);
   return {
     t: textsIn(language),
