@@ -7,7 +7,16 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyState } from '../../../shared/ui/layout/empty-state.tsx';
 import { type Column, DataTable, type TableState } from '../../../shared/ui/table/data-table.tsx';
 
-type SortKey = 'month' | 'orderName' | 'acceptor' | 'items' | 'accepted' | 'rejected' | 'objects' | 'amount';
+type SortKey =
+  | 'month'
+  | 'orderName'
+  | 'acceptor'
+  | 'items'
+  | 'accepted'
+  | 'rejected'
+  | 'inBulk'
+  | 'objects'
+  | 'amount';
 
 /** Every row of the report. It is here whole, so it is sorted and paged here. */
 export function ReportRows({ report }: { readonly report: WorkloadDetail }) {
@@ -82,6 +91,14 @@ function useRowColumns(tellsAcceptors: boolean): readonly Column<WorkloadRow>[] 
       figure('items'),
       figure('accepted'),
       figure('rejected'),
+      {
+        id: 'inBulk',
+        header: t('figure.inBulk'),
+        hint: t('figure.inBulkHelp'),
+        align: 'end',
+        sortable: true,
+        cell: (row) => (row.inBulk === null ? '–' : format.number(row.inBulk)),
+      },
       {
         id: 'rate',
         header: t('figure.rate'),

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { REPORT_STATES } from '../accept/report.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
-import { count, day, id, instant, keyword, text } from '../fields.ts';
+import { count, day, id, instant, keyword } from '../fields.ts';
 import { language } from '../language.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { reportError } from '../report-error.ts';
+import { timeZone } from '../time-zone.ts';
 import { unit } from '../unit.ts';
 import { month } from './month.ts';
 
@@ -29,7 +30,7 @@ export const workloadReport = v.object({
   orders: v.array(v.object({ orderId: id, name: v.string() })),
   type: workloadType,
   language,
-  /** The zone whose months it counts, as an IANA name. */
+  /** The zone whose months it counts, as an IANA name or an offset. */
   timeZone: v.string(),
   /** Specification 4: to be generated, generating, successful, failed, expired. */
   state: v.picklist(REPORT_STATES),
@@ -45,8 +46,11 @@ export const workloadReport = v.object({
 export type WorkloadReport = v.InferOutput<typeof workloadReport>;
 
 /**
- * Work of one month in one order, by one acceptor where the report tells them apart. An item counts once, in the month
- * of its latest result and for who gave that; what was taken back counts for nobody.
+ * Work of one month in one order, by one acceptor where the report tells them apart. An item counts in a month in which
+ * it got a result, once in each round of its batch: for whoever gave the last result of that month and round, as that
+ * one says, singly or in bulk. What was taken back or undone before the month was over counts for nobody; what happens
+ * afterwards, a redelivery too, changes nothing in a month that is over. A result that is carried over a redelivery
+ * counts where it was given, and not once more; what only a spot check’s sample has counts for nobody.
  */
 export const workloadRow = v.object({
   month,
@@ -57,9 +61,11 @@ export const workloadRow = v.object({
   items: count,
   accepted: count,
   rejected: count,
-  /** Annotated objects in these items. */
+  /** How many of the items got their result in bulk; null in reports from before this was counted. */
+  inBulk: v.nullable(count),
+  /** Annotated objects in these items, as they were judged. */
   objects: count,
-  /** What share of the order that is, in the unit in which it was ordered. */
+  /** What share of the order that is, in the unit in which it was ordered, as the order is when the report is generated. */
   amount: v.pipe(v.number(), v.minValue(0)),
   unit,
 });
@@ -78,7 +84,8 @@ export const createWorkloadReport = endpoint({
     to: month,
     type: v.optional(workloadType, 'acceptor'),
     language,
-    timeZone: v.optional(v.pipe(text, v.maxLength(64)), 'UTC'),
+    /** The zone whose months are counted. */
+    timeZone,
   }),
   reply: workloadReport,
   errors: [ERROR.notFound, ERROR.noAcceptanceRecords, ERROR.monthsOutOfRange],
