@@ -1,3 +1,6 @@
+import { listPublished } from './clients/list-clients.ts';
+import { publish } from './clients/publish-client.ts';
+import { withdrawPublished } from './clients/withdraw-client.ts';
 import { readCoco } from './coco.ts';
 import { type Delivered, deliver, type Redelivery } from './deliver.ts';
 import { feedback } from './feedback.ts';
@@ -7,34 +10,34 @@ import { move } from './move.ts';
 import { type ImportOptions, readOptions, USAGE } from './options.ts';
 import { prepare } from './prepare.ts';
 import { providerAccess } from './provider-access.ts';
-import { createProviderClient } from './provider-client.ts';
+import { createProviderClient, type ProviderClient } from './provider-client.ts';
 import { review } from './review.ts';
 import { readVoc } from './voc.ts';
 import { withdraw } from './withdraw.ts';
 
 const READERS = { coco: readCoco, voc: readVoc, mot: readMot } as const;
 
+/** What is asked of the server besides deliveries; each gives what is told about it. */
+const COMMANDS: Readonly<
+  Record<string, (args: readonly string[], client: ProviderClient, serverUrl: string) => Promise<string>>
+> = {
+  threads: (args, client) => review('threads', args, client),
+  answer: (args, client) => review('answer', args, client),
+  feedback,
+  move,
+  withdraw,
+  'publish-client': publish,
+  'withdraw-client': withdrawPublished,
+  clients: (_args, client) => listPublished(client),
+};
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const [command] = args;
-  if (command === 'threads' || command === 'answer') {
+  const [named = '', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, named) ? COMMANDS[named] : undefined;
+  if (command) {
     const { serverUrl, key } = await providerAccess({ ...process.env });
-    console.log(await review(command, args.slice(1), createProviderClient(serverUrl, key)));
-    return;
-  }
-  if (command === 'feedback') {
-    const { serverUrl, key } = await providerAccess({ ...process.env });
-    console.log(await feedback(args.slice(1), createProviderClient(serverUrl, key), serverUrl));
-    return;
-  }
-  if (command === 'move') {
-    const { serverUrl, key } = await providerAccess({ ...process.env });
-    console.log(await move(args.slice(1), createProviderClient(serverUrl, key)));
-    return;
-  }
-  if (command === 'withdraw') {
-    const { serverUrl, key } = await providerAccess({ ...process.env });
-    console.log(await withdraw(args.slice(1), createProviderClient(serverUrl, key)));
+    console.log(await command(rest, createProviderClient(serverUrl, key), serverUrl));
     return;
   }
   const options = readOptions(args);

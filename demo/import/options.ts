@@ -16,6 +16,16 @@ export const USAGE = `Delivers annotated images to a running server, as the prov
 
   withdraw takes back that the delivery of an order is confirmed, so that more can be delivered to it.
 
+  npm run import -- publish-client --kind video|pointCloud --version 3.2.1 --platform windows|macos|linux
+      --arch x64|arm64|universal --file FILE [--released 2026-11-20] [--notes-en FILE] [--notes-zh FILE]
+      [--notes-ja FILE] [--name NAME]
+  npm run import -- withdraw-client --kind … --version … [--platform …] [--arch …] [--name NAME]
+  npm run import -- clients
+
+  publish-client offers a file of a desktop client to all customers; its size and hash are read from it. Several
+  files of one version are published one after the other; what is said of the version (day, notes) may be said
+  again. withdraw-client takes back a version, or files of it; clients lists what is published, and what is wrong.
+
   --annotations    a COCO instances file, a folder of Pascal VOC files (one .xml for each image), or a folder
                    of MOT clips (seqinfo.ini, frames, gt/gt.txt): each clip becomes a job number
   --media          the folder of the images; for mot that of the annotations unless said otherwise

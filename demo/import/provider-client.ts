@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import {
+  getClients,
+  publishClient,
+  putClientFile,
+  withdrawClient,
+} from '../../src/shared/contract/downloads/client-publishing.ts';
 import { envelope, SUCCESS } from '../../src/shared/contract/envelope.ts';
 import {
   addRecords,
@@ -40,6 +46,14 @@ export interface ProviderClient {
   ): Promise<v.InferOutput<typeof answerFeedback.reply>>;
   move(request: v.InferInput<typeof moveData.request>): Promise<v.InferOutput<typeof moveData.reply>>;
   withdraw(request: v.InferInput<typeof withdrawConfirmation.request>): Promise<null>;
+  publishClient(
+    request: v.InferInput<typeof publishClient.request>,
+  ): Promise<v.InferOutput<typeof publishClient.reply>>;
+  putClientFile(request: v.InferInput<typeof putClientFile.request>, path: string): Promise<void>;
+  withdrawClient(
+    request: v.InferInput<typeof withdrawClient.request>,
+  ): Promise<v.InferOutput<typeof withdrawClient.reply>>;
+  clients(): Promise<v.InferOutput<typeof getClients.reply>>;
 }
 
 /** Every call may be repeated without harm, so a lost connection is tried again after these milliseconds. */
@@ -62,6 +76,15 @@ export function createProviderClient(serverUrl: string, key: string): ProviderCl
     return v.parse(call.reply, await send(call.method, call.path, body, 'application/json'));
   }
 
+  /** The request travels in the query, and the body is the bytes of the file. */
+  async function put(
+    call: { readonly method: string; readonly path: string },
+    request: Readonly<Record<string, string | number>>,
+    path: string,
+  ): Promise<void> {
+    await send(call.method, `${call.path}?${encodeQuery(request)}`, { path }, 'application/octet-stream');
+  }
+
   return {
     begin: (request) => post(beginImport, request),
     add: (request) => post(addRecords, request),
@@ -72,10 +95,11 @@ export function createProviderClient(serverUrl: string, key: string): ProviderCl
     answerFeedback: (request) => post(answerFeedback, request),
     move: (request) => post(moveData, request),
     withdraw: (request) => post(withdrawConfirmation, request),
-    async put(request, path) {
-      const address = `${putMedia.path}?${encodeQuery(request)}`;
-      await send(putMedia.method, address, { path }, 'application/octet-stream');
-    },
+    publishClient: (request) => post(publishClient, request),
+    withdrawClient: (request) => post(withdrawClient, request),
+    clients: () => post(getClients, {}),
+    put: (request, path) => put(putMedia, request, path),
+    putClientFile: (request, path) => put(putClientFile, request, path),
   };
 }
 
@@ -108,7 +132,7 @@ function readReply(text: string, serverUrl: string): unknown {
     const lines = refused.output.problems.map(({ fileName, problem }) =>
       fileName ? `${fileName}: ${problem}` : problem,
     );
-    throw new ImportError(`the server refused the delivery\n${lines.join('\n')}`);
+    throw new ImportError(`the server refused it\n${lines.join('\n')}`);
   }
   const detail = responseObject === undefined ? '' : ` ${JSON.stringify(responseObject)}`;
   throw new ImportError(

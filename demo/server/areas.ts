@@ -5,6 +5,8 @@ import type { RunnableWork } from './background/background-work.ts';
 import { credentialCalls } from './credential/routes.ts';
 import { datasetWork } from './datasets/background.ts';
 import { allDatasetCalls } from './datasets/routes.ts';
+import { downloadWork } from './downloads/background.ts';
+import { downloadCalls } from './downloads/routes.ts';
 import { errorLogCalls } from './error-log/routes.ts';
 import { feedbackWork } from './feedback/background.ts';
 import { feedbackCalls } from './feedback/routes.ts';
@@ -54,6 +56,7 @@ export function allCalls(services: Services, send: Send): BoundCall[] {
     ...allDatasetCalls,
     ...syncCalls,
     ...workloadCalls,
+    ...downloadCalls(services),
   ];
 }
 
@@ -71,4 +74,5 @@ export const allBackgroundWork: readonly RunnableWork<Services>[] = [
   ...syncWork,
   ...orderWork,
   ...workloadWork,
+  ...downloadWork,
 ];

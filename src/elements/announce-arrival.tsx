@@ -1,8 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { settledAtom } from '../shared/connection/settled.ts';
 import { useSession } from '../shared/connection/use-session.ts';
 import { errorDetail } from '../shared/routing/error-detail.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
+import { useLater } from '../shared/ui/base/use-later.ts';
 import type { Arrival } from './arrival.ts';
+
+const loadNotices = () => import('./late-notices.tsx');
 
 interface AnnounceArrivalProps {
   readonly arrival: Arrival;
@@ -13,11 +18,12 @@ interface AnnounceArrivalProps {
 /** Tells the page what people see instead of content, and the arrival what is waited for. */
 export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
   const { standIns } = useUi();
-  const { hasNoSource, signedIn } = useSession();
+  const { hasNoSource, signedIn, user } = useSession();
   useLayoutEffect(() => {
-    if (signedIn || signsIn) arrival.waitFor('api-timeout');
-    else arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
-  }, [arrival, signsIn, signedIn, hasNoSource]);
+    if (!signedIn && !signsIn) arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
+    // Whose it is, the API says; then the screen comes, which asks for more once it is there (AnnounceReady).
+    else arrival.waitFor(signedIn && user === null ? 'api-timeout' : 'load-timeout');
+  }, [arrival, signsIn, signedIn, hasNoSource, user]);
   // Before what stands below is drawn: what has failed already is told, too.
   useLayoutEffect(
     () =>
@@ -27,5 +33,10 @@ export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
       }),
     [standIns, arrival],
   );
-  return null;
+  const { part, prepare } = useLater(loadNotices);
+  const settled = useAtomValue(settledAtom);
+  useEffect(() => {
+    if (settled > 0) prepare();
+  }, [settled, prepare]);
+  return part && <part.LateNotices arrival={arrival} />;
 }

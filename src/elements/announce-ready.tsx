@@ -1,24 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai/react';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { settledAtom } from '../shared/connection/settled.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
+import type { Arrival } from './arrival.ts';
 
 interface AnnounceReadyProps {
-  readonly onReady: () => void;
+  readonly arrival: Pick<Arrival, 'ready' | 'waitFor'>;
 }
 
 /**
  * Stands beside a screen, and tells when nothing that the screen asked for is on its way any more, and what it shows is
  * content: no skeleton, and nothing that says why there is none.
  */
-export function AnnounceReady({ onReady }: AnnounceReadyProps) {
+export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   const queries = useQueryClient();
   const { standIns } = useUi();
   const setSettled = useSetAtom(settledAtom);
   const [looks, setLooks] = useState(0);
-  const announce = useEffectEvent(onReady);
 
+  useLayoutEffect(() => arrival.waitFor('api-timeout'), [arrival]);
   useEffect(() => {
     const look = () => {
       // What came is drawn before a transition is: a screen may then ask for the next thing.
@@ -32,8 +33,8 @@ export function AnnounceReady({ onReady }: AnnounceReadyProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look is at the queries as they are then
   useEffect(() => {
     if (queries.isFetching() > 0) return;
-    if (standIns.isContent()) announce();
+    if (standIns.isContent()) arrival.ready();
     setSettled((count) => count + 1);
-  }, [queries, standIns, looks, setSettled]);
+  }, [arrival, queries, standIns, looks, setSettled]);
   return null;
 }

@@ -6,7 +6,7 @@ import { failureTexts } from './failure-texts.ts';
 import { languageOf } from './language-of.ts';
 
 /** How long an element may neither show something nor say why, in milliseconds: pages are promised an end within 10 s. */
-const PATIENCE = 8500;
+export const PATIENCE = 8500;
 
 /** What may be waited for, as the page is told of it when it does not come. */
 export type Awaited = 'load-timeout' | 'token-missing' | 'token-timeout' | 'api-timeout';
@@ -27,7 +27,7 @@ export interface Arrival {
   /** Something failed that people see. The same is told once, until content stands or somebody tries again. */
   failed(detail: HostEventDetails['customer-error']): void;
   /** The code did not come: here it is said, since nobody else can. */
-  failedToLoad(message: string, retry: () => void): void;
+  failedToLoad(error: unknown, retry: () => void): void;
   /** A person tries again: what fails now is told anew. */
   tryAgain(): void;
   /** The element left its page. */
@@ -35,6 +35,8 @@ export interface Arrival {
   /** The session was ended: there is nothing to show, and nothing to wait for. */
   signedOut(): void;
   isReady(): boolean;
+  /** Of what is under way: resolves with content, or where there is nothing more to come; rejects with a failure. */
+  outcome(): Promise<void>;
 }
 
 interface ArrivalOptions {
@@ -57,6 +59,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
   let removeNotice: (() => void) | null = null;
   /** Counts beginnings: what was begun before has nothing to say any more. */
   let beginning = 0;
+  let end: (failure?: HostEventDetails['customer-error']) => void = () => undefined;
 
   function quiet(): void {
     clearTimeout(patience);
@@ -68,6 +71,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
     if (told === detail.code) return;
     told = detail.code;
     events.emit('customer-error', detail);
+    end(detail);
   }
 
   function say(text: string, retry: () => void): void {
@@ -80,7 +84,9 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
   function lose(retry: () => void): void {
     const texts = textsNow();
     if (isSeen) say(awaited === 'token-missing' ? texts.noToken : texts.slow, retry);
-    tell(failureDetail(awaited, `Nothing came for ${PATIENCE} ms.`));
+    const isMissing = awaited === 'token-missing';
+    const message = isMissing ? 'Neither token nor fetchToken was set.' : `Nothing came for ${PATIENCE} ms.`;
+    tell(failureDetail(awaited, message));
   }
 
   return {
@@ -114,15 +120,16 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       if (isReady) return;
       isReady = true;
       events.emit('customer-ready', {});
+      end();
     },
     failed(detail) {
       if (!isUnderWay) return;
       quiet();
       tell(detail);
     },
-    failedToLoad(message, retry) {
+    failedToLoad(error, retry) {
       say(textsNow().loadFailed, retry);
-      tell(failureDetail('load-failed', message));
+      tell(failureDetail('load-failed', error instanceof Error ? error.message : String(error)));
     },
     tryAgain() {
       told = null;
@@ -132,6 +139,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       isUnderWay = false;
       isReady = false;
       quiet();
+      end();
     },
     signedOut() {
       isUnderWay = false;
@@ -139,5 +147,10 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       if (isSeen) removeNotice = showNotice(place, { text: textsNow().signedOut });
     },
     isReady: () => isReady,
+    outcome: () =>
+      new Promise((resolve, reject) => {
+        end = (failure) => (failure ? reject(new Error(failure.message)) : resolve());
+        if (isReady || !isUnderWay) end();
+      }),
   };
 }

@@ -7,7 +7,8 @@ const DESCRIPTIONS: Record<HostEventName, string> = {
   'customer-ready': 'Content stands: what was asked for is there, and drawn.',
   'customer-error':
     'Something failed, or did not come within 10 seconds. People see it in their language, mostly with a way to try again; what comes after all is shown.',
-  'customer-session-expired': 'The token has ended, and the page gave no way to get another.',
+  'customer-session-expired':
+    'The token has ended, and the page gave no other. Where it has not given any yet, `customer-error` tells that alone.',
   'customer-navigate':
     'The person wants to go to a path that is not the element’s own. Call `preventDefault()` if the page goes there. Otherwise the address counts that `hrefs` gives; without one the element shows the path itself where it can, and says so where it cannot.',
   'customer-location-change':

@@ -115,7 +115,8 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
     }
 
     set fetchToken(value: (() => Promise<string>) | null | undefined) {
-      this.#fetchToken = typeof value === 'function' ? value : null;
+      // What is no function fails when it is called: its page is then told.
+      this.#fetchToken = value || null;
       this.#ahead.take(this.#fetchToken);
       this.#take(this.#fetchToken);
     }
@@ -137,8 +138,9 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
 
     async refresh(): Promise<void> {
       const { control, arrival, restart } = this.#host;
-      if (arrival.isReady() && control.refresh) await control.refresh();
-      else restart();
+      if (arrival.isReady() && control.refresh) return control.refresh();
+      restart();
+      return arrival.outcome();
     }
 
     override connectedCallback(): void {
@@ -187,7 +189,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
     /** Inside a session it is that one's token that counts. */
     #askAhead(): void {
       if (!this.isConnected || this.ownerDocument !== document || this.#isLoggedOut) return;
-      if (this.#token !== null) this.#outcome.onToken();
+      if (this.#token !== null) this.#outcome.onToken(this.#token, 'token');
       else if (this.#host.offer || !closestSession(this)) {
         this.#outcome.onWait(this.#fetchToken !== null);
         this.#ahead.ask();

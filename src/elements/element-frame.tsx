@@ -40,7 +40,7 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
       <ConnectionProvider connection={connection} hostEvents={hostEvents}>
         <Themed theme={theme}>
           <AnnounceArrival arrival={host.arrival} signsIn={remember} />
-          <Suspense fallback={null}>{children(<AnnounceReady onReady={host.arrival.ready} />)}</Suspense>
+          <Suspense fallback={null}>{children(<AnnounceReady arrival={host.arrival} />)}</Suspense>
         </Themed>
       </ConnectionProvider>
     </Suspense>

@@ -1,17 +1,21 @@
 import { Component, type ReactNode } from 'react';
+import { SettingError } from '../shared/api/setting-error.ts';
 import { LoadError } from '../shared/loading/load-error.ts';
 import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { ElementHost } from './element-host.ts';
+import type { ElementSettings } from './element-settings.ts';
 import { failureTexts } from './failure-texts.ts';
 import { languageOf } from './language-of.ts';
 
 interface FailureBoundaryProps {
   readonly host: ElementHost;
+  readonly settings: ElementSettings;
   readonly children: ReactNode;
 }
 
 interface FailureBoundaryState {
-  readonly failure: { readonly error: unknown } | null;
+  /** Its text is there a moment later. */
+  readonly failure: { readonly error: unknown; readonly text?: string } | null;
 }
 
 /** The last resort of an element: what no screen caught is shown with a way to begin anew, and told the host. */
@@ -24,19 +28,40 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   override componentDidCatch(error: unknown): void {
     this.props.host.arrival.failed(errorDetail(error));
+    void this.#say(error);
+  }
+
+  /** The page may have set what was wrong. */
+  override componentDidUpdate({ settings }: FailureBoundaryProps): void {
+    if (this.state.failure?.error instanceof SettingError && settings !== this.props.settings)
+      this.setState({ failure: null });
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const texts = failureTexts(languageOf(this.props.host.element));
+    if (failure.text === undefined) return null;
     return (
       <div className="failure" role="alert">
-        <p>{failure.error instanceof LoadError ? texts.loadFailed : texts.crashed}</p>
+        <p>{failure.text}</p>
         <button type="button" onClick={this.props.host.restart}>
-          {texts.retry}
+          {this.#texts().retry}
         </button>
       </div>
     );
+  }
+
+  readonly #language = () => languageOf(this.props.host.element);
+  readonly #texts = () => failureTexts(this.#language());
+
+  async #say(error: unknown): Promise<void> {
+    const text = await (error instanceof LoadError
+      ? this.#texts().loadFailed
+      : import('./crash-texts.ts').then(
+          ({ crashTexts }) =>
+            crashTexts(this.#language())[error instanceof SettingError ? 'setting' : 'crashed'],
+          () => this.#texts().loadFailed,
+        ));
+    this.setState(({ failure }) => (failure?.error === error ? { failure: { error, text } } : null));
   }
 }

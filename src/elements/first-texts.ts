@@ -1,9 +1,8 @@
 import type { Language } from '../shared/contract/languages.ts';
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { readLanguageCookie } from '../shared/i18n/language-cookie.ts';
-import { closestSession } from './closest-session.ts';
 import type { ElementProps } from './element-props.ts';
-import { pageLanguage } from './language-of.ts';
+import { languageOf, pageLanguage } from './language-of.ts';
 
 /** The build puts into one chunk for each language what every first screen needs, and what signing in does. */
 const TEXTS = {
@@ -38,10 +37,9 @@ export function firstTexts(
   return [TEXTS[language].shared(), ...namespaces.map((namespace) => TEXTS[language][namespace]())];
 }
 
-/** The language that an element will most likely speak: that of the session around it, its own, or else its page's. */
-export function expectedLanguage({ host: { element }, settings }: ElementProps): Language {
-  const session = closestSession(element);
-  return chooseLanguage((session ? session.getAttribute('lang') : settings.lang) || pageLanguage(element));
+/** The language that an element will most likely speak. */
+export function expectedLanguage({ host: { element } }: ElementProps): Language {
+  return chooseLanguage(languageOf(element));
 }
 
 /** As above, of the console: it remembers what a person chose. */

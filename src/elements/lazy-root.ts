@@ -70,7 +70,7 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
         arrival.tryAgain();
         draw();
       };
-      arrival.failedToLoad(String(error), launcher ? drawAgain : restart);
+      arrival.failedToLoad(error, launcher ? drawAgain : restart);
     }
   }
 

@@ -21,7 +21,7 @@ export function mountPart(Screen: ComponentType<ElementProps>, first: ElementPro
   });
   const update = (props: ElementProps) =>
     root.render(
-      <FailureBoundary host={props.host}>
+      <FailureBoundary host={props.host} settings={props.settings}>
         <CrashesContext value={crashes}>
           <Screen {...props} />
         </CrashesContext>

@@ -1,12 +1,18 @@
+import { isToken } from '../shared/connection/is-token.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import type { Arrival } from './arrival.ts';
 import type { TokenOutcome } from './token-outcome.ts';
 
 /** Of a session, which has no screen: it is ready once it has a token to serve with. */
 export function sessionReadiness(arrival: Arrival): TokenOutcome {
+  const fail = (message: string) => arrival.failed(failureDetail('token-failed', message));
   return {
     onWait: (hasSource) => arrival.waitFor(hasSource ? 'token-timeout' : 'token-missing'),
-    onToken: () => arrival.ready(),
-    onFailure: (cause) => arrival.failed(failureDetail('token-failed', String(cause))),
+    onToken(token, source) {
+      if (isToken(token)) arrival.ready();
+      // What it gave, the elements inside say.
+      else fail(`${source} gave no token.`);
+    },
+    onFailure: (cause) => fail(`fetchToken failed: ${cause}`),
   };
 }

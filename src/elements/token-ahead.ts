@@ -24,7 +24,7 @@ export function tokenAhead({ onToken, onFailure }: TokenOutcome): TokenAhead {
 
   async function fetchToken(from: FetchToken): Promise<string> {
     const token = await from();
-    if (from === source && typeof token === 'string' && token !== '') onToken();
+    if (from === source) onToken(token, 'fetchToken');
     return token;
   }
 

@@ -2,7 +2,8 @@
 export interface TokenOutcome {
   /** There is none yet; whether the page has given a way to get one. */
   readonly onWait: (hasSource: boolean) => void;
-  readonly onToken: () => void;
+  /** The page gave something for one. */
+  readonly onToken: (token: unknown, source: 'fetchToken' | 'token') => void;
   readonly onFailure: (cause: unknown) => void;
 }
 

@@ -9,8 +9,6 @@ type LoadFailure = 'load-failed' | 'load-timeout';
 /** By tag, what defines an element. */
 type Loaders = Readonly<Record<string, () => Promise<void>>>;
 
-type Failure = HostEventDetails['customer-error'];
-
 /** How long the code of an element may take before that is said, in milliseconds. */
 const PATIENCE = 8500;
 
@@ -34,11 +32,11 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
       clearTimeout(patience);
       for (const [element, remove] of notices) if (element.localName === tag) remove();
     };
-    define().then(end, (error: unknown) => {
+    define().then(end, ({ message }: Error) => {
       end();
       // The next one that appears tries again.
       asked.delete(tag);
-      report(tag, again, 'load-failed', String(error));
+      report(tag, again, 'load-failed', message);
     });
   }
 
@@ -52,8 +50,9 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
           notices.delete(element);
           remove();
         });
+        tell(element, 'customer-load-start', {});
       }
-      element.dispatchEvent(lost(code, message));
+      tell(element, 'customer-error', { code, retryable: true, status: null, message });
     }
   }
 
@@ -75,7 +74,10 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
 }
 
 /** As hostEventsOf and failureDetail would tell it: they know all events and all codes, which is too much for this file. */
-function lost(code: LoadFailure, message: string): CustomEvent<Failure> {
-  const detail = { code, retryable: true, status: null, message };
-  return new CustomEvent('customer-error', { bubbles: true, composed: true, detail });
+function tell<Name extends 'customer-load-start' | 'customer-error'>(
+  element: Element,
+  name: Name,
+  detail: HostEventDetails[Name],
+): void {
+  element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 }

@@ -7,8 +7,8 @@ import { LOCALE_TAG } from '../../src/shared/format/locale-tag.ts';
 import { localeFiles } from '../../src/shared/i18n/locale-files.ts';
 import { baseKey, namespacesOf, placeholdersOf, pluralForm, textsOf } from './locale-texts.ts';
 
-/** Shown where no React and no chunk could be loaded, so it is part of the elements themselves. */
-const BUILT_IN = ['elements'];
+/** Shown where no React, or no further chunk, could be loaded: they are part of the elements themselves. */
+const BUILT_IN = ['crashes', 'elements'];
 
 test.each([...LANGUAGES])('every file of %s is loaded by the console, or by the server alone', (language) => {
   const loaded = [...Object.keys(localeFiles[language]), ...SERVER_NAMESPACES];

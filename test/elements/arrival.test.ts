@@ -160,6 +160,30 @@ describe('the way of an element into its page', () => {
     for (const element of [api, tokenless, late, session, silent]) element.remove();
   });
 
+  it('is told where it stands, and what a person asks for does not come: with a way to try again', async () => {
+    const [customer] = await customers();
+    const element = put('customer-orders', { 'api-base': '/api/lapsing' }, { token: customer.token });
+    await next(element, 'customer-ready');
+    await fetch('/api/lapsing/fall');
+    const said = heard(element);
+    const began = performance.now();
+    // Other rows: those that are there are dimmed.
+    element.navigate('/orderManage?page=2').catch(() => undefined);
+    const { detail } = await next(element, 'customer-error');
+    equal([detail.code, detail.retryable], ['api-timeout', true], 'what is told');
+    ok(performance.now() - began < 10_000, 'within 10 seconds');
+    await shows(element, 'taking unusually long');
+    await tryAgain(element);
+    await until('no text', () => !textOf(element).includes('taking unusually long'));
+    await next(element, 'customer-error');
+    await shows(element, 'taking unusually long');
+    await fetch('/api/lapsing/heal');
+    // What comes late is shown all the same.
+    await until('no text', () => !textOf(element).includes('taking unusually long'));
+    equal(said, ['customer-error: api-timeout', 'customer-error: api-timeout'], 'all that is said');
+    element.remove();
+  });
+
   it('is told where something that a person went to fails, and once where the same fails again by itself', async () => {
     const [customer] = await customers();
     const element = put(

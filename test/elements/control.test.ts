@@ -1,6 +1,6 @@
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
-import { find, textOf } from './support/look-inside.ts';
+import { find, findByText, textOf } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
@@ -10,6 +10,21 @@ import '/dist/elements/customer-session.js';
 
 const shows = (element: CustomerElement, text: string) =>
   until(`“${text}”`, () => textOf(element).includes(text));
+
+async function rejects(asked: Promise<unknown>): Promise<void> {
+  const error = await asked.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  ok(error instanceof Error && error.message !== '', `it rejects: ${error}`);
+}
+
+/** Ends a session at the server, of which its page hears nothing. */
+async function signOut(token: string): Promise<void> {
+  const headers = { orign_from: 'customer', appId: 'customer-console', token };
+  const reply = await fetch('/customer-api/oauth/logout', { method: 'POST', headers, body: '{}' });
+  equal((await reply.json()).status, 200, 'signed out');
+}
 
 /** Calls of the API that were begun since. */
 function calls(): { count(): number; stop(): void } {
@@ -115,6 +130,73 @@ describe('refresh()', () => {
     ok(textOf(element).includes(customer.orderName), 'the data stands');
     begun.stop();
     element.remove();
+  });
+
+  it('rejects, tells and says so where the API fails, and leaves what is shown', async () => {
+    const [customer] = await customers();
+    const element = put('customer-orders', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await next(element, 'customer-ready');
+    await fetch('/api/breaking/fall');
+    const told = next(element, 'customer-error');
+    await rejects(element.refresh());
+    equal((await told).detail.code, 'api-failed', 'what is told');
+    ok(textOf(element).includes(customer.orderName), 'the rows stand');
+    await shows(element, 'may be out of date');
+    await fetch('/api/breaking/heal');
+    findByText(element, 'Try again')?.click();
+    await until('no text', () => !textOf(element).includes('may be out of date'));
+    element.remove();
+  });
+
+  it('rejects where the token has ended and no other comes, inside a session, too', async () => {
+    const [, customer] = await customers();
+    const given = [customer.token];
+    const fetchToken = async () => given.pop() ?? Promise.reject(new Error('the portal’s session has ended'));
+    const session = put('customer-session', {}, { fetchToken });
+    const element = put('customer-orders', {}, {}, session);
+    await next(element, 'customer-ready');
+    await signOut(customer.token);
+    const told = next(session, 'customer-error');
+    const expired = next(session, 'customer-session-expired');
+    await rejects(session.refresh());
+    await expired;
+    await shows(element, 'may be out of date');
+    const { detail } = await told;
+    equal(detail.code, 'token-failed', 'what is told');
+    ok(detail.message.includes('the portal’s session has ended'), `in its page’s words: ${detail.message}`);
+    session.remove();
+  });
+
+  it('rejects where nothing comes within 10 seconds', async () => {
+    const [customer] = await customers();
+    const element = put('customer-orders', { 'api-base': '/api/lapsing' }, { token: customer.token });
+    await next(element, 'customer-ready');
+    await fetch('/api/lapsing/fall');
+    const began = performance.now();
+    const told = next(element, 'customer-error');
+    await rejects(element.refresh());
+    ok(performance.now() - began < 10_000, 'within 10 seconds');
+    equal((await told).detail.code, 'api-timeout', 'what is told');
+    await shows(element, 'may be out of date');
+    await fetch('/api/lapsing/heal');
+    await until('no text', () => !textOf(element).includes('may be out of date'));
+    element.remove();
+  });
+
+  it('of an element that shows nothing yet ends with its content, or with why there is none', async () => {
+    const [customer] = await customers();
+    await fetch('/api/breaking/fall');
+    const element = put('customer-orders', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await next(element, 'customer-error');
+    await rejects(element.refresh());
+    await fetch('/api/breaking/heal');
+    await element.refresh();
+    ok(textOf(element).includes(customer.orderName), 'the data stands');
+    element.remove();
+    const session = put('customer-session', {}, { token: customer.token });
+    await session.refresh();
+    session.remove();
+    await session.refresh();
   });
 
   it('of a session does so for the elements inside, and tries again what failed', async () => {

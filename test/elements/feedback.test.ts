@@ -340,7 +340,7 @@ describe('<customer-feedback>', () => {
     type(words(), 'From nobody.');
     sendButton()?.click();
     await when(() => heard.at(-1)?.[0] === 'error', 'the page was told');
-    equal([lastDetail().code, words()?.value], ['token-failed', 'From nobody.']);
+    equal([lastDetail().code, words()?.value], ['token-missing', 'From nobody.']);
     ok(textOf(element).includes('did not provide access'), 'it is said');
     equal(asked.length, 0, 'calls');
   });

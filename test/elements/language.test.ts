@@ -1,6 +1,6 @@
 import { equal } from './support/assert.ts';
 import { customers } from './support/customers.ts';
-import { find } from './support/look-inside.ts';
+import { find, textOf } from './support/look-inside.ts';
 import { type CustomerElement, put } from './support/put.ts';
 import { until } from './support/until.ts';
 import '/dist/elements/customer-console.js';
@@ -42,6 +42,16 @@ describe('the language of an element', () => {
     await isIn(element, '订单');
     session.removeAttribute('lang');
     await isIn(element, '注文');
+    session.remove();
+  });
+
+  it('of a session holds for an element with another of its own, once it is signed out, too', async () => {
+    const [{ token }] = await customers();
+    const session = put('customer-session', { lang: 'zh' }, { token });
+    const element = put('customer-orders', { lang: 'en' }, {}, session);
+    await isIn(element, '订单');
+    session.logout();
+    await until('that it is signed out', () => textOf(element).includes('您已在此处退出登录。'));
     session.remove();
   });
 

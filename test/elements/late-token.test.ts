@@ -9,12 +9,33 @@ import '/dist/elements/customer-orders.js';
 describe('a token that comes late', () => {
   it('shows what failed when the page replaces a callback that brought none', async () => {
     const [customer] = await customers();
-    const expired = next(document, 'customer-session-expired');
+    const failed = next(document, 'customer-error');
     const element = put('customer-orders', {}, { fetchToken: () => Promise.reject(new Error('down')) });
-    await expired;
+    await failed;
     element.fetchToken = async () => customer.token;
     await until('the order', () => textOf(element).includes(customer.orderName));
     element.remove();
+  });
+
+  it('is no end of a session where there was none: a page that signs in again on it would go round in circles', async () => {
+    const [customer] = await customers();
+    let expired = 0;
+    const count = () => {
+      expired += 1;
+    };
+    document.addEventListener('customer-session-expired', count);
+    const answers = [() => Promise.reject(new Error('500')), async () => '', async () => '<p>Sign in</p>'];
+    for (const fetchToken of answers) {
+      const element = put('customer-orders', {}, { fetchToken });
+      const { detail } = await next(element, 'customer-error');
+      equal(detail.code, 'token-failed', 'what is told');
+      await until('the text', () => find(element, '[role=alert]'));
+      element.fetchToken = async () => customer.token;
+      await until('the order', () => textOf(element).includes(customer.orderName));
+      element.remove();
+    }
+    document.removeEventListener('customer-session-expired', count);
+    equal(expired, 0, 'ends of sessions that are told');
   });
 
   it('shows what failed when the page replaces a token that has ended', async () => {

@@ -40,9 +40,9 @@ afterAll(async () => {
 
 const newcomer = () => visit(browser, server.origin, { language: LANGUAGE });
 
-/** What is kept on the device is looked for once the first screen stands: some of it may be asked for by now. */
+/** What is kept on the device, and what is said of networks, comes once the first screen stands: maybe by now. */
 function upToNow({ files, bytes, bytesOf }: CountedLoad): CountedLoad {
-  const later = /\/chunks\/(outbox|device|kept-feedback)-/;
+  const later = /\/chunks\/(outbox|device|kept-feedback|late-notices)-/;
   return { files: files.filter((file) => !later.test(file)), bytes: bytes - bytesOf(later), bytesOf };
 }
 

@@ -8,6 +8,7 @@ import { order } from '../../demo/server/db/schema/order.ts';
 import { finishBatch, reacceptBatch } from '../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../src/shared/contract/accept/bulk.ts';
 import { confirmDelivery } from '../../src/shared/contract/delivery/confirm-delivery.ts';
+import { getDeliveredBatchList } from '../../src/shared/contract/delivery/data-download.ts';
 import type { RequestOf } from '../../src/shared/contract/endpoint.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
 import { ITEM_RESULT } from '../../src/shared/contract/item-result.ts';
@@ -128,11 +129,14 @@ test.step('a search without a match says so, and is cleared', async () => {
 
 test.step('an order shows its delivery, and who fetched what', async () => {
   const { page } = person;
+  const calls = watchCalls(page);
   await page.goto(`/order/orderDetail?orderId=${orderId}`);
   await heading(ORDER).waitFor();
   const card = page.getByRole('region', { name: 'Delivery', exact: true });
   await card.getByText('900 of 1,500 items downloaded').waitFor();
   await card.getByText('Can be downloaded until').waitFor();
+  // It stands with the order: nothing is added up for it.
+  expect(calls.count(getDeliveredBatchList.path)).toBe(0);
   await expectAccessibleInBothThemes(page, 'an order');
   await page.getByRole('tab', { name: 'Download records' }).click();
   await expect.poll(() => rows('Download records').count()).toBe(4);

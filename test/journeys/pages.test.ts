@@ -58,6 +58,9 @@ test('an unknown path says which it was, what was probably meant, and the way ho
 
 test('without anything known, the page still leads home', async () => {
   const page = await open('/404');
+  await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
+  // It stands alone in the window.
+  expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0);
   await page.getByRole('link', { name: 'To the order list' }).click();
   await page.waitForURL('**/orderManage**');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();

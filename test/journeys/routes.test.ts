@@ -49,6 +49,7 @@ const ROUTES: Readonly<Record<string, Expected>> = {
   '/studio/index': EVERYBODY,
   '/studioPackage/studioPackage': EVERYBODY,
   '/profile': EVERYBODY,
+  '/downloadPage': EVERYBODY,
   '/helpCenter': EVERYBODY,
   '/dataSet/dataSetList': ADMINISTRATORS,
   '/dataSet/dataSetDetail': ADMINISTRATORS,

@@ -121,8 +121,12 @@ test('a studio has no feedback button, all other pages have', async () => {
   await page.locator('.feedback-button').waitFor();
 });
 
-test('a role is looked at with the menu of that role, and left again', async () => {
-  const page = await open('/orderManage');
+test('a role is looked at with the menu of that role and no tabs of the other, and left again', async () => {
+  const page = await open('/dashboard');
+  const tabs = () => page.getByRole('navigation', { name: 'Open pages' }).getByRole('link').allInnerTexts();
+  await expect.poll(tabs).toContain('Project list');
+  await page.goto('/projects/deliveryBatchList');
+  await expect.poll(tabs).toContain('Project list');
   const errorLog = page.locator('.side-column').getByRole('link', { name: 'Error log' });
   const look = async (name: string) => {
     await page
@@ -134,6 +138,7 @@ test('a role is looked at with the menu of that role, and left again', async () 
   await errorLog.waitFor();
   await look('View as acceptor');
   await errorLog.waitFor({ state: 'detached' });
+  await expect.poll(tabs).toEqual(['Order management', 'Acceptance batch list']);
   await look('View as administrator');
   await errorLog.waitFor();
 });

@@ -402,8 +402,12 @@ test('the feedback button is on pages of either kind and gives its focus back, b
   await expect.poll(() => button.count()).toBe(0);
 });
 
-test('a narrow window’s drawer holds menu, pages, links and language', async () => {
+test('below 992 px the sidebar is a drawer, which holds menu, pages, links and language', async () => {
   await open('/orderManage');
+  await page.setViewportSize({ width: 992, height: 844 });
+  await expect.poll(() => sidebar().isVisible()).toBe(true);
+  await page.setViewportSize({ width: 991, height: 844 });
+  await expect.poll(() => sidebar().isVisible()).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
   await configure({ 'contact-link': 'mailto:help@partner.example' });
   const language = bar().getByRole('button', { name: /^(English|Language)/ });

@@ -79,6 +79,22 @@ test.step('a package opens in the studio', async () => {
   await studio.at(1);
 });
 
+test.step('a key takes the buttons off the picture, and brings them back; so does the status bar', async () => {
+  const tools = () => page.getByRole('toolbar', { name: 'Tools' }).isVisible();
+  const accept = () => page.getByRole('button', { name: 'Accept and next' }).first().isVisible();
+  const are = (shown: boolean) =>
+    expect.poll(async () => [await tools(), await accept()]).toEqual([shown, shown]);
+  await are(true);
+  await studio.press('g');
+  await are(false);
+  await studio.press('g');
+  await are(true);
+  await studio.press('g');
+  await page.getByRole('button', { name: 'Buttons hidden' }).click();
+  await are(true);
+  await page.locator('[data-stage]').focus();
+});
+
 test.step('Enter on a control of the rejection presses the control, and rejects nothing', async () => {
   await studio.press('r');
   await page.keyboard.press('1');

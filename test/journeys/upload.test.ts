@@ -73,6 +73,24 @@ async function complete(): Promise<void> {
 
 const test = journey('what is uploaded is there, byte by byte');
 
+test.step('nothing is sent before it is said where to: data set, its name, and batch', async () => {
+  const { page } = person;
+  await files.make('first.txt', 'one\n');
+  await page.goto(UPLOAD);
+  await fileField().setInputFiles(files.path('first.txt'));
+  const upload = button('Upload 1 file');
+  await upload.click();
+  await page.getByText('Choose a data set.').waitFor();
+  await page.getByText('New', { exact: true }).click();
+  await upload.click();
+  await page.getByText('Enter a name.').waitFor();
+  await textbox('Name of the data set').fill('Nowhere yet');
+  await textbox('Name of the batch').fill('');
+  await upload.click();
+  await page.getByText('Enter a name for the batch.').waitFor();
+  expect(await page.getByText('Upload complete').count()).toBe(0);
+});
+
 test.step('a folder arrives with its tree, in a data set that is made for it', async () => {
   for (let number = 1; number <= 40; number += 1)
     await files.make(`street/day ${number % 3}/帧 ${number}.txt`, `picture ${number}\n`.repeat(number));

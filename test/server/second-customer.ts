@@ -3,6 +3,7 @@ import { deliveredDocument } from '../../demo/data/pictures/delivered-document.t
 import { drawnKey } from '../../demo/data/pictures/drawn-storage.ts';
 import { labelSetOf } from '../../demo/data/pictures/label-set.ts';
 import { newId } from '../../demo/server/db/new-id.ts';
+import { clientDownload } from '../../demo/server/db/schema/client-download.ts';
 import { allowedOrigin, credential, credentialEvent } from '../../demo/server/db/schema/credential.ts';
 import { account, customer } from '../../demo/server/db/schema/customer.ts';
 import { dataset, datasetBatch, datasetEvent, datasetOrder } from '../../demo/server/db/schema/dataset.ts';
@@ -269,6 +270,7 @@ export async function seedSecondCustomer({
     await insertDataset(tx, ids, at);
     await insertDownload(tx, ids, now());
     await insertWorkload(tx, ids);
+    await insertClientDownload(tx, ids);
     await recount(tx, customerId);
   });
   return ids;
@@ -281,6 +283,7 @@ async function insertDownload(tx: SystemTransaction, ids: SecondCustomer, at: Da
     id: downloadId,
     customerId,
     orderId,
+    number: 1,
     accountId,
     format: 'json',
     scope: 'all',
@@ -324,6 +327,24 @@ async function insertWorkload(tx: SystemTransaction, ids: SecondCustomer): Promi
     timeZone: 'UTC',
   });
   await tx.insert(workloadReportOrder).values({ customerId, reportId: workloadId, position: 1, orderId });
+}
+
+async function insertClientDownload(
+  tx: SystemTransaction,
+  { customerId, accountId }: SecondCustomer,
+): Promise<void> {
+  await tx.insert(clientDownload).values({
+    id: newId(),
+    customerId,
+    accountId,
+    kind: 'video',
+    version: '1.0.0',
+    platform: 'windows',
+    architecture: 'x64',
+    fileName: 'Other.exe',
+    size: 100,
+    sha256: 'a'.repeat(64),
+  });
 }
 
 async function insertDataset(tx: SystemTransaction, ids: SecondCustomer, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { newId } from '../../server/db/new-id.ts';
 import { batch } from '../../server/db/schema/delivery.ts';
 import {
@@ -8,10 +8,10 @@ import {
   dataDownloadPart,
   downloadRecord,
 } from '../../server/db/schema/download.ts';
-import { item } from '../../server/db/schema/item.ts';
 import { order } from '../../server/db/schema/order.ts';
 import type { Transaction } from '../../server/db/transaction.ts';
 import { moveOrder } from '../../server/lifecycle/order.ts';
+import { partName } from '../../server/orders/pack/part-name.ts';
 import type { Cast } from './batch-scene.ts';
 import { HANDOVERS, type HandoverPlan } from './handover-plan.ts';
 import { workingMoment } from './work-clock.ts';
@@ -21,6 +21,8 @@ const DAY = 24 * 60 * MINUTE;
 /** Annotations come on top of the data. */
 const BESIDE_DATA = 1.08;
 const HASH_LINE = 92;
+/** So much of a file came before its connection broke. */
+const BROKE_OFF_AT = 0.62;
 
 /** Orders whose data was fetched, and whose delivery was confirmed. Call it once their states follow their batches. */
 export async function writeHandovers(tx: Transaction, cast: Cast, now: Date): Promise<void> {
@@ -61,6 +63,7 @@ async function writeDownload(tx: Transaction, cast: Cast, { plan, ordered, now }
     id,
     customerId,
     orderId: ordered.id,
+    number: 1,
     accountId: people[plan.by],
     format: plan.format,
     scope: 'all',
@@ -82,9 +85,10 @@ async function writeDownload(tx: Transaction, cast: Cast, { plan, ordered, now }
       folder: name,
     })),
   );
+  const named = { orderNumber: ordered.number, number: 1, format: plan.format };
   const parts = [
-    { number: 0, fileName: `${ordered.number} ${plan.format}.sha256`, size: HASH_LINE, items: 0 },
-    { number: 1, fileName: `${ordered.number} ${plan.format} 001.zip`, size, items },
+    { number: 0, fileName: partName(named, 0), size: HASH_LINE, items: 0 },
+    { number: 1, fileName: partName(named, 1), size, items },
   ];
   const fetched = (number: number, tries = 0) =>
     new Date(packedAt.getTime() + (12 + 3 * number + 47 * tries) * MINUTE);
@@ -117,6 +121,9 @@ async function writeDownload(tx: Transaction, cast: Cast, { plan, ordered, now }
           size: bytes,
           accountId: people[plan.by],
           createdAt,
+          startedAt: createdAt,
+          sent: `{[0,${isWhole ? bytes : Math.round(bytes * BROKE_OFF_AT)})}`,
+          endedAt: fetched(number, at),
           completedAt: isWhole ? fetched(number, at) : null,
         };
       }),
@@ -132,13 +139,9 @@ async function fetchedBatches(tx: Transaction, { batches, order: name }: Handove
       name: batch.name,
       items: batch.delivered,
       acceptedAt: batch.completedAt,
-      size: sql<number>`(select sum(${item.size}) from ${item} where ${item.batchId} = ${batch.id})`.mapWith(
-        Number,
-      ),
+      size: batch.dataSize,
     })
     .from(batch)
-    // Joined, so that each column is written with its table: the batch's id within the sum, too.
-    .innerJoin(order, eq(order.id, batch.orderId))
     .where(eq(batch.orderId, orderId))
     .orderBy(asc(batch.deliveredAt));
   return rows

@@ -20,6 +20,7 @@ export function contentSecurityPolicy({ consoleOrigin, nonce, trustedTypes, lax 
     `script-src 'self' 'nonce-${nonce}' ${consoleOrigin}`,
     `style-src 'self'${lax ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' ${consoleOrigin} blob: data:`,
+    `media-src 'self' ${consoleOrigin}`,
     `connect-src 'self' ${consoleOrigin}${lax ? ' data:' : ''}`,
     "font-src 'self'",
     "base-uri 'none'",

@@ -11,14 +11,7 @@ import { cutConnection } from './node-bindings.ts';
  */
 export async function blobResponse(c: Context<HttpEnv>, reply: BlobReply, log: Logger): Promise<Response> {
   const status = reply.status ?? 200;
-  // Of an answer to HEAD nobody reads a byte, and what was begun would stay open.
-  const body =
-    reply.body instanceof ReadableStream && c.req.method !== 'HEAD'
-      ? await begunStream(reply.body, (err) => {
-          log.error({ err, requestId: c.get('requestId'), path: c.req.path }, 'a reply broke off');
-          cutConnection(c);
-        })
-      : reply.body;
+  const body = c.req.method === 'HEAD' ? await dropped(reply.body) : await begun(c, reply.body, log);
   c.header('content-type', reply.type);
   if (reply.size !== undefined) c.header('content-length', String(reply.size));
   if (reply.fileName !== undefined) c.header('content-disposition', attachment(reply.fileName));
@@ -26,6 +19,20 @@ export async function blobResponse(c: Context<HttpEnv>, reply: BlobReply, log: L
   for (const [name, value] of Object.entries(reply.headers ?? {})) c.header(name, value);
   if (body === null || status === 304) return c.body(null, status);
   return c.body(body as ReadableStream, status);
+}
+
+/** Of an answer to HEAD nobody reads a byte, and what was opened for it would stay open. */
+async function dropped(body: BlobReply['body']): Promise<null> {
+  if (body instanceof ReadableStream) await body.cancel();
+  return null;
+}
+
+async function begun(c: Context<HttpEnv>, body: BlobReply['body'], log: Logger): Promise<BlobReply['body']> {
+  if (!(body instanceof ReadableStream)) return body;
+  return begunStream(body, (err) => {
+    log.error({ err, requestId: c.get('requestId'), path: c.req.path }, 'a reply broke off');
+    cutConnection(c);
+  });
 }
 
 /** RFC 6266: a name in ASCII for old clients, the true one as UTF-8. */

@@ -17,17 +17,19 @@ export async function countDelivery(tx: Transaction, batchId: string): Promise<v
     with packages as (
       update ${batchPackage} set delivered = counted.delivered, invalid = counted.invalid
       from (
-        select kept.id, kept.delivered as before, count(${item}.id)::int as delivered,
+        select kept.id, kept.delivered as before, count(${item}.id)::int as delivered, coalesce(sum(${item}.size), 0) as size,
           count(*) filter (where ${item}.invalid)::int as invalid
         from ${batchPackage} kept left join ${item} on ${item}.package_id = kept.id
         where kept.batch_id = ${batchId}::uuid
         group by kept.id
       ) counted
       where ${batchPackage}.id = counted.id
-      returning counted.delivered - counted.before as added
+      returning counted.delivered - counted.before as added, counted.size
     ), batches as (
-      update ${batch} set delivered = delivered + delta.added, package_count = delta.packages
-      from (select coalesce(sum(added), 0)::int as added, count(*)::int as packages from packages) delta
+      update ${batch} set delivered = delivered + delta.added, package_count = delta.packages, data_size = delta.size
+      from (
+        select coalesce(sum(added), 0)::int as added, count(*)::int as packages, coalesce(sum(size), 0) as size from packages
+      ) delta
       where ${batch}.id = ${batchId}::uuid
       returning ${batch}.order_id, ${batch}.delivered_at, delta.added
     )

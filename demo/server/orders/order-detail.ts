@@ -13,7 +13,7 @@ import { visibleOrders } from '../visibility/visible-orders.ts';
 import { deliveryOf } from './delivery/delivery-of.ts';
 import { orderReply, selectOrders } from './order-row.ts';
 
-export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, { tx, caller }) => {
+export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, { tx, caller, services }) => {
   const [row] = await selectOrders(tx, caller).where(and(eq(order.id, orderId), visibleOrders(caller)));
   if (!row) throw new Failure(ERROR.notFound);
   const [batches] = await tx
@@ -36,7 +36,9 @@ export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, {
       latestSubmitAt: batches?.latestSubmitAt?.toISOString() ?? null,
     },
     delivery:
-      caller.role === ROLE.administrator && caller.batchId === null ? await deliveryOf(tx, row) : null,
+      caller.role === ROLE.administrator && caller.batchId === null
+        ? await deliveryOf(tx, row, services.now())
+        : null,
     datasets: await datasetsOf(tx, caller, orderId),
   };
 };

@@ -1,5 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
+import {
+  getClients,
+  publishClient,
+  putClientFile,
+  withdrawClient,
+} from '../../../src/shared/contract/downloads/client-publishing.ts';
 import { type BodyLimits, type RequestSchema, USUAL_BODY } from '../../../src/shared/contract/endpoint.ts';
 import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
@@ -25,6 +31,10 @@ import { parseJson, parseRequest, readJsonBytes } from '../http/read-request.ts'
 import type { Services } from '../services.ts';
 import { add } from './add-records.ts';
 import { begin } from './begin-import.ts';
+import { listClients } from './clients/list-clients.ts';
+import { publish } from './clients/publish-client.ts';
+import { putFile } from './clients/put-client-file.ts';
+import { withdrawFiles } from './clients/withdraw-client.ts';
 import { commit } from './commit-import.ts';
 import { move } from './move-data.ts';
 import { requireProviderKey } from './provider-key.ts';
@@ -37,7 +47,10 @@ import { withdraw } from './withdraw-confirmation.ts';
 /** Five hundred documents of hundreds of polygons fit. */
 const BODY: BodyLimits = { maxBytes: 64 * 1024 * 1024, maxNodes: 8_000_000 };
 
-/** The provider API: how deliveries and repairs come in, and how the provider answers what customers ask. */
+/**
+ * The provider API: how deliveries and repairs come in, how the provider answers what customers ask, and how it
+ * publishes desktop clients.
+ */
 export function providerApp(services: Services, parseAside: ParseAside): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>().basePath(PROVIDER_BASE_PATH);
   app.use(requireProviderKey(services.config.providerKey));
@@ -56,6 +69,17 @@ export function providerApp(services: Services, parseAside: ParseAside): Hono<Ht
     });
   }
 
+  /** The request travels in the query, and the body is the bytes of a file. */
+  function take<Request extends RequestSchema>(
+    { path, request }: { readonly path: string; readonly request: Request },
+    handle: (request: v.InferOutput<Request>, body: ReadableStream<Uint8Array> | null) => Promise<unknown>,
+  ): void {
+    app.put(path, async (c) => {
+      const query = decodeQuery(request, new URL(c.req.url).searchParams);
+      return reply(c, await handle(parseRequest(request, query), c.req.raw.body));
+    });
+  }
+
   post(beginImport, (request) => begin(request, services));
   post(addRecords, (request) => add(request, services));
   post(commitImport, ({ importId }) => commit(importId, services));
@@ -65,10 +89,11 @@ export function providerApp(services: Services, parseAside: ParseAside): Hono<Ht
   post(answerFeedback, (request) => giveAnswer(request, services));
   post(moveData, (request) => move(request, services));
   post(withdrawConfirmation, (request) => withdraw(request, services));
-  app.put(putMedia.path, async (c) => {
-    const query = decodeQuery(putMedia.request, new URL(c.req.url).searchParams);
-    return reply(c, await put(parseRequest(putMedia.request, query), c.req.raw.body, services));
-  });
+  post(publishClient, (request) => publish(request, services));
+  post(withdrawClient, (request) => withdrawFiles(request, services));
+  post(getClients, () => listClients(services));
+  take(putMedia, (request, body) => put(request, body, services));
+  take(putClientFile, (request, body) => putFile(request, body, services));
   app.all('*', () => {
     throw new Failure(ERROR.notFound);
   });

@@ -1,3 +1,4 @@
+import { MAX_OBJECT_POINTS } from '../../../src/shared/contract/annotation-document.ts';
 import type { DeliveryRecord } from '../../../src/shared/contract/provider.ts';
 import type { AnnotationProblem } from '../../../src/shared/contract/studio.ts';
 import { findProblems } from '../studio/find-problems.ts';
@@ -8,6 +9,7 @@ const WORDS: Record<AnnotationProblem['problem'], string> = {
   label: 'its label is not in the label set of the delivery',
   flat: 'it has no area',
   outside: 'it leaves the picture',
+  points: `it has more than ${MAX_OBJECT_POINTS} points`,
 };
 
 /** What is wrong with a record before its picture is looked at. */

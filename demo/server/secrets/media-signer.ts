@@ -11,6 +11,7 @@ export type SignedPath =
   | '/order/downloadDataPart'
   | '/sync/downloadResults'
   | '/order/downloadWorkloadReport'
+  | '/download/downloadClient'
   | '/comPlaints/getComplaintImage';
 
 /** Makes and checks the addresses under which browsers load media, and open reports, without a token. */

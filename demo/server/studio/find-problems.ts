@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  AnnotationDocument,
-  AnnotationObject,
-  Point,
+import {
+  type AnnotationDocument,
+  type AnnotationObject,
+  MAX_OBJECT_POINTS,
+  type Point,
 } from '../../../src/shared/contract/annotation-document.ts';
 import type { AnnotationProblem } from '../../../src/shared/contract/studio.ts';
 import { boxCorners } from '../objects/box-corners.ts';
@@ -44,7 +45,9 @@ function problemOf(
   if (before && isDeepStrictEqual(before, object)) return null;
   if (!rules.labels.has(object.label)) return 'label';
   if (isFlat(object)) return 'flat';
-  return pointsOf(object).every((point) => isInside(point, rules)) ? null : 'outside';
+  const points = pointsOf(object);
+  if (points.length > MAX_OBJECT_POINTS) return 'points';
+  return points.every((point) => isInside(point, rules)) ? null : 'outside';
 }
 
 /** A rectangle without an area cannot be seen or grasped. */

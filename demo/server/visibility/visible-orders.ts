@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { batch } from '../db/schema/delivery.ts';
 import { order } from '../db/schema/order.ts';
 import type { Caller } from '../http/call.ts';
 import { seesAllBatches, visibleBatches } from './visible-batches.ts';
 
 /** Orders the caller sees: an administrator all, others those with a batch that they see. */
-export function visibleOrders(caller: Caller): SQL | undefined {
+export function visibleOrders(caller: Caller) {
   const ofCustomer = eq(order.customerId, caller.customerId);
   if (seesAllBatches(caller)) return ofCustomer;
   return and(

@@ -2,6 +2,7 @@ import type { Area } from '../../shared/routing/area.ts';
 import { acceptance } from '../acceptance/area.ts';
 import { credential } from '../credential/area.ts';
 import { datasets } from '../datasets/area.ts';
+import { downloads } from '../downloads/area.ts';
 import { embed } from '../embed/area.ts';
 import { feedback } from '../feedback/area.ts';
 import { help } from '../help/area.ts';
@@ -33,6 +34,7 @@ export const AREAS: readonly Area[] = [
   credential,
   sync,
   embed,
+  downloads,
   system,
   feedback,
   help,

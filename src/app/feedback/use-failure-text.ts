@@ -16,7 +16,7 @@ export function useFailureText(): (error: unknown) => string {
     const seconds = retryAfter(error);
     // Everybody may send: it is the page that brought a key or a token that is good for nothing.
     if (error instanceof ApiError && error.code === ERROR.forbidden)
-      return errorText(new SessionError({ cause: error }));
+      return errorText(new SessionError(error.message, { cause: error }));
     if (seconds === null) return errorText(error);
     return seconds > HOUR
       ? t('tooOften.hours', { count: Math.ceil(seconds / HOUR) })

@@ -13,6 +13,7 @@ import { formTexts } from './plugins/form-texts.mjs';
 import { knownSyllables } from './plugins/known-syllables.mjs';
 import { lazyReact } from './plugins/lazy-react.mjs';
 import { manualPages } from './plugins/manual-pages.mjs';
+import { numberedCodes } from './plugins/numbered-codes.mjs';
 import { onlyInPages } from './plugins/only-in-pages.mjs';
 import { ownShoelace } from './plugins/own-shoelace.mjs';
 import { plainR2wc } from './plugins/plain-r2wc.mjs';
@@ -50,6 +51,7 @@ const plugins = [
   purePackages(),
   quietLit(),
   esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),
+  numberedCodes(),
   shedDescriptions(),
   clientContract(),
   flatImports(),

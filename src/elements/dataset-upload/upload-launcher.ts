@@ -55,7 +55,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
       if (isClosed) arrival.failed(failureDetail('setting-invalid', 'dataset-id is missing.'));
       else arrival.ready();
     } catch (error) {
-      if (!isGone && mine === following) arrival.failedToLoad(String(error), restart);
+      if (!isGone && mine === following) arrival.failedToLoad(error, restart);
     }
   }
 

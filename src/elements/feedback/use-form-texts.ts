@@ -24,7 +24,7 @@ export function useFormTexts(
       (error: unknown) => {
         if (isOver || !isWanted) return;
         opening?.close();
-        arrival.failedToLoad(String(error), () => {
+        arrival.failedToLoad(error, () => {
           restart();
           opening?.open();
         });

@@ -4,12 +4,13 @@ import { BackgroundUpload } from '../../app/datasets/upload/background-upload.ts
 import { targetText } from '../../shared/routing/target.ts';
 import type { ElementProps } from '../element-props.ts';
 import { AreaElement } from './area-element.tsx';
+import { attributeId } from './attribute-id.ts';
 
 const AREAS = [datasets];
 
 /** The React part of `<customer-datasets>`. */
 export default function DatasetsRoot(props: ElementProps) {
-  const { datasetId } = props.settings;
+  const datasetId = attributeId('dataset-id', props.settings.datasetId);
   const start = datasetId ? targetText(datasetPath(datasetId)) : DATASET_LIST;
   return (
     <AreaElement areas={AREAS} element={props} start={start}>

@@ -1,4 +1,5 @@
 import { BASE_PATH } from '../contract/headers.ts';
+import { SettingError } from './setting-error.ts';
 
 /** Where the customer API lives: the attribute `api-base`, absolute or relative to the page. */
 export interface ApiAddress {
@@ -8,7 +9,9 @@ export interface ApiAddress {
   media(path: string): string;
 }
 
+/** Throws a `SettingError` where the attribute is none. */
 export function apiAddress(apiBase: string, pageAddress: string): ApiAddress {
+  if (!URL.canParse(apiBase, pageAddress)) throw new SettingError(`api-base is no address: ${apiBase}`);
   const base = new URL(apiBase, pageAddress).href.replace(/\/+$/, '');
   return {
     call: (path) => base + path,

@@ -4,7 +4,6 @@ import type { Language } from '../contract/language.ts';
 import { encodeQuery } from '../contract/query.ts';
 import type { Api, UploadOptions } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
-import { ApiError } from './api-error.ts';
 import { callHeaders } from './call-headers.ts';
 import { NetworkError } from './network-error.ts';
 import { filePayload } from './payload.ts';
@@ -50,14 +49,17 @@ export function createLightApi(options: LightApiOptions): Pick<Api, 'call' | 'up
     };
     const token = await untilAborted(tokens.forCall(), signal);
     if (token === null && appKey === null)
-      throw new SessionError({ cause: 'neither a token nor an app key' });
+      throw new SessionError('Neither token, fetchToken nor app-key was set.', { lack: 'missing' });
     try {
       return await send(token);
     } catch (error) {
       if (!token || !hasSessionEnded(error, endpoint)) throw error;
-      const renewed = await untilAborted(tokens.renew(token), signal);
+      const renewed = await untilAborted(tokens.renew(token), signal).catch((failure: unknown) => {
+        if (failure instanceof SessionError) onSessionEnded(null);
+        throw failure;
+      });
       if (renewed !== null) return send(renewed);
-      onSessionEnded(error instanceof ApiError ? error.code : null);
+      onSessionEnded(error.code);
       throw error;
     }
   }

@@ -1,6 +1,14 @@
 import { AppError, isOfKind } from './app-error.ts';
 
-/** The host was asked for a token and gave none: `fetchToken` failed, answered with an empty text, or not at all. */
+/** What became of the wish for a token: it failed, was not answered in time, or there was nobody to ask. */
+type Lack = 'failed' | 'late' | 'missing';
+
+interface SessionErrorOptions {
+  readonly cause?: unknown;
+  readonly lack?: Lack;
+}
+
+/** The host was asked for a token and gave none; the message says to its developer what it gave instead. */
 export class SessionError extends AppError {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isOfKind(value, 'session');
@@ -8,13 +16,10 @@ export class SessionError extends AppError {
 
   override readonly name = 'SessionError';
   readonly kind = 'session';
-  readonly timedOut: boolean;
+  readonly lack: Lack;
 
-  constructor({ timedOut = false, ...options }: { readonly timedOut?: boolean; readonly cause: unknown }) {
-    super(
-      timedOut ? 'The host page took too long to give a token.' : 'No token came from the host page.',
-      options,
-    );
-    this.timedOut = timedOut;
+  constructor(message: string, { lack = 'failed', cause }: SessionErrorOptions = {}) {
+    super(message, { cause });
+    this.lack = lack;
   }
 }

@@ -22,7 +22,7 @@ export interface HostEventDetails {
     /** For a log; people see a text in their language. */
     readonly message: string;
   };
-  /** The token has ended, and the host gave no way to get another. */
+  /** The token has ended, and the host gave no other; not told where it has not given any yet. */
   readonly 'customer-session-expired': {
     /** The API's code that ended it; null where the page gave no token. */
     readonly code: number | null;
@@ -189,6 +189,3 @@ export function hostEventsOf(element: EventTarget): HostEvents {
       ) ?? true,
   };
 }
-
-/** Events that nobody hears: for a connection without an element. */
-export const silentHostEvents: HostEvents = { emit: () => true };

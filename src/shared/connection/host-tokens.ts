@@ -1,4 +1,5 @@
 import { SessionError } from '../api/session-error.ts';
+import { isToken } from './is-token.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
 /** The host's callback, for the first token and for every later one. */
@@ -19,6 +20,8 @@ const PATIENCE = 8000;
 export function hostTokens(): HostTokens {
   const listeners = new Set<() => void>();
   let token: string | null = null;
+  /** Why what the page has set as a token is none. */
+  let unfit: string | null = null;
   let fetchToken: FetchToken | null = null;
   let fetching: Promise<string | null> | null = null;
   /** A token that the server took for ended, and that could not be replaced. */
@@ -60,13 +63,21 @@ export function hostTokens(): HostTokens {
   }
 
   async function current(): Promise<string | null> {
-    return token ?? (fetchToken ? await fetchOnce() : null);
+    if (token !== null || (fetchToken === null && unfit === null)) return token;
+    if (fetchToken === null) throw new SessionError(unfit ?? '');
+    return fetchOnce();
   }
 
   return {
     current: () => token,
-    hasSource: () => token !== null || fetchToken !== null,
-    set: take,
+    hasSource: () => token !== null || unfit !== null || fetchToken !== null,
+    set(next) {
+      const before = unfit;
+      unfit = next === null || isToken(next) ? null : unfitText('token', next);
+      const taken = unfit === null ? next : null;
+      if (taken === token && unfit !== before) notify();
+      else take(taken);
+    },
     setFetchToken(next) {
       if (fetchToken === next) return;
       fetchToken = next;
@@ -90,6 +101,7 @@ export function hostTokens(): HostTokens {
     dispose() {
       listeners.clear();
       fetchToken = null;
+      unfit = null;
       token = null;
       for (const asked of asking) asked.giveUp();
     },
@@ -113,23 +125,29 @@ function ask(source: FetchToken | null, onLate: (token: string) => void): Asking
     reject(error);
   };
   const patience = setTimeout(
-    () => stop(new SessionError({ timedOut: true, cause: `nothing came for ${PATIENCE} ms` })),
+    () => stop(new SessionError(`fetchToken has not answered for ${PATIENCE} ms.`, { lack: 'late' })),
     PATIENCE,
   );
   const answer = (async () => source())()
     .catch((cause: unknown) => {
-      throw new SessionError({ cause });
+      throw new SessionError(`fetchToken failed: ${cause}`, { cause });
     })
-    .then((token: unknown) => {
-      if (typeof token !== 'string' || token === '') {
-        throw new SessionError({ cause: 'fetchToken answered with something that is no token' });
-      }
+    .then((token) => {
+      if (!isToken(token)) throw new SessionError(unfitText('fetchToken', token));
       if (isLate) onLate(token);
       return token;
     })
     .finally(() => clearTimeout(patience));
   return {
     token: Promise.race([answer, end]),
-    giveUp: () => stop(new SessionError({ cause: 'the connection has ended' })),
+    giveUp: () => stop(new SessionError('The connection has ended.')),
   };
+}
+
+/** So much is told that it can be known by, and not so much of a token that stands in it. */
+const BEGINNING = 10;
+
+/** For the developer of the page that gave something else for a token. */
+function unfitText(source: 'fetchToken' | 'token', given: unknown): string {
+  return `${source} gave no token, but this ${typeof given}: '${String(given).trim().slice(0, BEGINNING)}'`;
 }

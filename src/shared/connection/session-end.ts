@@ -19,15 +19,18 @@ export function createSessionEnd(failures: Failures, tokens: TokenKeeper): Sessi
   const listeners = new Set<Listener>();
   let token = tokens.current();
   let isTold = false;
+  /** Where none has come yet, there was no session that could end. */
+  let hadToken = token !== null;
 
   const stopTokens = tokens.subscribe(() => {
     if (tokens.current() === token) return;
     token = tokens.current();
+    hadToken ||= token !== null;
     isTold = false;
   });
   const stopFailures = failures.subscribe((error, { endpoint }) => {
     // Nobody listens yet, or any more: whoever comes has the next failure.
-    if (isTold || listeners.size === 0 || !endsSession(error, endpoint)) return;
+    if (isTold || !hadToken || listeners.size === 0 || !endsSession(error, endpoint)) return;
     isTold = true;
     const code = error instanceof ApiError ? error.code : null;
     for (const listener of listeners) listener({ code });

@@ -8,6 +8,9 @@ import { count, text } from './fields.ts';
  */
 export const DOCUMENT_VERSION = 1;
 
+/** So many points has one object at most, those of its holes counted: whoever works with it goes through all of them. */
+export const MAX_OBJECT_POINTS = 50_000;
+
 const coordinate = v.pipe(v.number(), v.finite());
 
 /** A point as `[x, y]`. */

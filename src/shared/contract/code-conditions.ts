@@ -1,10 +1,7 @@
 import { ERROR, type ErrorCode } from './error-code.ts';
 
-/** When the server answers with a code; or why it never does; or which area, not built yet, will. */
-export type CodeCondition =
-  | { readonly when: string }
-  | { readonly never: string }
-  | { readonly waitsFor: 'delivery' | 'desktop clients' };
+/** When the server answers with a code; or why it never does. */
+export type CodeCondition = { readonly when: string } | { readonly never: string };
 
 /** What any call may answer: the request, the session, the origin, or the server itself is at fault. */
 export const CODES_OF_ALL: readonly ErrorCode[] = [
@@ -75,7 +72,10 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.wrongJobExecutor]: {
     when: 'a job number of a package that is another acceptor’s is to be begun or concluded',
   },
-  [ERROR.jobNotSubmittedInClient]: { waitsFor: 'desktop clients' },
+  [ERROR.jobNotSubmittedInClient]: {
+    never:
+      'desktop clients are the provider’s own programs, which this server hands out and never hears of: job numbers are judged in the studio',
+  },
   [ERROR.jobNotReturnable]: { when: 'a job number is to be rejected while every frame of it is accepted' },
   [ERROR.jobNotViewable]: {
     when: 'a job number is of a batch that the caller sees, but not of their packages',
@@ -214,6 +214,7 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
     when: 'data is to be downloaded whose validity is over, or a download whose files are gone',
   },
   [ERROR.batchNotAccepted]: { when: 'a batch is to be downloaded that is not accepted' },
+  [ERROR.tooManyDownloads]: { when: 'as many downloads wait or are packed as may at a time' },
   [ERROR.noAcceptanceRecords]: {
     when: 'a workload report is wanted of orders in which nothing was judged in its months',
   },
@@ -234,5 +235,8 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   },
   [ERROR.passwordGiven]: {
     when: 'somebody signs in with a password that an administrator gave them; `ticket` lets them set their own',
+  },
+  [ERROR.clientNotOffered]: {
+    when: 'a file of a desktop client is to be downloaded that is not published, was withdrawn, or is damaged',
   },
 };

@@ -30,6 +30,8 @@ import * as datasetHistory from './dataset/dataset-history.ts';
 import * as uploads from './dataset/upload.ts';
 import * as confirmDelivery from './delivery/confirm-delivery.ts';
 import * as dataDownload from './delivery/data-download.ts';
+import * as clientRecords from './downloads/client-record.ts';
+import * as desktopClients from './downloads/desktop-client.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as errorLog from './error-log.ts';
 import * as media from './media.ts';
@@ -81,6 +83,7 @@ const areas = {
   complaint: { ...complaint, ...complaintList },
   credential,
   dataset,
+  download: { ...desktopClients, ...clientRecords },
   errorLog,
   media,
   oauth,

@@ -164,6 +164,8 @@ export const ERROR = {
   dataExpired: 5007951,
   /** Data of a batch that is not accepted is to be downloaded. */
   batchNotAccepted: 5007952,
+  /** As many downloads of the customer wait or are packed as may: one of them has to end first. */
+  tooManyDownloads: 5007953,
   /** Orders of a workload report have no acceptance record in its months; `responseObject` names them. */
   noAcceptanceRecords: 5007960,
   /** A workload report is wanted of months that there is none of; `responseObject` says why. */
@@ -186,6 +188,8 @@ export const ERROR = {
   memberRefused: 5007971,
   /** The password was given by an administrator and is right: one of their own is set with `ticket` first. */
   passwordGiven: 5007972,
+  /** A file of a desktop client is wanted that is not offered, or not any more. */
+  clientNotOffered: 5007980,
 } as const;
 
 export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { imageDocument } from './annotation-document.ts';
 import { sentComplaint } from './complaint-list.ts';
+import { CLIENT_CALLS } from './downloads/client-publishing.ts';
 import { bytes, commentText, count, id, instant, sha256, text } from './fields.ts';
 import { labelSet } from './label-set.ts';
 import { PROVIDER_STEPS } from './lifecycle/data-lifecycle.ts';
@@ -230,4 +231,5 @@ export const PROVIDER_CALLS = [
   answerFeedback,
   moveData,
   withdrawConfirmation,
+  ...CLIENT_CALLS,
 ] as const;

@@ -175,6 +175,8 @@ export const annotationProblem = v.object({
     'flat',
     /** It leaves the picture. */
     'outside',
+    /** It has more than `MAX_OBJECT_POINTS` points. */
+    'points',
   ]),
 });
 export type AnnotationProblem = v.InferOutput<typeof annotationProblem>;

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../contract/language.ts';
+import { elapsedTime } from './elapsed-time.ts';
 import { fileSize } from './file-size.ts';
 import { instantOf, type Timestamp } from './instant-of.ts';
 import { LOCALE_TAG } from './locale-tag.ts';
@@ -23,6 +24,8 @@ export interface Format {
   time(value: Timestamp | null): string;
   /** How long ago; what is two days old or older is given as its day. */
   relativeTime(value: Timestamp | null): string;
+  /** For how long something goes on, however long that is (specification 9: the second variant). */
+  elapsedTime(value: Timestamp | null): string;
   fileSize(bytes: number | null): string;
   shortNumber(value: number | null): string;
 }
@@ -57,6 +60,10 @@ export function createFormat(language: Language, t: TFunction<'shared'>): Format
         case 'date':
           return day(value);
       }
+    }),
+    elapsedTime: orNothing((value) => {
+      const { unit, count } = elapsedTime(value, new Date());
+      return count === 0 ? t('elapsed.short') : t(`elapsed.${unit}`, { count });
     }),
     fileSize: orNothing(fileSize),
     shortNumber: orNothing(shortNumber),

@@ -5,6 +5,7 @@ import type credential from '../../../locales/en/credential.json';
 import type datasets from '../../../locales/en/datasets.json';
 import type delivery from '../../../locales/en/delivery.json';
 import type difference from '../../../locales/en/difference.json';
+import type downloads from '../../../locales/en/downloads.json';
 import type embed from '../../../locales/en/embed.json';
 import type errors from '../../../locales/en/errors.json';
 import type feedback from '../../../locales/en/feedback.json';
@@ -42,6 +43,7 @@ export interface Resources {
   datasets: typeof datasets;
   delivery: typeof delivery;
   difference: typeof difference;
+  downloads: typeof downloads;
   embed: typeof embed;
   errors: typeof errors;
   feedback: typeof feedback;

@@ -13,7 +13,14 @@ const CODE_OF_KIND: Readonly<Record<string, FailureCode>> = {
   load: 'load-failed',
   origin: 'origin-refused',
   'route-query': 'setting-invalid',
+  setting: 'setting-invalid',
 };
+const CODE_OF_LACK = {
+  failed: 'token-failed',
+  late: 'token-timeout',
+  missing: 'token-missing',
+} as const satisfies Record<SessionError['lack'], FailureCode>;
+
 /** An error as the host page is told of it. */
 export function errorDetail(error: unknown): HostEventDetails['customer-error'] {
   const message = error instanceof Error ? error.message : String(error);
@@ -25,7 +32,7 @@ function codeOf(error: unknown): FailureCode {
   if (error instanceof ApiError) return hasServerFailed(error.code) ? 'api-failed' : 'api-refused';
   if (error instanceof NetworkError && error.kind !== 'origin')
     return error.timedOut ? 'api-timeout' : 'api-unreachable';
-  if (error instanceof SessionError) return error.timedOut ? 'token-timeout' : 'token-failed';
+  if (error instanceof SessionError) return CODE_OF_LACK[error.lack];
   return (isAppError(error) && CODE_OF_KIND[error.kind]) || 'crashed';
 }
 

@@ -6,6 +6,6 @@ export class RouteQueryError extends AppError {
   readonly kind = 'route-query';
 
   constructor(missing: readonly string[]) {
-    super(`The address lacks, or misspells: ${missing.join(', ')}`);
+    super(`The query of the location lacks, or misspells: ${missing.join(', ')}`);
   }
 }

@@ -21,7 +21,7 @@ export function bundledTests() {
         target: 'es2024',
         jsx: 'automatic',
         sourcemap: 'inline',
-        external: ['/dist/*', '/broken/*', '/another-version/*', '/.cache/*'],
+        external: ['/dist/*', '/broken/*', '/held/*', '/another-version/*', '/.cache/*'],
         define: {
           'process.env.NODE_ENV': '"production"',
           OUR_SHOELACE: JSON.stringify(SHOELACE_PREFIX),

@@ -14,4 +14,5 @@ declare const THEIR_SHOELACE: string;
 /** The built files, as the runner serves them. */
 declare module '/dist/*';
 declare module '/broken/*';
+declare module '/held/*';
 declare module '/another-version/*';

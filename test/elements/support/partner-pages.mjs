@@ -9,6 +9,7 @@ const STRICT_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
+  "media-src 'self'",
   "connect-src 'self'",
 ].join('; ');
 
@@ -28,6 +29,11 @@ const LOST = {
   entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
 };
 
+/** What comes below `/held/<name>/` only once the page has asked for `/held/<name>/heal`. */
+const HELD = {
+  list: /\/chunks\/batches-/,
+};
+
 export const THEIR_SHOELACE = prefixOf(['another version']);
 
 /** What differs between one version of the product and the next, and is known beyond an element: as another one has it. */
@@ -38,25 +44,38 @@ const ANOTHER = [
 
 const GOES_ON = Symbol('it answers');
 
-/** How the API behind `/api/<name>/` answers a page until it asks for `/api/<name>/heal`. */
+/**
+ * How the API behind `/api/<name>/` answers a page until it asks for `/api/<name>/heal`, and again from `/api/<name>/fall`
+ * on.
+ */
 const SICK = {
   failing: (context) => {
     context.status = 500;
     context.body = 'Internal Server Error';
   },
   hanging: (_context, healing) => healing,
+  lapsing: (_context, healing) => healing,
+  breaking: (context) => SICK.failing(context),
   /** Its pictures are on their way. */
   unseen: (context, healing) => (/\/media\//.test(context.path) ? healing : GOES_ON),
 };
 
-/** Partners' pages with their policy, copies of `dist/` whose lazy chunk is missing at first, and sick APIs. */
+/** These are well until they fall. */
+const WELL_AT_FIRST = ['lapsing', 'breaking'];
+
+/** Partners' pages with their policy, copies of `dist/` whose lazy chunk is missing or late at first, and sick APIs. */
 export function partnerPages() {
   const healed = new Set();
   const sick = sickApis();
+  const held = heldFiles();
 
   return async (context, next) => {
     if (context.path.startsWith('/api/')) {
       await sick(context, next);
+      return;
+    }
+    if (context.path.startsWith('/held/')) {
+      await held(context);
       return;
     }
     if (context.path.startsWith('/another-version/')) {
@@ -84,15 +103,31 @@ export function partnerPages() {
   };
 }
 
+function heldFiles() {
+  const healings = new Map(Object.keys(HELD).map((name) => [name, Promise.withResolvers()]));
+  return async (context) => {
+    const [, name, rest] = context.path.match(/^\/held\/(\w+)\/(.*)$/) ?? [];
+    if (rest === 'heal') {
+      healings.get(name).resolve();
+      context.status = 204;
+      return;
+    }
+    if (HELD[name].test(context.path)) await healings.get(name).promise;
+    context.type = 'text/javascript';
+    context.body = await readFile(new URL(`dist/${rest}`, PROJECT), 'utf8');
+  };
+}
+
 function sickApis() {
   /** By page and name: one page that heals its API leaves that of the others as it is. */
   const healings = new Map();
   function healingOf(page, name) {
     const key = `${page} ${name}`;
-    const healing = healings.get(key) ?? { ...Promise.withResolvers(), isHealthy: false };
+    const healing = healings.get(key) ?? healingFrom(WELL_AT_FIRST.includes(name));
     healings.set(key, healing);
     return healing;
   }
+  const healingFrom = (isHealthy) => ({ ...Promise.withResolvers(), isHealthy });
 
   return async (context, next) => {
     const [, name, rest] = context.path.match(/^\/api\/(\w+)\/(.*)$/) ?? [];
@@ -100,6 +135,11 @@ function sickApis() {
     if (rest === 'heal') {
       healing.isHealthy = true;
       healing.resolve();
+      context.status = 204;
+      return;
+    }
+    if (rest === 'fall') {
+      healings.set(`${context.get('referer')} ${name}`, healingFrom(false));
       context.status = 204;
       return;
     }

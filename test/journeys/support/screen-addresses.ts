@@ -40,6 +40,7 @@ export function screenAddresses({ database }: Services, batchId: string): Promis
       `/projects/dataList?packageId=${found.packageId}&view=crops`,
       `/accept/task?batchId=${batchId}`,
       `/accept/details?itemId=${found.itemId}`,
+      '/downloadPage',
       `/studioPackage/studioPackage?packageId=${found.packageId}`,
     ];
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordEvent } from '../../../demo/server/datasets/history/note-event.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import {
   associateOrders,
@@ -64,6 +65,21 @@ describe('a data set', () => {
     expect(saved.reply).toMatchObject({ name: 'Settings 2', notes: 'noted', storageArea: AREA });
     const history = await server.call(getDatasetHistory, { datasetId, event: 'renamed' }, { token });
     expect(history.reply.rows).toMatchObject([{ detail: { from: 'Settings', to: 'Settings 2' } }]);
+  });
+
+  test('shows what was done in the last three months, and nothing older', async () => {
+    const { datasetId } = await makeDataset(server, token, 'Old');
+    const daysAgo = (days: number) => new Date(server.services.now().getTime() - days * 24 * 3_600_000);
+    const by = { customerId: customer.customerId, accountId: null, byProvider: true };
+    await server.services.database.system(async (tx) => {
+      for (const [days, to] of [
+        [91, 'within'],
+        [93, 'before'],
+      ] as const)
+        await recordEvent(tx, { datasetId, event: 'renamed', detail: { to } }, { ...by, at: daysAgo(days) });
+    });
+    const { reply } = await server.call(getDatasetHistory, { datasetId, event: 'renamed' }, { token });
+    expect(reply).toMatchObject({ total: 1, rows: [{ detail: { to: 'within' } }] });
   });
 
   test('is of orders, and in progress until every batch is accepted; its orders show it', async () => {

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseKeys, reserveKey } from '../../../demo/server/datasets/files/doom.ts';
+import { releaseKeys } from '../../../demo/server/datasets/files/release-keys.ts';
 import { type RestoredFile, restoreDataset } from '../../../demo/server/datasets/restore/restore-dataset.ts';
-import { content, datasetFile, doomedFile } from '../../../demo/server/db/schema/dataset-file.ts';
+import { content, datasetFile } from '../../../demo/server/db/schema/dataset-file.ts';
+import { doomedFile } from '../../../demo/server/db/schema/doomed-file.ts';
 import type { SystemTransaction } from '../../../demo/server/db/transaction.ts';
+import { reserveKey } from '../../../demo/server/stored-files/doom.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { AREA } from './test-upload.ts';

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { item } from '../../../demo/server/db/schema/item.ts';
-import { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import {
   cancelDataDownload,
   createDataDownload,
-  type DataDownload,
   downloadDataPart,
   getDataDownloadList,
   getDeliveredBatchList,
@@ -14,8 +12,9 @@ import {
 } from '../../../src/shared/contract/delivery/data-download.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
-import { deliver, type TestDelivery } from '../test-delivery.ts';
+import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { downloadSteps, idsOf } from './download-steps.ts';
 import {
   acceptBatches,
   bytesOf,
@@ -32,6 +31,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 let customer: TestCustomer;
+let steps: ReturnType<typeof downloadSteps>;
 let now = Date.now();
 
 beforeAll(async () => {
@@ -39,43 +39,14 @@ beforeAll(async () => {
   const env = { DOWNLOAD_PART_BYTES: '3000', DOWNLOAD_PART_ITEMS: '4' };
   server = await startTestServer({ env, now: () => new Date(now) });
   customer = await createTestCustomer(server.services, 'Downloads');
+  steps = downloadSteps(server, customer);
 });
 afterAll(() => server.close());
 
-const idsOf = ({ batches }: TestDelivery) => batches.map(({ batchId }) => batchId);
-
-/** An accepted delivery with its data. */
-async function accepted(name: string, batches: readonly (readonly number[])[]): Promise<TestDelivery> {
-  const delivery = await deliver(server.services, customer.customerId, { name, batches });
-  await storeData(server, delivery);
-  await acceptBatches(server, customer, idsOf(delivery));
-  return delivery;
-}
-
-async function create(delivery: TestDelivery, more: Partial<Parameters<typeof packed>[1]> = {}) {
-  const { orderId } = delivery;
-  const request = { orderId, batchIds: idsOf(delivery), format: 'json' as const, ...more };
-  return server.call(createDataDownload, request, customer.admin);
-}
-
-async function packed(
-  delivery: TestDelivery,
-  more: {
-    format?: DataDownload['format'];
-    scope?: DataDownload['scope'];
-    withData?: boolean;
-    batchIds?: string[];
-  } = {},
-): Promise<DataDownload> {
-  const { status, reply } = await create(delivery, more);
-  expect(status).toBe(200);
-  return settled(server, customer.admin.token, reply);
-}
-
 describe('a download', () => {
   it('holds every item once, in files of the size that is set, with hashes that are right', async () => {
-    const delivery = await accepted('Whole', [[2, 3], [4]]);
-    const download = await packed(delivery);
+    const delivery = await steps.accepted('Whole', [[2, 3], [4]]);
+    const download = await steps.packed(delivery);
     expect(download).toMatchObject({ state: 'ready', done: 9, total: 9, error: null });
     expect(download.batches).toEqual(['Whole 1', 'Whole 2']);
     expect(download.parts.map(({ number, items }) => [number, items])).toEqual([
@@ -113,8 +84,22 @@ describe('a download', () => {
     expect([...data.values()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => testBytes(n)));
   });
 
+  it('has files of names that no other download has', async () => {
+    const delivery = await steps.accepted('Named', [[4]]);
+    const names = (await Promise.all([steps.packed(delivery), steps.packed(delivery, { scope: 'accepted' })]))
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ parts }) => parts.map(({ fileName }) => fileName));
+    expect(names).toEqual(
+      ['D1', 'D2'].map((number) => [
+        `N-Named ${number} json.sha256`,
+        `N-Named ${number} json 001.zip`,
+        `N-Named ${number} json 002.zip`,
+      ]),
+    );
+  });
+
   it('without data holds annotations alone, of as many items as a file may', async () => {
-    const download = await packed(await accepted('Bare', [[6]]), { withData: false });
+    const download = await steps.packed(await steps.accepted('Bare', [[6]]), { withData: false });
     expect(download.parts.map(({ items }) => items)).toEqual([0, 4, 2]);
     const files = await unzipped(await bytesOf(await fetchPart(server, customer.admin.token, download, 2)));
     expect([...files.keys()]).toEqual([
@@ -125,7 +110,7 @@ describe('a download', () => {
   });
 
   it('of accepted items alone leaves the others out, and is refused where none is left', async () => {
-    const delivery = await accepted('Scoped', [[3]]);
+    const delivery = await steps.accepted('Scoped', [[3]]);
     const itemIds = delivery.batches[0]?.packages[0]?.itemIds ?? [];
     // As a plan leaves them that accepts a batch by its sample.
     await server.services.database.system(async (tx) => {
@@ -134,7 +119,7 @@ describe('a download', () => {
         .set({ result: '00' })
         .where(eq(item.id, itemIds[1] ?? ''));
     });
-    const download = await packed(delivery, { scope: 'accepted' });
+    const download = await steps.packed(delivery, { scope: 'accepted' });
     const files = await unzipped(await bytesOf(await fetchPart(server, customer.admin.token, download, 1)));
     expect([...files.keys()].filter((path) => path.startsWith('data/'))).toEqual([
       'data/Scoped 1/1/image-0001.jpg',
@@ -143,7 +128,7 @@ describe('a download', () => {
   });
 
   it('that broke off goes on where it stopped, with the same bytes', async () => {
-    const download = await packed(await accepted('Resumed', [[3]]));
+    const download = await steps.packed(await steps.accepted('Resumed', [[3]]));
     const { reply } = await server.call(
       startPartDownload,
       { downloadId: download.downloadId, part: 1 },
@@ -165,17 +150,21 @@ describe('a download', () => {
   });
 
   it('fails by name where data is gone, or is not what was delivered', async () => {
-    const delivery = await accepted('Gone', [[2]]);
+    const delivery = await steps.accepted('Gone', [[2]]);
     const [first = '', second = ''] = delivery.batches[0]?.packages[0]?.itemIds ?? [];
     await server.services.storage.put(`media/${second}`, testBytes(7));
     const failed = { state: 'failed', error: 'FILE_MISSING' };
-    expect(await packed(delivery)).toMatchObject({ ...failed, errorFile: '1/image-0002.jpg', parts: [] });
+    expect(await steps.packed(delivery)).toMatchObject({
+      ...failed,
+      errorFile: '1/image-0002.jpg',
+      parts: [],
+    });
     await server.services.storage.delete(`media/${first}`);
-    expect(await packed(delivery)).toMatchObject({ ...failed, errorFile: '1/image-0001.jpg' });
+    expect(await steps.packed(delivery)).toMatchObject({ ...failed, errorFile: '1/image-0001.jpg' });
   });
 
   it('is given up, and its files are not to be had any more', async () => {
-    const download = await packed(await accepted('Cancelled', [[2]]));
+    const download = await steps.packed(await steps.accepted('Cancelled', [[2]]));
     const { downloadId, orderId } = download;
     const { reply } = await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin);
     expect((await server.call(cancelDataDownload, { downloadId }, customer.admin)).status).toBe(200);
@@ -197,8 +186,8 @@ describe('what can be downloaded', () => {
     const [first = ''] = idsOf(delivery);
     await storeData(server, delivery);
     await acceptBatches(server, customer, [first]);
-    expect((await create(delivery)).status).toBe(5007952);
-    expect((await create(delivery, { batchIds: [first] })).status).toBe(200);
+    expect((await steps.create(delivery)).status).toBe(5007952);
+    expect((await steps.create(delivery, { batchIds: [first] })).status).toBe(200);
     const { reply } = await server.call(
       getDeliveredBatchList,
       { orderId: delivery.orderId, sort: 'name' },
@@ -212,21 +201,18 @@ describe('what can be downloaded', () => {
   });
 
   it('is so for the days that the order says', async () => {
-    const delivery = await accepted('Expiring', [[1]]);
+    const delivery = await steps.accepted('Expiring', [[1]]);
     await setValidity(server, delivery.orderId, 2);
-    const download = await packed(delivery);
+    const download = await steps.packed(delivery);
     const { downloadId } = download;
     const { reply } = await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin);
     expect(new Date(download.expiresAt).getTime()).toBe(now + 2 * DAY);
     now += 2 * DAY;
-    expect((await create(delivery)).status).toBe(5007951);
+    expect((await steps.create(delivery)).status).toBe(5007951);
     expect((await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin)).status).toBe(
       5007951,
     );
-    const url = server.services.mediaSigner.url(
-      '/order/downloadDataPart',
-      (await recordsOf(delivery))[0]?.recordId ?? '',
-    );
+    const url = server.services.mediaSigner.url('/order/downloadDataPart', reply.recordId);
     expect((await (await server.app.request(url)).json()).status).toBe(5007951);
     // Its address is only good for a day.
     expect((await (await server.app.request(reply.url)).json()).status).toBe(403);
@@ -236,73 +222,36 @@ describe('what can be downloaded', () => {
     now -= 2 * DAY;
   });
 
-  it('is nothing where the scope leaves nothing, or the batch is another order’s', async () => {
-    const delivery = await accepted('Nothing', [[1]]);
-    const other = await accepted('Other order', [[1]]);
-    expect((await create(delivery, { batchIds: idsOf(other) })).status).toBe(404);
-  });
-});
-
-async function recordsOf({ orderId }: TestDelivery) {
-  return (await server.call(getDownloadRecordList, { orderId }, customer.admin)).reply.rows;
-}
-
-describe('what was fetched', () => {
-  const deliveryOf = async ({ orderId }: TestDelivery) =>
-    (await server.call(getOrderDetail, { orderId }, customer.admin)).reply.delivery;
-
-  it('is known by who asked, and complete with the last byte alone', async () => {
-    const delivery = await accepted('Recorded', [[4]]);
-    const download = await packed(delivery);
-    expect(await deliveryOf(delivery)).toMatchObject({
-      total: 4,
-      downloaded: 0,
-      remaining: 4,
-      latestAt: null,
+  it('ends batch by batch, which the order itself says', async () => {
+    const delivery = await deliver(server.services, customer.customerId, {
+      name: 'Ending',
+      batches: [[1], [1], [1], [1]],
     });
-    const whole = await fetchPart(server, customer.admin.token, download, 1);
-    const broken = whole.body?.getReader();
-    await broken?.read();
-    await broken?.cancel();
-    const begun = await fetchPart(server, customer.admin.token, download, 1, { range: 'bytes=0-99' });
-    await begun.arrayBuffer();
-    expect((await recordsOf(delivery)).map(({ completedAt }) => completedAt)).toEqual([null, null]);
-    await bytesOf(await fetchPart(server, customer.admin.token, download, 1));
-    const at = new Date(now).toISOString();
-    expect(
-      (await recordsOf(delivery)).map(({ completedAt, fileName, operator }) => [
-        completedAt,
-        fileName,
-        operator,
-      ]),
-      // All of the same millisecond, in whichever order.
-    ).toEqual(
-      expect.arrayContaining([
-        [at, 'N-Recorded json 001.zip', 'admin of Downloads'],
-        [null, 'N-Recorded json 001.zip', 'admin of Downloads'],
-      ]),
-    );
-    expect((await recordsOf(delivery)).filter(({ completedAt }) => completedAt === null)).toHaveLength(2);
-    // One of two files is not the batch.
-    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 0, latestAt: at });
-    const { size } = download.parts[2] ?? { size: 0 };
-    await bytesOf(
-      await fetchPart(server, customer.admin.token, download, 2, { range: `bytes=10-${size - 1}` }),
-    );
-    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 4, remaining: 0 });
-    const listed = await server.call(getDeliveredBatchList, { orderId: delivery.orderId }, customer.admin);
-    expect(listed.reply.rows[0]?.downloadedAt).toBe(at);
+    const { orderId } = delivery;
+    const told = async () => {
+      const { delivery: of } = (await server.call(getOrderDetail, { orderId }, customer.admin)).reply;
+      return [of?.validity, of?.expiredBatches];
+    };
+    const endOf = (days: number) => new Date(began + days * DAY).toISOString();
+    const began = now;
+    await setValidity(server, orderId, 1);
+    expect(await told()).toEqual([null, 0]);
+    for (const batchId of idsOf(delivery).slice(0, 3)) {
+      await acceptBatches(server, customer, [batchId]);
+      now += DAY / 4;
+    }
+    expect(await told()).toEqual([{ first: endOf(1), last: endOf(1.5) }, 0]);
+    now = began + 1.25 * DAY;
+    expect(await told()).toEqual([{ first: endOf(1.5), last: endOf(1.5) }, 2]);
+    now = began + 1.5 * DAY;
+    expect(await told()).toEqual([null, 3]);
+    now = began;
   });
 
-  it('counts for the acceptance that it was packed of, not for the next', async () => {
-    const delivery = await accepted('Again', [[1]]);
-    const download = await packed(delivery);
-    await bytesOf(await fetchPart(server, customer.admin.token, download, 1));
-    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 1 });
-    await server.call(reacceptBatch, { batchId: idsOf(delivery)[0] ?? '' }, customer.admin);
-    now += 1000;
-    await acceptBatches(server, customer, idsOf(delivery));
-    expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 0, remaining: 1 });
+  it('is nothing where the scope leaves nothing, or the batch is another order’s', async () => {
+    const delivery = await steps.accepted('Nothing', [[1]]);
+    const other = await steps.accepted('Other order', [[1]]);
+    expect((await steps.create(delivery, { batchIds: idsOf(other) })).status).toBe(404);
   });
 });
 
@@ -316,8 +265,8 @@ describe('an administrator alone', () => {
     ],
   ])('may download: %s may not', async (_who, tokenOf, refused) => {
     const token = await tokenOf();
-    const delivery = await accepted(`Guarded ${refused}`, [[1]]);
-    const { downloadId, orderId } = await packed(delivery);
+    const delivery = await steps.accepted(`Guarded ${refused}`, [[1]]);
+    const { downloadId, orderId } = await steps.packed(delivery);
     const request = { orderId, batchIds: idsOf(delivery), format: 'json' as const };
     const statuses = [
       await server.call(getDeliveredBatchList, { orderId }, { token }),

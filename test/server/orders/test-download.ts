@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
+import { batch } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { order } from '../../../demo/server/db/schema/order.ts';
 import { annotation } from '../../../demo/server/db/schema/review.ts';
@@ -45,6 +46,11 @@ export async function storeData(
       if (document) await tx.update(annotation).set({ document }).where(eq(annotation.itemId, id));
     });
   }
+  const batchIds = batches.map(({ batchId }) => batchId);
+  const dataSize = sql`(select sum(${item.size}) from ${item} where ${item.batchId} = "batch"."id")`;
+  await services.database.system((tx) =>
+    tx.update(batch).set({ dataSize }).where(inArray(batch.id, batchIds)),
+  );
 }
 
 /** Accepts batches as an administrator does. */

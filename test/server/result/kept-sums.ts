@@ -33,7 +33,7 @@ async function keptSums(tx: Transaction, customerId: string) {
       .where(eq(batchPackage.customerId, customerId))
       .orderBy(asc(batchPackage.id)),
     batches: await tx
-      .select({ ...sumsOf(batch), packageCount: batch.packageCount })
+      .select({ ...sumsOf(batch), packageCount: batch.packageCount, dataSize: batch.dataSize })
       .from(batch)
       .where(eq(batch.customerId, customerId))
       .orderBy(asc(batch.id)),

@@ -10,7 +10,11 @@ import {
   releasePackage,
   startPackage,
 } from '../../../src/shared/contract/accept/package.ts';
-import type { AnnotationDocument } from '../../../src/shared/contract/annotation-document.ts';
+import {
+  type AnnotationDocument,
+  MAX_OBJECT_POINTS,
+  type Point,
+} from '../../../src/shared/contract/annotation-document.ts';
 import {
   getItemDetail,
   getItemHistory,
@@ -56,6 +60,7 @@ const withObjects = (...objects: AnnotationDocument['objects']): AnnotationDocum
   ...TEST_DOCUMENT,
   objects,
 });
+const dots = (count: number) => Array.from({ length: count }, (): Point => [210, 110]);
 const moved = { ...car, xtl: 12.5, xbr: 112.5 };
 const save = (
   document: AnnotationDocument,
@@ -146,6 +151,8 @@ describe('saved annotations', () => {
         { ...moved, id: 'flat', xbr: moved.xtl },
         { ...person, id: 'unknown', label: 'zeppelin' },
         { ...car, id: 'turned', kind: 'rotatedBox', rotation: 45, xtl: 0, ytl: 0, xbr: 100, ybr: 20 },
+        { ...person, id: 'endless', holes: [dots(MAX_OBJECT_POINTS - person.points.length + 1)] },
+        { ...person, id: 'long', holes: [dots(MAX_OBJECT_POINTS - person.points.length)] },
       ),
       width: 641,
     });
@@ -157,6 +164,7 @@ describe('saved annotations', () => {
       { objectId: 'flat', problem: 'flat' },
       { objectId: 'unknown', problem: 'label' },
       { objectId: 'turned', problem: 'outside' },
+      { objectId: 'endless', problem: 'points' },
     ]);
     expect((await detail()).revision).toBe(1);
   });

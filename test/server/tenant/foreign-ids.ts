@@ -201,6 +201,10 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/sync/getSyncDetail': { eventId: syncEventId },
     '/sync/replaySync': { eventIds: [syncEventId] },
     '/sync/syncBatch': { batchId },
+    // Clients are the provider's, for all customers; the records are each customer's own.
+    '/download/getClientList': {},
+    '/download/startClientDownload': { kind: 'video', version: '1.0.0', fileName: 'Other.exe' },
+    '/download/getClientRecordList': { keyword: 'Other' },
     '/studio/getItemDetail': { itemId },
     '/studio/getNextUnchecked': { packageId, after: 0 },
     '/studio/getChangedPlace': { batchId, itemId },
@@ -234,7 +238,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
 
 /** What may come back from those: refused, or a page without rows. */
 export const REFUSALS = [
-  ...[403, 404, 5001018, 5007007, 5007009, 5007025, 5007921, 5016011, 5016013],
+  ...[403, 404, 5001018, 5007007, 5007009, 5007025, 5007921, 5007980, 5016011, 5016013],
   ...[5019001, 5019006, 5019007, 5020003, 5020005, 5020008, 5020010, 5020011],
 ];
 
@@ -263,6 +267,8 @@ export const OWN_DATA = new Set([
   '/credential/testOrigin',
   '/credential/checkEmbedding',
   '/credential/getCredentialHistory',
+  '/download/getClientList',
+  '/download/getClientRecordList',
   '/team/getMemberList',
   '/oauth/getInfo',
   '/oauth/update/password',

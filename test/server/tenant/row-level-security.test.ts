@@ -92,6 +92,7 @@ test('what is written down once cannot be changed or taken away by a customer’
     'batch_event',
     'job_record',
     'credential_event',
+    'client_download',
   ];
   const { rows } = await server.services.database.system((tx) =>
     tx.execute(sql`

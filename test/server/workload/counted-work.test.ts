@@ -172,7 +172,7 @@ test('judgements from before all this was kept are told from what items still sa
   const one = await begun();
   await go(one, [...REJECTED, ...CAME_BACK]);
   const kept = await reported(one.world);
-  const migration = new URL('../../../demo/server/db/migrations/0018_judged_work.sql', import.meta.url);
+  const migration = new URL('../../../demo/server/db/migrations/0022_judged_work.sql', import.meta.url);
   const updates = readFileSync(migration, 'utf8')
     .split('--> statement-breakpoint')
     .filter((statement) => /^UPDATE judgement/m.test(statement));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { upload, uploadFile, uploadFragment } from '../../db/schema/upload.ts';
 import type { Services } from '../../services.ts';
-import { doom } from '../files/doom.ts';
+import { doom } from '../../stored-files/doom.ts';
 
 /**
  * Takes away what came in of files that were given up, or of all that are not complete where the upload is over; the

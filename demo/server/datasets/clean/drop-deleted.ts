@@ -1,8 +1,9 @@
 import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { datasetBatch } from '../../db/schema/dataset.ts';
-import { content, datasetFile, datasetFolder, doomedFile } from '../../db/schema/dataset-file.ts';
+import { content, datasetFile, datasetFolder } from '../../db/schema/dataset-file.ts';
+import { doomedFile } from '../../db/schema/doomed-file.ts';
 import type { Services } from '../../services.ts';
-import { doom } from '../files/doom.ts';
+import { doom } from '../../stored-files/doom.ts';
 import { doubt } from '../files/doubt.ts';
 
 /** So many at a time: no transaction holds a hundred thousand files. */

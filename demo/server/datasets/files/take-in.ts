@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import { datasetBatch } from '../../db/schema/dataset.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { doom } from './doom.ts';
+import { doom } from '../../stored-files/doom.ts';
 import { doubt } from './doubt.ts';
 import { addToFolders } from './folders.ts';
 import { addToSums } from './sums.ts';

@@ -2,8 +2,10 @@ import type { uploadFragment } from '../../../../src/shared/contract/dataset/upl
 import type { ReplyOf } from '../../../../src/shared/contract/endpoint.ts';
 import type { CallerContext, SentBytes } from '../../http/call.ts';
 import { checkedStream } from '../../storage/checked-stream.ts';
-import { contentFolder, releaseKey, reserveKey } from '../files/doom.ts';
+import { reserveKey } from '../../stored-files/doom.ts';
+import { contentFolder } from '../files/content-folder.ts';
 import { contentKey, keepContent } from '../files/keep-content.ts';
+import { releaseKey } from '../files/release-keys.ts';
 import { completeFiles, holdOpenBatch } from './complete-files.ts';
 import { requireFile, type UploadFileRow } from './require-file.ts';
 import { type OpenUpload, requireUpload } from './require-upload.ts';

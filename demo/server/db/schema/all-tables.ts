@@ -1,9 +1,11 @@
 import * as bulk from './bulk.ts';
+import * as clientDownload from './client-download.ts';
 import * as credential from './credential.ts';
 import * as customer from './customer.ts';
 import * as dataset from './dataset.ts';
 import * as datasetFile from './dataset-file.ts';
 import * as delivery from './delivery.ts';
+import * as doomedFile from './doomed-file.ts';
 import * as download from './download.ts';
 import * as errorLog from './error-log.ts';
 import * as feedback from './feedback.ts';
@@ -25,11 +27,13 @@ import * as workload from './workload.ts';
 /** Every table: the type of a transaction names them all. */
 export const allTables = {
   ...bulk,
+  ...clientDownload,
   ...credential,
   ...customer,
   ...dataset,
   ...datasetFile,
   ...delivery,
+  ...doomedFile,
   ...download,
   ...errorLog,
   ...feedback,

@@ -7,6 +7,8 @@ import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
  */
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+/** Spans of bytes or numbers, such as `{[0,100),[200,300)}`; statements reckon with them, nothing else does. */
+export const spans = customType<{ data: string }>({ dataType: () => 'int8multirange' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 export const created = () => instant('created_at').notNull().defaultNow();
 export const customerId = () => uuid('customer_id').notNull();

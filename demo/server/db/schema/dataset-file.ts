@@ -50,20 +50,6 @@ export const content = pgTable(
   ],
 );
 
-/**
- * Stored files that nothing names any more, and those that are still coming in, which nothing names yet; they are
- * forgotten once the storage has deleted them, or something does.
- */
-export const doomedFile = pgTable(
-  'doomed_file',
-  {
-    fileKey: text('file_key').primaryKey(),
-    /** From then on it may be deleted. */
-    dueAt: instant('due_at').notNull().defaultNow(),
-  },
-  (t) => [index('doomed_file_by_time').on(t.dueAt)],
-);
-
 /** Files of batches. */
 export const datasetFile = pgTable(
   'dataset_file',

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   char,
   foreignKey,
@@ -47,6 +48,8 @@ export const batch = pgTable(
     objectRule: jsonb('object_rule').$type<ObjectRule>().notNull().default(DEFAULT_OBJECT_RULE),
     /** Leave-messages that nobody closed. */
     openMessages: integer('open_messages').notNull().default(0),
+    /** Bytes of the data of its items, counted with `delivered`. */
+    dataSize: bigint('data_size', { mode: 'number' }).notNull().default(0),
     ...counterColumns(),
   },
   (t) => [

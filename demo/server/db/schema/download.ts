@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -15,7 +16,7 @@ import type {
   AnnotationFormat,
   DownloadError,
 } from '../../../../src/shared/contract/delivery/data-download.ts';
-import { created, customerId, instant } from './columns.ts';
+import { created, customerId, instant, spans } from './columns.ts';
 import { account } from './customer.ts';
 import { batch } from './delivery.ts';
 import { order } from './order.ts';
@@ -27,6 +28,8 @@ export const dataDownload = pgTable(
     id: uuid('id').primaryKey(),
     customerId: customerId(),
     orderId: uuid('order_id').notNull(),
+    /** From 1 within the order: files of two downloads never have one name. */
+    number: integer('number').notNull(),
     accountId: uuid('account_id').notNull(),
     format: text('format').$type<AnnotationFormat>().notNull(),
     scope: text('scope').$type<'all' | 'accepted'>().notNull(),
@@ -41,14 +44,22 @@ export const dataDownload = pgTable(
     error: text('error').$type<DownloadError>(),
     errorFile: text('error_file'),
     createdAt: created(),
+    /** Packing began then. */
+    startedAt: instant('started_at'),
+    /** Whoever packs it was at it last. */
+    touchedAt: instant('touched_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     /** Its files were deleted then. */
     clearedAt: instant('cleared_at'),
   },
   (t) => [
     unique('data_download_tenant').on(t.customerId, t.id),
+    unique('data_download_number').on(t.orderId, t.number),
     index('data_download_by_order').on(t.orderId, t.createdAt),
-    index('data_download_by_expiry').on(t.expiresAt),
+    index('data_download_uncleared').on(t.expiresAt).where(sql`cleared_at is null`),
+    index('data_download_unfinished')
+      .on(t.customerId, t.createdAt)
+      .where(sql`state in ('waiting', 'packing')`),
     foreignKey({ columns: [t.customerId, t.orderId], foreignColumns: [order.customerId, order.id] }),
     foreignKey({ columns: [t.customerId, t.accountId], foreignColumns: [account.customerId, account.id] }),
   ],
@@ -96,7 +107,7 @@ export const dataDownloadPart = pgTable(
     lastBatch: smallint('last_batch').notNull(),
     lastPackage: integer('last_package').notNull(),
     lastItem: integer('last_item').notNull(),
-    /** When somebody got its last byte for the first time. */
+    /** When somebody had got all of its bytes for the first time. */
     fetchedAt: instant('fetched_at'),
   },
   (t) => [
@@ -108,7 +119,10 @@ export const dataDownloadPart = pgTable(
   ],
 );
 
-/** Who fetched what (specification 3): made when the address is given out, complete with the last byte. */
+/**
+ * Who fetched what (specification 3). It is made with the address, which names it, and counts from the first byte that is
+ * sent under that address.
+ */
 export const downloadRecord = pgTable(
   'download_record',
   {
@@ -121,10 +135,19 @@ export const downloadRecord = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     accountId: uuid('account_id').notNull(),
     createdAt: created(),
+    /** The first byte was sent then. */
+    startedAt: instant('started_at'),
+    /** What was sent of the file. */
+    sent: spans('sent').notNull().default('{}'),
+    /** The last connection that took of it ended then; null while one does. */
+    endedAt: instant('ended_at'),
+    /** Every byte was sent then, by this address or by earlier ones of the same person. */
     completedAt: instant('completed_at'),
   },
   (t) => [
-    index('download_record_by_order').on(t.orderId, t.createdAt),
+    index('download_record_by_order').on(t.orderId, t.startedAt).where(sql`started_at is not null`),
+    index('download_record_by_part').on(t.downloadId, t.part, t.accountId),
+    index('download_record_unused').on(t.createdAt).where(sql`started_at is null`),
     foreignKey({ columns: [t.customerId, t.orderId], foreignColumns: [order.customerId, order.id] }),
     foreignKey({
       columns: [t.customerId, t.downloadId],

@@ -29,6 +29,9 @@ export async function recount(tx: Transaction, customerId: string): Promise<void
     ) counted
     where ${batch}.id = counted.batch_id
   `);
+  await write(tx, customerId, batch, ['data_size'], {
+    counted: sql`select batch_id as id, sum(size) as data_size from ${item} ${ofCustomer} group by 1`,
+  });
 }
 
 async function countItems(tx: Transaction, customerId: string, ofCustomer: SQL): Promise<void> {

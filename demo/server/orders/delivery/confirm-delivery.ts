@@ -10,15 +10,16 @@ import { deliveryOf } from './delivery-of.ts';
 export const confirm: Handler<typeof confirmDelivery> = async ({ orderId }, context) => {
   const { tx, caller, services } = context;
   await requireOrder(context, orderId);
+  const at = services.now();
   const refusal = await moveOrder(tx, 'confirm', orderId, {
-    confirmedAt: services.now(),
+    confirmedAt: at,
     confirmedById: caller.accountId,
   });
-  const now = await requireOrder(context, orderId);
+  const found = await requireOrder(context, orderId);
   if (refusal === ERROR.deliveryNotFinished) {
-    const { obstacles } = await deliveryOf(tx, now);
+    const { obstacles } = await deliveryOf(tx, found, at);
     throw new Failure(refusal, { obstacles });
   }
   if (refusal !== null) throw new Failure(refusal);
-  return deliveryOf(tx, now);
+  return deliveryOf(tx, found, at);
 };

@@ -7,10 +7,11 @@ import { ORDER_STATE } from '../../../../src/shared/contract/order-state.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { downloadRecord } from '../../db/schema/download.ts';
-import type { order } from '../../db/schema/order.ts';
+import { order } from '../../db/schema/order.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import { inPhase } from '../../lifecycle/phase-sql.ts';
-import { fetchedAt } from './fetched-batches.ts';
+import { validUntil } from '../download/downloadable.ts';
+import { fetchedAt } from '../download/fetched-batches.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -18,15 +19,22 @@ type OrderRow = typeof order.$inferSelect;
 export async function deliveryOf(
   tx: TenantTransaction,
   of: Pick<OrderRow, 'id' | 'state' | 'totalData' | 'confirmedAt' | 'confirmedById'>,
+  now: Date,
 ): Promise<OrderDelivery> {
+  // Null where it is not accepted: no filter lets that through.
+  const isValid = sql`${validUntil} > ${now.toISOString()}::timestamptz`;
   const [sums] = await tx
     .select({
       total: sql<number>`coalesce(sum(${batch.delivered}), 0)::int`,
       downloaded: sql<number>`coalesce(sum(${batch.delivered}) filter (where ${fetchedAt} is not null), 0)::int`,
       uninspected: sql<number>`count(*) filter (where ${inPhase('reviewable', 'reviewing')})::int`,
       unrepaired: sql<number>`count(*) filter (where ${inPhase('rejected', 'repair')})::int`,
+      firstEnd: sql<Date | null>`min(${validUntil}) filter (where ${isValid})`.mapWith(batch.completedAt),
+      lastEnd: sql<Date | null>`max(${validUntil}) filter (where ${isValid})`.mapWith(batch.completedAt),
+      expired: sql<number>`count(*) filter (where not ${isValid})::int`,
     })
     .from(batch)
+    .innerJoin(order, eq(order.id, batch.orderId))
     .where(eq(batch.orderId, of.id));
   const [latest] = await tx
     .select({ at: max(downloadRecord.completedAt) })
@@ -39,6 +47,11 @@ export async function deliveryOf(
     downloaded,
     remaining: total - downloaded,
     latestAt: latest?.at?.toISOString() ?? null,
+    validity:
+      sums?.firstEnd && sums.lastEnd
+        ? { first: sums.firstEnd.toISOString(), last: sums.lastEnd.toISOString() }
+        : null,
+    expiredBatches: sums?.expired ?? 0,
     confirmedAt: of.confirmedAt?.toISOString() ?? null,
     confirmedBy: of.confirmedById === null ? null : await nameOf(tx, of.confirmedById),
     obstacles: of.state === ORDER_STATE.confirmed ? [] : obstacles(of, { total, ...sums }),

@@ -2,21 +2,16 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { getDeliveredBatchList } from '../../../../src/shared/contract/delivery/data-download.ts';
 import { ordering } from '../../db/ordering.ts';
 import { batch } from '../../db/schema/delivery.ts';
-import { item } from '../../db/schema/item.ts';
 import { order } from '../../db/schema/order.ts';
 import type { Handler } from '../../http/call.ts';
-import { fetchedAt } from '../delivery/fetched-batches.ts';
 import { requireOrder } from '../require-order.ts';
 import { validUntil } from './downloadable.ts';
-
-const sizeOf = sql<number>`(
-  select coalesce(sum(${item.size}), 0) from ${item} where ${item.batchId} = ${batch.id}
-)`.mapWith(Number);
+import { fetchedAt } from './fetched-batches.ts';
 
 const SORTS = {
   name: batch.name,
   items: batch.delivered,
-  size: sizeOf,
+  size: batch.dataSize,
   acceptedAt: batch.completedAt,
 } as const;
 
@@ -33,7 +28,7 @@ export const deliveredBatches: Handler<typeof getDeliveredBatchList> = async (re
       number: batch.number,
       items: batch.delivered,
       accepted: batch.accepted,
-      size: sizeOf,
+      size: batch.dataSize,
       acceptedAt: batch.completedAt,
       validUntil: sql<Date | null>`${validUntil}`.mapWith(batch.completedAt),
       downloadedAt: sql<Date | null>`${fetchedAt}`.mapWith(batch.completedAt),

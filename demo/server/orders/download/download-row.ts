@@ -59,6 +59,7 @@ export async function downloadReplies(
     return {
       downloadId: row.id,
       orderId: row.orderId,
+      number: row.number,
       batches: batches.filter((one) => one.downloadId === row.id).map((one) => one.name),
       format: row.format,
       scope: row.scope,

@@ -1,20 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { downloadDataPart } from '../../../../src/shared/contract/delivery/data-download.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { ROLE } from '../../../../src/shared/contract/role.ts';
+import { account } from '../../db/schema/customer.ts';
 import { dataDownload, dataDownloadPart, downloadRecord } from '../../db/schema/download.ts';
 import type { BlobReply, OpenHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { rangeReply } from '../../media/range-reply.ts';
 import type { Services } from '../../services.ts';
-import { afterLastByte } from './after-last-byte.ts';
 import { hasExpired } from './download-row.ts';
+import { noteSent } from './note-sent.ts';
+import { takenBytes } from './taken-bytes.ts';
 
-/** A file of a download, or the rest of one that broke off. Whoever gets its last byte has fetched it. */
+/** A file of a download, or the rest of one that broke off; what is sent of it is recorded. */
 export const servePart: OpenHandler<typeof downloadDataPart> = async (request, { services, headers }) => {
   if (!services.mediaSigner.check('/order/downloadDataPart', request)) throw new Failure(ERROR.forbidden);
   const found = await fileOf(request.id, services);
   if (!found) throw new Failure(ERROR.notFound);
-  const { download, file } = found;
+  const { record, download, file, role, disabled } = found;
+  // The signature says who asked; whether they may still download is known here alone.
+  if (disabled || role !== ROLE.administrator) throw new Failure(ERROR.forbidden);
   if (download.state !== 'ready') throw new Failure(ERROR.notFound);
   if (hasExpired(download, services.now())) throw new Failure(ERROR.dataExpired);
   const reply = await rangeReply(services.storage, {
@@ -26,16 +31,24 @@ export const servePart: OpenHandler<typeof downloadDataPart> = async (request, {
     fileName: file.fileName,
     headers,
   });
-  if (!(reply.body instanceof ReadableStream) || !reachesEnd(reply, file.size)) return reply;
-  const note = () => noteFetched(request.id, file, services);
-  return { ...reply, body: afterLastByte(reply.body, note) };
+  if (!(reply.body instanceof ReadableStream)) return reply;
+  const first = firstByte(reply);
+  const body = takenBytes(reply.body, reply.size ?? file.size, noteSent(record, first, services));
+  return { ...reply, body };
 };
 
 async function fileOf(recordId: string, { database }: Pick<Services, 'database'>) {
   const [found] = await database.system((tx) =>
     tx
-      .select({ download: dataDownload, file: dataDownloadPart })
+      .select({
+        record: downloadRecord,
+        download: dataDownload,
+        file: dataDownloadPart,
+        role: account.role,
+        disabled: account.disabled,
+      })
       .from(downloadRecord)
+      .innerJoin(account, eq(account.id, downloadRecord.accountId))
       .innerJoin(dataDownload, eq(dataDownload.id, downloadRecord.downloadId))
       .innerJoin(
         dataDownloadPart,
@@ -49,31 +62,8 @@ async function fileOf(recordId: string, { database }: Pick<Services, 'database'>
   return found ?? null;
 }
 
-function reachesEnd({ status, headers }: BlobReply, size: number): boolean {
-  return status !== 206 || (headers?.['content-range'] ?? '').includes(`-${size - 1}/`);
-}
-
-/** Once: who fetches it again later changes nothing of when it was had first. */
-async function noteFetched(
-  recordId: string,
-  { customerId, downloadId, number }: typeof dataDownloadPart.$inferSelect,
-  { database, log, now }: Services,
-): Promise<void> {
-  const at = now();
-  try {
-    await database.tenant(customerId, async (tx) => {
-      await tx
-        .update(downloadRecord)
-        .set({ completedAt: at })
-        .where(and(eq(downloadRecord.id, recordId), isNull(downloadRecord.completedAt)));
-      const part = and(eq(dataDownloadPart.downloadId, downloadId), eq(dataDownloadPart.number, number));
-      await tx
-        .update(dataDownloadPart)
-        .set({ fetchedAt: at })
-        .where(and(part, isNull(dataDownloadPart.fetchedAt)));
-    });
-  } catch (error) {
-    // The bytes are on their way all the same.
-    log.error({ err: error, downloadId, number }, 'a finished download could not be recorded');
-  }
+/** Where in the file a reply begins. */
+function firstByte({ headers }: BlobReply): number {
+  const [, first = 0] = /^bytes (\d+)-/.exec(headers?.['content-range'] ?? '') ?? [];
+  return Number(first);
 }

@@ -32,5 +32,6 @@ export const startPart: Handler<typeof startPartDownload> = async ({ downloadId,
     accountId: caller.accountId,
     createdAt: now,
   });
-  return { url: services.mediaSigner.url('/order/downloadDataPart', id), fileName, size, sha256 };
+  const url = services.mediaSigner.url('/order/downloadDataPart', id);
+  return { url, recordId: id, fileName, size, sha256 };
 };

@@ -1,40 +1,45 @@
 import { defineWork, type WorkContext } from '../../background/background-work.ts';
 import type { Services } from '../../services.ts';
-import { changeDownload } from './change-download.ts';
+import { mayPass } from './may-pass.ts';
 import { PackCancelled, PackFailure } from './pack-failure.ts';
 import { packNext } from './pack-next.ts';
-import { packWork } from './pack-work.ts';
+import { PACK_DOWNLOAD } from './pack-work.ts';
+import { endPacking } from './turn.ts';
 
 /**
  * Packs the next file of a download and has itself called again for the one after it: a download of many gigabytes
- * keeps others waiting for one file only, and a server that was killed loses one file only. What cannot be packed is
- * marked as failed, not tried again.
+ * keeps others waiting for one file only, and a server that was killed loses one file only. Passing trouble is waited
+ * out, for about an hour here and longer by `sweep-downloads.ts`; what cannot be packed is marked as failed, not tried
+ * again.
  */
 export const packDownloadWork = defineWork({
-  name: 'pack-data-download',
-  schema: packWork,
+  ...PACK_DOWNLOAD,
+  retry: { limit: 8, delaySeconds: 15 },
+  // Taken one by one, what waits behind a download that ends would only be found by the next look at the queue.
+  batch: 2,
   async run(work, context: WorkContext<Services>) {
     const { services, signal } = context;
+    const { database, background, log, now } = services;
+    const { customerId, downloadId } = work;
     try {
-      const goesOn = await packNext(work, context);
-      if (!goesOn) return;
-      await services.database.tenant(work.customerId, (tx) =>
-        services.background.enqueue(tx, packDownloadWork, work),
-      );
+      if (await packNext(work, context)) {
+        await database.tenant(customerId, (tx) => background.enqueue(tx, PACK_DOWNLOAD, work));
+      }
     } catch (error) {
       if (error instanceof PackCancelled) return;
       // A server that stops takes the work up again after its next start.
-      if (signal.aborted) throw error;
+      if (signal.aborted || mayPass(error)) throw error;
       const known = error instanceof PackFailure;
       if (!known || error.code === 'FILE_MISSING') {
-        services.log.error({ err: error, downloadId: work.downloadId }, 'a download could not be packed');
+        log.error({ err: error, downloadId }, 'a download could not be packed');
       }
       const failed = {
         state: 'failed',
         error: known ? error.code : 'SYS_ERROR',
         errorFile: known ? error.file : null,
+        touchedAt: now(),
       } as const;
-      await services.database.tenant(work.customerId, (tx) => changeDownload(tx, work.downloadId, failed));
+      await database.tenant(customerId, (tx) => endPacking(tx, background, work, failed));
     }
   },
 });

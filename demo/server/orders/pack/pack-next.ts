@@ -1,24 +1,17 @@
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import type { WorkContext } from '../../background/background-work.ts';
-import { keepKey, reserveKey } from '../../datasets/files/doom.ts';
-import { dataDownloadPart } from '../../db/schema/download.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { fileNameOf } from '../../texts/file-name.ts';
-import { changeDownload } from './change-download.ts';
-import { countedHash } from './counted-hash.ts';
 import { annotationWriter } from './format/annotation-format.ts';
-import { PackCancelled } from './pack-failure.ts';
 import { packProgress } from './pack-progress.ts';
 import type { PackWork } from './pack-work.ts';
 import { BEGINNING, type PackedItem, type Place, withDocuments } from './packed-item.ts';
 import { findPacking, type Packing } from './packing.ts';
-import { partZip } from './part-zip.ts';
+import { partDigits, partName } from './part-name.ts';
+import { type PartZip, partZip } from './part-zip.ts';
 import { planPart } from './plan-part.ts';
 import { safePath } from './safe-path.ts';
-
-type Part = typeof dataDownloadPart.$inferInsert;
+import { storePart } from './store-part.ts';
 
 /** Packs the next zip file of a download, or ends it with the list of their hashes. Gives whether more is to come. */
 export async function packNext(work: PackWork, context: WorkContext<Services>): Promise<boolean> {
@@ -26,7 +19,7 @@ export async function packNext(work: PackWork, context: WorkContext<Services>): 
   const { customerId, downloadId } = work;
   const read = <T>(reading: (tx: TenantTransaction) => Promise<T>) =>
     services.database.tenant(customerId, reading);
-  const packing = await read((tx) => findPacking(tx, downloadId));
+  const packing = await read((tx) => findPacking(tx, downloadId, services.now()));
   if (!packing) return false;
   const { download, batches, parts } = packing;
   const last = parts.at(-1);
@@ -44,7 +37,7 @@ export async function packNext(work: PackWork, context: WorkContext<Services>): 
     objects: parts.reduce((sum, one) => sum + one.objects, 0),
   };
   const progress = packProgress(work, context, before.items);
-  await progress.set({ state: 'packing', done: before.items });
+  await progress.begin();
   if (items.length === 0) {
     await writeHashes(packing, work, context);
     return false;
@@ -68,9 +61,9 @@ async function writePart(
 ): Promise<void> {
   const { services } = context;
   const number = parts.length + 1;
-  const digits = String(number).padStart(3, '0');
+  const digits = partDigits(number);
   const writer = annotationWriter(download.format);
-  const { output, written } = partZip({
+  const part = {
     manifest: {
       path: `manifest-${digits}.json`,
       head: {
@@ -94,29 +87,21 @@ async function writePart(
     storage: services.storage,
     at: download.createdAt,
     onItem: progress.items,
-  });
+  } satisfies PartZip;
   const end = items.at(-1)?.place ?? BEGINNING;
-  await store(
-    output,
-    work,
-    context,
-    ({ fileKey, size, sha256 }) => {
-      const { objects } = written();
-      return {
-        number,
-        fileName: fileNameOf(`${orderNumber} ${download.format} ${digits}.zip`),
-        fileKey,
-        size,
-        sha256,
-        items: items.length,
-        objects,
-        lastBatch: end.batch,
-        lastPackage: end.package,
-        lastItem: end.item,
-      };
-    },
-    { done: before.items + items.length },
-  );
+  await storePart(work, context, () => {
+    const { output, written } = partZip(part);
+    const row = () => ({
+      number,
+      fileName: partName({ ...download, orderNumber }, number),
+      items: items.length,
+      objects: written().objects,
+      lastBatch: end.batch,
+      lastPackage: end.package,
+      lastItem: end.item,
+    });
+    return { source: output, row, done: before.items + items.length, isLast: false };
+  });
 }
 
 /** The last file: a line for each zip, as `sha256sum -c` reads it. */
@@ -126,65 +111,19 @@ async function writeHashes(
   context: WorkContext<Services>,
 ): Promise<void> {
   const lines = parts.map(({ sha256, fileName }) => `${sha256}  ${fileName}\n`);
-  const source = Readable.from([lines.join('')], { objectMode: false });
-  await store(
-    source,
-    work,
-    context,
-    ({ fileKey, size, sha256 }) => ({
-      number: 0,
-      fileName: fileNameOf(`${orderNumber} ${download.format}.sha256`),
-      fileKey,
-      size,
-      sha256,
-      items: 0,
-      objects: 0,
-      lastBatch: 0,
-      lastPackage: 0,
-      lastItem: 0,
-    }),
-    { state: 'ready', done: download.total },
-  );
-}
-
-interface Stored {
-  readonly fileKey: string;
-  readonly size: number;
-  readonly sha256: string;
-}
-
-/**
- * Stores a file under a key of this try, and names it together with what it changes of the download: a try that was
- * overtaken, or cut off, leaves nothing behind, for its key stays doomed.
- */
-async function store(
-  source: Readable,
-  { customerId, downloadId }: PackWork,
-  { services: { database, storage, now }, signal }: WorkContext<Services>,
-  row: (stored: Stored) => Omit<Part, 'customerId' | 'downloadId'>,
-  more: Parameters<typeof changeDownload>[2],
-): Promise<void> {
-  const fileKey = await database.tenant(customerId, (tx) => reserveKey(tx, `downloads/${customerId}`, now()));
-  const { through, sum } = countedHash();
-  const output = new PassThrough();
-  const piped = pipeline(source, through, output, { signal });
-  const put = storage.put(fileKey, Readable.toWeb(output) as ReadableStream<Uint8Array>);
-  await Promise.allSettled([piped, put]);
-  // Its error first: it is the cause of the other's.
-  await piped;
-  await put;
-  const { size, sha256 } = sum();
-  await database.tenant(customerId, async (tx) => {
-    // What is packed must still be what was accepted, to the last.
-    const still = await findPacking(tx, downloadId);
-    if (!still || !(await changeDownload(tx, downloadId, more))) throw new PackCancelled();
-    const named = await tx
-      .insert(dataDownloadPart)
-      .values({ ...row({ fileKey, size, sha256 }), customerId, downloadId })
-      .onConflictDoNothing()
-      .returning({ number: dataDownloadPart.number });
-    // Taken for lost, this try was overtaken by another.
-    if (named.length === 0) throw new PackCancelled();
-    await keepKey(tx, fileKey);
+  const row = () => ({
+    number: 0,
+    fileName: partName({ ...download, orderNumber }, 0),
+    items: 0,
+    objects: 0,
+    lastBatch: 0,
+    lastPackage: 0,
+    lastItem: 0,
   });
+  await storePart(work, context, () => ({
+    source: Readable.from([lines.join('')], { objectMode: false }),
+    row,
+    done: download.total,
+    isLast: true,
+  }));
 }

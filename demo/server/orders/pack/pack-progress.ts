@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { WorkContext } from '../../background/background-work.ts';
-import type { dataDownload } from '../../db/schema/download.ts';
+import { dataDownload } from '../../db/schema/download.ts';
 import type { Services } from '../../services.ts';
 import { changeDownload } from './change-download.ts';
 import { PackCancelled } from './pack-failure.ts';
@@ -16,15 +17,21 @@ export function packProgress(
 ) {
   let told = performance.now();
 
-  async function set(columns: Partial<typeof dataDownload.$inferInsert>): Promise<void> {
+  async function set(columns: Omit<Parameters<typeof changeDownload>[2], 'touchedAt'>): Promise<void> {
+    const touchedAt = services.now();
     const isWanted = await services.database.tenant(customerId, (tx) =>
-      changeDownload(tx, downloadId, columns),
+      changeDownload(tx, downloadId, { ...columns, touchedAt }),
     );
     if (!isWanted) throw new PackCancelled(`the download ${downloadId} is cancelled`);
   }
 
   return {
-    set,
+    begin: (): Promise<void> =>
+      set({
+        state: 'packing',
+        done: before,
+        startedAt: sql`coalesce(${dataDownload.startedAt}, ${services.now().toISOString()}::timestamptz)`,
+      }),
     items(done: number): Promise<void> | undefined {
       signal.throwIfAborted();
       if (performance.now() - told < TELL_EVERY) return undefined;

@@ -19,14 +19,22 @@ export interface Packing {
   readonly parts: readonly Part[];
 }
 
-/** Null where it is not to be packed any more; throws `BATCH_CHANGED` where a batch is not what was asked for. */
-export async function findPacking(tx: TenantTransaction, downloadId: string): Promise<Packing | null> {
+/**
+ * Null where it is not to be packed any more; throws `BATCH_CHANGED` where a batch is not what was asked for, and
+ * `EXPIRED` where the validity of its data is over.
+ */
+export async function findPacking(
+  tx: TenantTransaction,
+  downloadId: string,
+  now: Date,
+): Promise<Packing | null> {
   const [found] = await tx
     .select({ download: dataDownload, orderName: order.name, orderNumber: order.number })
     .from(dataDownload)
     .innerJoin(order, and(eq(order.customerId, dataDownload.customerId), eq(order.id, dataDownload.orderId)))
     .where(eq(dataDownload.id, downloadId));
   if (!found || !['waiting', 'packing'].includes(found.download.state)) return null;
+  if (found.download.expiresAt <= now) throw new PackFailure('EXPIRED');
   const parts = await tx
     .select()
     .from(dataDownloadPart)

@@ -80,7 +80,10 @@ function lazyStream(
     {
       async pull(controller) {
         reader ??= await begin();
-        const { done, value } = await reader.read();
+        const { done, value } = await reader.read().catch((cause: unknown) => {
+          // The answer had begun: whatever broke it off may not do so the next time.
+          throw new S3Error(`GET ${key}`, { code: '', status: 0 }, cause);
+        });
         if (done) controller.close();
         else controller.enqueue(value);
       },

@@ -54,7 +54,7 @@ export function HeldPackages({ batch }: { readonly batch: Pick<BatchDetail, 'bat
                   </span>
                   <span className="standing-list__note">
                     {t('heldPackages.lease', {
-                      since: format.relativeTime(since),
+                      time: format.elapsedTime(since),
                       until: format.time(until),
                     })}
                   </span>

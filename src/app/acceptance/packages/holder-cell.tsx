@@ -7,7 +7,7 @@ import { clipped } from '../../../shared/ui/hint/clipped.ts';
 import { Avatar } from '../../../shared/ui/sign/avatar.tsx';
 import sheet from './holder-cell.css';
 
-/** Who is judging a package now, and since when; for oneself, how long the claim lasts. */
+/** Who is judging a package now, and for how long; for oneself, how long the claim lasts. */
 export function HolderCell({ holder }: { readonly holder: Holder | null }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('acceptance');
@@ -21,7 +21,7 @@ export function HolderCell({ holder }: { readonly holder: Holder | null }) {
       <span className={clipped.line}>
         {own
           ? t('holder.youUntil', { until: format.time(holder.until) })
-          : t('holder.since', { name: holder.userName, time: format.relativeTime(holder.since) })}
+          : t('holder.since', { name: holder.userName, time: format.elapsedTime(holder.since) })}
       </span>
     </span>
   );

@@ -24,6 +24,7 @@ export interface SideEntry extends MenuPlace {
     | 'dataDownload'
     | 'workload'
     | 'projectList'
+    | 'desktopClients'
     | 'team'
     | 'sentFeedback'
     | 'credential'
@@ -37,7 +38,7 @@ export interface SideEntry extends MenuPlace {
 }
 
 export interface SideSection {
-  readonly key: 'orders' | 'acceptance' | 'team' | 'integration' | 'system';
+  readonly key: 'orders' | 'acceptance' | 'tools' | 'team' | 'integration' | 'system';
   readonly entries: readonly SideEntry[];
 }
 
@@ -85,6 +86,10 @@ const SIDE_MENU: readonly SideSection[] = [
     entries: [
       { key: 'projectList', to: '/dashboard', covers: BATCH_PATHS, icon: 'layers', standardOnly: true },
     ],
+  },
+  {
+    key: 'tools',
+    entries: [{ key: 'desktopClients', to: '/downloadPage', covers: [], icon: 'desktop' }],
   },
   {
     key: 'team',
@@ -137,9 +142,10 @@ export function sideMenu({ role, edition, leadsSomewhere }: MenuFacts): readonly
   })).filter(({ entries }) => entries.length > 0);
 }
 
-/** Pages that stand in the user menu as well: an administrator's own, beyond those of the top menu. */
+/** Pages that stand in the user menu as well: those beyond the top menu that are no list of an order. */
 const IN_USER_MENU: readonly SideEntry['key'][] = [
   'workload',
+  'desktopClients',
   'team',
   'credential',
   'syncHistory',

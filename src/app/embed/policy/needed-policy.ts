@@ -1,5 +1,5 @@
 /** What embedded elements need of a page's policy: each directive with the sources it has to allow. */
-export const NEEDED_DIRECTIVES = ['script-src', 'connect-src', 'img-src', 'style-src'] as const;
+export const NEEDED_DIRECTIVES = ['script-src', 'connect-src', 'img-src', 'media-src', 'style-src'] as const;
 export type NeededDirective = (typeof NEEDED_DIRECTIVES)[number];
 
 export interface NeededPolicy {
@@ -8,12 +8,16 @@ export interface NeededPolicy {
   readonly sources: readonly string[];
 }
 
-/** Style sheets are constructed, which no policy forbids; pictures also come from memory and are inlined. */
+/**
+ * Style sheets are constructed, which no policy forbids; pictures also come from memory and are inlined, and sound and
+ * film are streamed from the API.
+ */
 export function neededPolicy(scriptOrigin: string, apiOrigin: string): readonly NeededPolicy[] {
   return [
     { directive: 'script-src', sources: [scriptOrigin] },
     { directive: 'connect-src', sources: [...new Set([apiOrigin, scriptOrigin])] },
     { directive: 'img-src', sources: [apiOrigin, 'blob:', 'data:'] },
+    { directive: 'media-src', sources: [apiOrigin] },
     { directive: 'style-src', sources: [] },
   ];
 }

@@ -132,6 +132,7 @@ export const EXPLAINED_CODES: Readonly<Record<ErrorCode, string | null>> = {
   [ERROR.deliveryNotFinished]: 'confirm-delivery#obstacles',
   [ERROR.dataExpired]: 'orders#validity',
   [ERROR.batchNotAccepted]: 'data-download#pack',
+  [ERROR.tooManyDownloads]: 'data-download#pack',
   [ERROR.noAcceptanceRecords]: 'workload#counted',
   [ERROR.monthsOutOfRange]: 'workload#create',
   [ERROR.requestUrlRefused]: 'credential#url',
@@ -143,4 +144,5 @@ export const EXPLAINED_CODES: Readonly<Record<ErrorCode, string | null>> = {
   [ERROR.memberHoldsData]: 'team#delete',
   [ERROR.memberRefused]: 'team#add',
   [ERROR.passwordGiven]: 'sign-in#new-password',
+  [ERROR.clientNotOffered]: 'desktop-clients#download',
 };

@@ -65,7 +65,15 @@ export function ConfirmDeliveryDialog({ order, onClose }: ConfirmDeliveryDialogP
         {isConfirmed && <ConfirmedNotice delivery={order.delivery} />}
         {isBlocked && <p>{t('confirm.blockedText')}</p>}
         {isBlocked && <ObstacleList onLeave={onClose} order={order} />}
-        {canConfirm && <ConfirmMeaning agreed={agreed} onAgree={setAgreed} onLeave={onClose} order={order} />}
+        {canConfirm && order.delivery && (
+          <ConfirmMeaning
+            agreed={agreed}
+            delivery={order.delivery}
+            onAgree={setAgreed}
+            onLeave={onClose}
+            order={order}
+          />
+        )}
       </Stack>
     </Dialog>
   );

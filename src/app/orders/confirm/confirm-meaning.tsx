@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { OrderDelivery } from '../../../shared/contract/delivery/confirm-delivery.ts';
 import type { OrderDetail } from '../../../shared/contract/order.ts';
 import { dataDownloadPath } from '../../../shared/delivery/delivery-path.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -13,6 +14,7 @@ import sheet from './confirm-delivery-dialog.css';
 
 interface ConfirmMeaningProps {
   readonly order: OrderDetail;
+  readonly delivery: OrderDelivery;
   readonly agreed: boolean;
   readonly onAgree: (agreed: boolean) => void;
   /** A way was taken that leads elsewhere. */
@@ -20,13 +22,13 @@ interface ConfirmMeaningProps {
 }
 
 /** What becomes of an order whose delivery is confirmed, and the tick that says that this was read. */
-export function ConfirmMeaning({ order, agreed, onAgree, onLeave }: ConfirmMeaningProps) {
+export function ConfirmMeaning({ order, delivery, agreed, onAgree, onLeave }: ConfirmMeaningProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('handover');
   const format = useFormat();
   const mayDownload = useMayDownload();
-  const validity = useValidityText(order.orderId, mayDownload);
-  const { remaining = 0, total = 0 } = order.delivery ?? {};
+  const validity = useValidityText(delivery);
+  const { remaining, total } = delivery;
   return (
     <>
       <p>{t('confirm.text')}</p>
@@ -34,18 +36,20 @@ export function ConfirmMeaning({ order, agreed, onAgree, onLeave }: ConfirmMeani
         <li>{t('confirm.noMore')}</li>
         <li>{t('confirm.noReaccept')}</li>
         <li>{t('confirm.providerOnly')}</li>
-        {validity?.isOpen === false ? (
-          <li>{validity.text}</li>
+        {validity.isOpen ? (
+          <>
+            <li>{t('confirm.stillDownload', { count: order.validityDays })}</li>
+            <li>{t('confirm.validUntil', { validity: validity.text })}</li>
+          </>
         ) : (
-          <li>{t('confirm.stillDownload', { count: order.validityDays })}</li>
+          <li>{validity.text}</li>
         )}
-        {validity?.isOpen && <li>{t('confirm.validUntil', { validity: validity.text })}</li>}
       </ul>
       {remaining > 0 && (
         <Notice
           actions={
             mayDownload &&
-            validity?.isOpen && (
+            validity.isOpen && (
               <Link className={linkStyles.link} onClick={onLeave} to={dataDownloadPath(order.orderId)}>
                 {t('download.title')}
               </Link>
@@ -57,7 +61,7 @@ export function ConfirmMeaning({ order, agreed, onAgree, onLeave }: ConfirmMeani
           })}
           tone="warning"
         >
-          {t(validity?.isOpen === false ? 'confirm.notDownloadedOver' : 'confirm.notDownloadedText')}
+          {t(validity.isOpen ? 'confirm.notDownloadedText' : 'confirm.notDownloadedOver')}
         </Notice>
       )}
       <Checkbox checked={agreed} label={t('confirm.tick')} onChange={onAgree} />

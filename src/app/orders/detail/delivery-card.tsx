@@ -9,14 +9,14 @@ import { ShareBar } from './share-bar.tsx';
 
 interface DeliveryCardProps {
   readonly delivery: OrderDelivery;
-  readonly orderId: string;
 }
 
 /** How much of what was delivered has been downloaded, and until when the rest can be. */
-export function DeliveryCard({ delivery, orderId }: DeliveryCardProps) {
+export function DeliveryCard({ delivery }: DeliveryCardProps) {
   const { t } = useTranslation('handover');
   const format = useFormat();
-  const validity = useValidityText(orderId, useMayDownload());
+  const validity = useValidityText(delivery);
+  const mayDownload = useMayDownload();
   const { total, downloaded, remaining, latestAt } = delivery;
   return (
     <Card title={t('delivery.title')}>
@@ -31,7 +31,7 @@ export function DeliveryCard({ delivery, orderId }: DeliveryCardProps) {
           { label: t('delivery.downloaded'), value: format.number(downloaded) },
           { label: t('delivery.remaining'), value: format.number(remaining) },
           { label: t('delivery.latest'), value: format.dateTime(latestAt) },
-          ...(validity === null ? [] : [{ label: t('delivery.validity'), value: validity.text, wide: true }]),
+          ...(mayDownload ? [{ label: t('delivery.validity'), value: validity.text, wide: true }] : []),
         ]}
       />
     </Card>

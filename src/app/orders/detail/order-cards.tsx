@@ -40,7 +40,7 @@ export function OrderCards({ order }: { readonly order: OrderDetail }) {
           ]}
         />
       </Card>
-      {delivery && <DeliveryCard delivery={delivery} orderId={order.orderId} />}
+      {delivery && <DeliveryCard delivery={delivery} />}
       {datasets && (
         <Card
           actions={

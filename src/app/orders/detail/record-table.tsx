@@ -59,7 +59,11 @@ function useRecordColumns(): readonly Column<DownloadRecord>[] {
           row.completedAt ? (
             <StatusTag tone="green">{t('record.complete')}</StatusTag>
           ) : (
-            <StatusTag tone="grey">{t('record.incomplete')}</StatusTag>
+            <StatusTag tone={row.isUnderWay ? 'blue' : 'grey'}>
+              {t(row.isUnderWay ? 'record.underWay' : 'record.incomplete', {
+                share: format.percent(row.sent / row.size),
+              })}
+            </StatusTag>
           ),
       },
     ],

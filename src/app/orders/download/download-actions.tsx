@@ -45,6 +45,11 @@ export function DownloadActions({ download, onPackAgain }: DownloadActionsProps)
   };
   return (
     <span className="download-card__actions">
+      {all.missed && (
+        <span className="download-card__why" role="status">
+          {t(`download.missed.${all.missed.why}`, { at: all.missed.at, count: parts.length })}
+        </span>
+      )}
       {all.at === null ? (
         <Button icon="download" onPress={all.start} size="small">
           {t('download.all', { count: parts.length })}

@@ -39,6 +39,7 @@ export function DownloadCard({ download, readAt, onPackAgain }: DownloadCardProp
         <div className="download-card__words">
           <div className="download-card__title">
             <strong>{t(`format.${download.format}`)}</strong>
+            <span className="download-card__facts">{t('download.number', { number: download.number })}</span>
             <DownloadStateTag state={state} />
           </div>
           <p className={clipped.lines}>{names}</p>

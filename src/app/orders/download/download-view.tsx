@@ -11,9 +11,9 @@ import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
-import { deliveredBatchesQuery } from '../validity/delivered-batches-query.ts';
 import { ChooseAll } from './choose-all.tsx';
 import { DeliveredBatches, deliveredBatchesState } from './delivered-batches.tsx';
+import { deliveredBatchesQuery } from './delivered-batches-query.ts';
 import { DownloadList } from './download-list.tsx';
 import { PackForm } from './pack-form.tsx';
 import { FIRST_ORDER } from './pack-order.ts';
@@ -32,8 +32,9 @@ export function DownloadView({ order }: { readonly order: OrderDetail }) {
   const chooseAll = useChooseAll(orderId, chosen.choose);
   const [packOrder, setPackOrder] = useState(FIRST_ORDER);
   const packButton = useRef<HTMLButtonElement>(null);
-  const create = useCreateDownload(() => {
-    toast.success(t('pack.started'));
+  const create = useCreateDownload(({ isNew, number }) => {
+    if (isNew) toast.success(t('pack.started'));
+    else toast.info(t('pack.there', { number }), { duration: 5000 });
     chosen.clear();
   });
   // Filled in, not sent: what stopped it may be so still, and batches may be others by now.

@@ -1,33 +1,35 @@
 import type { Api } from '../../../shared/api/api.ts';
 import { NetworkError } from '../../../shared/api/network-error.ts';
 import { untilAborted } from '../../../shared/api/until-aborted.ts';
-import { getDownloadRecordList } from '../../../shared/contract/delivery/data-download.ts';
+import {
+  type DownloadRecord,
+  getDownloadRecordList,
+} from '../../../shared/contract/delivery/data-download.ts';
+import { type FetchOutcome, fetchWatch } from './fetch-watch.ts';
 
 const LOOK_EVERY = 1500;
-/** The record of what was asked for last is among the first; others of the team ask, too. */
-const RECORDS = 50;
 
 interface Fetched {
   readonly orderId: string;
-  readonly fileName: string;
+  readonly recordId: string;
   readonly signal: AbortSignal;
 }
 
-/**
- * Waits until the server has sent a file that was just asked for to its last byte: what the browser does with it no
- * page is told.
- */
-export async function untilFetched(api: Api, { orderId, fileName, signal }: Fetched): Promise<void> {
+/** Waits until the server has sent all of a file whose address was handed to the browser, or sends no more of it. */
+export async function untilFetched(api: Api, { orderId, recordId, signal }: Fetched): Promise<FetchOutcome> {
+  const look = fetchWatch(performance.now());
+  let record: DownloadRecord | undefined;
   for (;;) {
     await untilAborted(new Promise((resolve) => setTimeout(resolve, LOOK_EVERY)), signal);
     try {
-      const request = { orderId, limit: RECORDS };
+      const request = { orderId, recordId };
       const { rows } = await api.call(getDownloadRecordList, request, { signal, quiet: true });
-      const record = rows.find((row) => row.fileName === fileName);
-      if (!record || record.completedAt !== null) return;
+      record = rows[0];
     } catch (error) {
       // The browser goes on with its download over a broken connection, and so does this.
       if (!(error instanceof NetworkError)) throw error;
     }
+    const outcome = look(record, performance.now());
+    if (outcome !== null) return outcome;
   }
 }

@@ -10,7 +10,7 @@ import {
   getDeliveredBatchList,
   getDownloadRecordList,
 } from '../../../shared/contract/delivery/data-download.ts';
-import type { RequestOf } from '../../../shared/contract/endpoint.ts';
+import type { ReplyOf, RequestOf } from '../../../shared/contract/endpoint.ts';
 import { getOrderDetail } from '../../../shared/contract/order.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { isRunning } from './download-list-query.ts';
@@ -26,7 +26,7 @@ export function useRefreshDownloads(): () => Promise<void> {
 }
 
 /** How it fails is shown in the form. */
-export function useCreateDownload(onCreated: () => void) {
+export function useCreateDownload(onCreated: (download: ReplyOf<typeof createDataDownload>) => void) {
   const api = useApi();
   return useMutation({
     mutationFn: (request: RequestOf<typeof createDataDownload>) =>

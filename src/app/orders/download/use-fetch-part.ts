@@ -4,19 +4,22 @@ import { type DownloadPart, startPartDownload } from '../../../shared/contract/d
 import { fetchFile } from '../../../shared/ui/base/fetch-file.ts';
 import { useRefreshDownloads } from './use-download-calls.ts';
 
-/** Hands a file of a download to the browser, under an address signed for it; false where it cannot be had. */
-export function useFetchPart(downloadId: string): (part: DownloadPart) => Promise<boolean> {
+/**
+ * Hands a file of a download to the browser, under an address signed for it; gives the id of the record of its fetching,
+ * null where it cannot be had.
+ */
+export function useFetchPart(downloadId: string): (part: DownloadPart) => Promise<string | null> {
   const api = useApi();
   const refresh = useRefreshDownloads();
   return useCallback(
     async ({ number }) => {
       try {
-        const { url, fileName } = await api.call(startPartDownload, { downloadId, part: number });
+        const { url, fileName, recordId } = await api.call(startPartDownload, { downloadId, part: number });
         fetchFile(api.mediaUrl(url), fileName);
-        return true;
+        return recordId;
       } catch {
         // The API has said why.
-        return false;
+        return null;
       } finally {
         void refresh();
       }

@@ -4,6 +4,8 @@ import type { StudioSession } from '../session/studio-session.ts';
 
 const other = actionIn<StudioSession>('other');
 
+const look = actionIn<StudioSession>('look');
+
 const toggle =
   (wanted: Drawer) =>
   ({ frame }: StudioSession) =>
@@ -15,6 +17,10 @@ export const frameActions = {
   showObjects: other('showObjects', { keys: [], run: ({ frame }) => frame.set({ tab: 'objects' }) }),
   showComments: other('showComments', { keys: [], run: ({ frame }) => frame.set({ tab: 'comments' }) }),
   showHistory: other('showHistory', { keys: [], run: ({ frame }) => frame.set({ tab: 'history' }) }),
+  buttons: look('buttons', {
+    keys: ['g'],
+    run: ({ frame }) => frame.set({ buttons: !frame.get().buttons }),
+  }),
   film: other('film', {
     keys: [],
     unavailable: ({ isQueue }) => (isQueue ? null : 'elsewhere'),

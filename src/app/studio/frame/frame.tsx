@@ -25,6 +25,7 @@ export function Frame() {
   const { view } = useStudioSession();
   const root = useRef<HTMLDivElement>(null);
   const drawer = useStudio((studio) => studio.frame.get().drawer);
+  const hasButtons = useStudio((studio) => studio.frame.get().buttons);
   const isQueue = useStudio((studio) => studio.isQueue);
   const isDone = useStudio((studio) => studio.isDone);
   const isRejecting = useStudio((studio) => studio.draft.reject.open);
@@ -34,7 +35,11 @@ export function Frame() {
 
   return (
     <div className="ui-dark frame" ref={root} tabIndex={-1}>
-      <div className="frame__grid" data-drawer={drawer ?? undefined}>
+      <div
+        className="frame__grid"
+        data-buttons={hasButtons ? undefined : 'hidden'}
+        data-drawer={drawer ?? undefined}
+      >
         <TopBar />
         {isQueue && <FilmStrip />}
         <main className="frame__stage">

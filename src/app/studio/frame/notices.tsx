@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTellError } from '../../../shared/connection/use-tell-error.ts';
+import { MAX_OBJECT_POINTS } from '../../../shared/contract/annotation-document.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { finishHint } from '../actions/finish-hint.ts';
 import type { Reason } from '../judge/reason.ts';
@@ -30,7 +31,7 @@ export function Notices() {
         tell(notice.error, 5000);
         return;
       case 'problem':
-        toast.error(t(`problem.${notice.problem}`));
+        toast.error(t(`problem.${notice.problem}`, { most: MAX_OBJECT_POINTS }));
         return;
       // Said over the picture, and where the errors are.
       case 'quick':

@@ -9,7 +9,7 @@ import { useAction } from '../actions/use-action.ts';
 import { useStage } from '../edit/use-stage.ts';
 import type { Action } from '../keys/action.ts';
 import { hintOf } from '../keys/use-shown-action.ts';
-import { useStudioSession } from '../session/studio-context.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import sheet from './status-bar.css';
 
@@ -22,6 +22,7 @@ export function StatusBar() {
     <footer className="status-bar">
       {view.status()}
       <HiddenObjects />
+      <HiddenButtons />
       <span className="status-bar__end">
         <KeyButton action={moveActions.nextUnchecked} text={t('status.nextUnchecked')} />
         <KeyButton action={moveActions.nextObject} text={t('status.nextObject')} />
@@ -52,6 +53,25 @@ function HiddenObjects() {
         : isolated
           ? t('status.isolated')
           : t('status.hidden', { count: hiddenCount })}
+    </button>
+  );
+}
+
+/** The way back for who hid them and does not know the key. */
+function HiddenButtons() {
+  const { t } = useTranslation('studio');
+  const areShown = useStudio((studio) => studio.frame.get().buttons);
+  const buttons = useAction(frameActions.buttons);
+  if (areShown) return null;
+  return (
+    <button
+      className="status-bar__key status-bar__hidden"
+      onClick={buttons.run}
+      title={hintOf(buttons)}
+      type="button"
+    >
+      <Icon name="eye-off" size={14} />
+      {t('status.buttonsHidden')}
     </button>
   );
 }

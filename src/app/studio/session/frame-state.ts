@@ -10,8 +10,10 @@ export interface FrameState {
   readonly tab: PanelTab;
   readonly drawer: Drawer | null;
   readonly dialog: 'shortcuts' | 'finish' | 'unsent' | null;
+  /** Tools and verdict are shown as buttons (specification 3 and 4); each visit begins with them. */
+  readonly buttons: boolean;
 }
 
 export function createFrameState(): Observable<FrameState> {
-  return new Observable<FrameState>({ tab: 'objects', drawer: null, dialog: null });
+  return new Observable<FrameState>({ tab: 'objects', drawer: null, dialog: null, buttons: true });
 }

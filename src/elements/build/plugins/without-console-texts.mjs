@@ -1,4 +1,4 @@
-const CONSOLES_OWN = /[\\/]locales[\\/]\w+[\\/](credential|embed|team)\.json$/;
+const CONSOLES_OWN = /[\\/]locales[\\/]\w+[\\/](credential|downloads|embed|team)\.json$/;
 
 /** Leaves the texts of pages that only the console has out of another element's single file. */
 export function withoutConsoleTexts() {

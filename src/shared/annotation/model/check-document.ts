@@ -1,11 +1,17 @@
-import type { AnnotationObject } from '../../contract/annotation-document.ts';
+import { type AnnotationObject, MAX_OBJECT_POINTS } from '../../contract/annotation-document.ts';
 import type { Label } from '../../contract/label-set.ts';
 import { objectBounds } from '../geometry/object-bounds.ts';
 import { objectRings } from '../geometry/object-rings.ts';
 import { objectSize } from '../geometry/object-size.ts';
 import type { Size } from '../geometry/rect.ts';
 
-export type ObjectProblem = 'outside' | 'tooSmall' | 'notFinite' | 'unknownLabel' | 'duplicateId';
+export type ObjectProblem =
+  | 'outside'
+  | 'tooSmall'
+  | 'tooManyPoints'
+  | 'notFinite'
+  | 'unknownLabel'
+  | 'duplicateId';
 
 export interface Finding {
   readonly objectId: string;
@@ -39,10 +45,10 @@ export function checkDocument(
 }
 
 export function checkGeometry(object: AnnotationObject, picture: Size): ObjectProblem | null {
-  const finite = objectRings(object).every((ring) =>
-    ring.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)),
-  );
+  const rings = objectRings(object);
+  const finite = rings.every((ring) => ring.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)));
   if (!finite) return 'notFinite';
+  if (rings.reduce((sum, ring) => sum + ring.length, 0) > MAX_OBJECT_POINTS) return 'tooManyPoints';
   if (tooSmall(object)) return 'tooSmall';
   const bounds = objectBounds(object);
   const inside =

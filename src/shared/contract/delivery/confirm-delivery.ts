@@ -27,6 +27,10 @@ export const orderDelivery = v.object({
   remaining: count,
   /** When something of it was fetched last. */
   latestAt: v.nullable(instant),
+  /** Accepted data can be downloaded until then: when the first of its batches ends, and the last; null where none can. */
+  validity: v.nullable(v.object({ first: instant, last: instant })),
+  /** Accepted batches of which the data cannot be downloaded any more. */
+  expiredBatches: count,
   confirmedAt: v.nullable(instant),
   confirmedBy: v.nullable(v.string()),
   /** Why it cannot be confirmed yet; empty where it can be, or is. */

@@ -19,14 +19,17 @@ export const DOWNLOAD_STATES = ['waiting', 'packing', 'ready', 'failed', 'cancel
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 
 /**
- * Why a download failed: a batch was opened again while it was packed; a file is not in the storage any more; or the
- * server was at fault.
+ * Why a download failed: a batch was opened again while it was packed; a file is not in the storage any more; the
+ * validity of its data ended before it was packed; or the server was at fault.
  */
-export const DOWNLOAD_ERRORS = ['BATCH_CHANGED', 'FILE_MISSING', 'SYS_ERROR'] as const;
+export const DOWNLOAD_ERRORS = ['BATCH_CHANGED', 'FILE_MISSING', 'EXPIRED', 'SYS_ERROR'] as const;
 export type DownloadError = (typeof DOWNLOAD_ERRORS)[number];
 
 /** So many batches go into one download. */
 export const MAX_DOWNLOAD_BATCHES = 100;
+
+/** So many downloads of a customer wait or are packed at a time; they are packed one after the other. */
+export const MAX_UNFINISHED_DOWNLOADS = 20;
 
 const ADMINISTRATORS = {
   access: 'administrator',
@@ -70,7 +73,7 @@ export const downloadPart = v.object({
   size: bytes,
   sha256,
   items: count,
-  /** When somebody fetched it to its last byte; null before. */
+  /** When somebody had fetched all of its bytes; null before. */
   fetchedAt: v.nullable(instant),
 });
 export type DownloadPart = v.InferOutput<typeof downloadPart>;
@@ -78,6 +81,8 @@ export type DownloadPart = v.InferOutput<typeof downloadPart>;
 export const dataDownload = v.object({
   downloadId: id,
   orderId: id,
+  /** From 1 within the order; of the second the names of its files have `D2`, and no others do. */
+  number: count,
   /** Names of its batches. */
   batches: v.array(v.string()),
   format: annotationFormat,
@@ -104,8 +109,9 @@ export const createDataDownload = endpoint({
   method: 'POST',
   path: '/order/createDataDownload',
   summary:
-    'Have accepted batches of an order packed into zip files. 5007952 where one of them is not accepted, 5007951 where ' +
-    'the validity of its data is over, 5002001 where nothing is left by the scope.',
+    'Have accepted batches of an order packed into zip files. Where the same download waits, is packed or is ready ' +
+    'already, that one is given. 5007952 where a batch is not accepted, 5007951 where the validity of its data is ' +
+    'over, 5002001 where nothing is left by the scope, 5007953 while too many downloads wait.',
   request: v.object({
     orderId: id,
     batchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DOWNLOAD_BATCHES)),
@@ -113,8 +119,9 @@ export const createDataDownload = endpoint({
     scope: v.optional(downloadScope, 'all'),
     withData: v.optional(v.boolean(), true),
   }),
-  reply: dataDownload,
-  errors: [ERROR.notFound, ERROR.batchNotAccepted, ERROR.dataExpired, ERROR.noData],
+  /** `isNew` is false where it was there already. */
+  reply: v.object({ ...dataDownload.entries, isNew: v.boolean() }),
+  errors: [ERROR.notFound, ERROR.batchNotAccepted, ERROR.dataExpired, ERROR.noData, ERROR.tooManyDownloads],
 });
 
 export const getDataDownloadList = endpoint({
@@ -143,16 +150,19 @@ export const startPartDownload = endpoint({
   path: '/order/startPartDownload',
   summary:
     'An address under which a file of a download is fetched, good for a day, with ranges; it is relative to the API’s ' +
-    'origin. It is recorded who asked for it.',
+    'origin. What is sent under it is recorded with the name of who asked for it.',
   request: v.object({ downloadId: id, part: count }),
-  reply: v.object({ url: v.string(), fileName: v.string(), size: bytes, sha256 }),
+  /** The record is listed from the first byte that is sent. */
+  reply: v.object({ url: v.string(), recordId: id, fileName: v.string(), size: bytes, sha256 }),
   errors: [ERROR.notFound, ERROR.dataExpired],
 });
 
 export const downloadDataPart = endpoint({
   method: 'GET',
   path: '/order/downloadDataPart',
-  summary: 'A file of a download, or a range of it, by its signed address.',
+  summary:
+    'A file of a download, or a range of it, by its signed address; 403 where who asked for the address may not download ' +
+    'any more.',
   access: 'open',
   bySignature: true,
   request: v.object(signed),
@@ -166,9 +176,14 @@ export const downloadRecord = v.object({
   recordId: id,
   fileName: v.string(),
   size: bytes,
+  /** When its first byte was sent. */
   at: instant,
   operator: v.string(),
-  /** When its last byte was sent; null while it was not. */
+  /** Bytes of it that were sent under its address, each counted once; while it is under way, as of some seconds ago. */
+  sent: bytes,
+  /** Somebody takes of it. */
+  isUnderWay: v.boolean(),
+  /** When all of its bytes were sent, under this address or earlier ones of the same person; null while they were not. */
   completedAt: v.nullable(instant),
 });
 export type DownloadRecord = v.InferOutput<typeof downloadRecord>;
@@ -177,8 +192,8 @@ export const getDownloadRecordList = endpoint({
   ...ADMINISTRATORS,
   method: 'GET',
   path: '/order/getDownloadRecordList',
-  summary: 'Who fetched what of an order, the latest first.',
-  request: pageQuery(['at', 'size'] as const, { orderId: id }),
+  summary: 'Who fetched what of an order, from its first byte on, the latest first.',
+  request: pageQuery(['at', 'size'] as const, { orderId: id, recordId: v.optional(id) }),
   reply: pageOf(downloadRecord),
   errors: [ERROR.notFound],
 });

@@ -1,5 +1,6 @@
 import type { AriaAttributes, ReactNode, Ref } from 'react';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
+import { useWaiting } from '../base/use-waiting.ts';
 import { Tooltip } from '../hint/tooltip.tsx';
 import { Icon, type IconName } from '../sign/icon.tsx';
 import { Kbd } from '../sign/kbd.tsx';
@@ -49,6 +50,7 @@ export function Button(props: ButtonProps) {
   const reason = unavailable || null;
   const isIdle = Boolean(loading) || reason !== null;
   useStyleSheet(sheet);
+  useWaiting(Boolean(loading));
   const button = (
     <button
       aria-busy={loading || undefined}

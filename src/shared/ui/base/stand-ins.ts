@@ -8,6 +8,8 @@ export interface StandIns {
   tryAgain(): void;
   /** Whether nothing stands in for anything. */
   isContent(): boolean;
+  /** Whether people see that something is on its way. */
+  isWaiting(): boolean;
   subscribe(listener: (change: StandInChange) => void): () => void;
 }
 
@@ -18,26 +20,33 @@ export type StandInChange =
 
 export function createStandIns(): StandIns {
   const listeners = new Set<(change: StandInChange) => void>();
-  let count = 0;
+  let lost = 0;
+  let waiting = 0;
 
   function tell(change: StandInChange): void {
     for (const listener of [...listeners]) listener(change);
   }
 
-  function add(change: StandInChange): () => void {
-    count += 1;
-    tell(change);
-    return () => {
-      count -= 1;
-      tell({ kind: 'changed' });
-    };
-  }
-
   return {
-    waiting: () => add({ kind: 'changed' }),
-    failed: (error) => add({ kind: 'failed', error }),
+    waiting() {
+      waiting += 1;
+      tell({ kind: 'changed' });
+      return () => {
+        waiting -= 1;
+        tell({ kind: 'changed' });
+      };
+    },
+    failed(error) {
+      lost += 1;
+      tell({ kind: 'failed', error });
+      return () => {
+        lost -= 1;
+        tell({ kind: 'changed' });
+      };
+    },
     tryAgain: () => tell({ kind: 'again' }),
-    isContent: () => count === 0,
+    isContent: () => lost + waiting === 0,
+    isWaiting: () => waiting > 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

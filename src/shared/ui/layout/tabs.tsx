@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useUi } from '../base/ui-context.ts';
+import { shortNumber } from '../../format/short-number.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import sheet from './tabs.css';
 
 export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
+  /** Shown in short, so that tabs keep their place: what is exact stands below them. */
   readonly count?: number | undefined;
 }
 
@@ -23,7 +24,6 @@ interface TabsProps<Key extends string> {
  */
 export function Tabs<Key extends string>({ tabs, active, onChange, label }: TabsProps<Key>) {
   useStyleSheet(sheet);
-  const { locale } = useUi();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const to = targetOf(
@@ -50,9 +50,7 @@ export function Tabs<Key extends string>({ tabs, active, onChange, label }: Tabs
           type="button"
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <span className="tabs__count">{new Intl.NumberFormat(locale).format(tab.count)}</span>
-          )}
+          {tab.count !== undefined && <span className="tabs__count">{shortNumber(tab.count)}</span>}
         </button>
       ))}
     </div>

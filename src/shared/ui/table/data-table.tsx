@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
+import { useWaiting } from '../base/use-waiting.ts';
 import { ErrorState } from '../layout/error-state.tsx';
 import { BodyRow } from './data-table/body-row.tsx';
 import type { Column, TablePatch, TableSelection, TableState } from './data-table/column.ts';
@@ -72,6 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useStyleSheet(rowsSheet);
   useStyleSheet(overflow);
   useStyleSheet(narrow);
+  useWaiting(refetching);
   const { t } = useTranslation('ui');
   const rows = props.rows ?? NO_ROWS;
   const onState = (patch: TablePatch) => props.onState(patch);

@@ -5,6 +5,7 @@ import {
   type MenuFacts,
   sideMenu,
   topMenu,
+  userPages,
 } from '../../../../src/app/console/menu/menu.ts';
 
 const everything: MenuFacts = { role: '10', edition: 'standard', leadsSomewhere: () => true };
@@ -36,6 +37,14 @@ test('download, workload and error log are for administrators', () => {
   expect(sideKeys({ role: '20' })).not.toContain('errorLog');
   expect(sideKeys({ role: '20' })).not.toContain('dataDownload');
   expect(sideKeys({ role: null })).not.toContain('workload');
+});
+
+test('desktop clients are for everybody, in the sidebar and in the user menu', () => {
+  for (const role of ['10', '20'] as const) {
+    expect(sideKeys({ role })).toContain('desktopClients');
+    expect(userPages({ ...everything, role }).map(({ key }) => key)).toContain('desktopClients');
+  }
+  expect(userPages({ ...everything, role: '20' })).toHaveLength(1);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkPolicy } from '../../../../src/app/embed/policy/check-policy.ts';
 import { neededPolicy, policyText } from '../../../../src/app/embed/policy/needed-policy.ts';
@@ -15,6 +16,16 @@ test('the policy that is shown is enough', () => {
   expect(check(`default-src 'none'; ${policyText(NEEDED)}`)).toEqual([{ reason: 'policyFits' }]);
 });
 
+test('the guide names every directive that is needed', () => {
+  const guide = readFileSync(new URL('../../../../demo/embedding.md', import.meta.url), 'utf8');
+  for (const { directive } of NEEDED) expect(guide).toContain(`| \`${directive}\` |`);
+});
+
+test('sound and film of a data set need media-src, which a page without other sources has to name', () => {
+  const rest = policyText(NEEDED.filter(({ directive }) => directive !== 'media-src'));
+  expect(missing(`default-src 'none'; ${rest}`)).toEqual([['media-src', CONSOLE]]);
+});
+
 test('a page without a word on something allows it', () => {
   expect(check("base-uri 'none'; frame-ancestors 'self'")).toEqual([{ reason: 'policyFits' }]);
   expect(check('')).toEqual([{ reason: 'policyFits' }]);
@@ -29,13 +40,14 @@ test('what is missing is told for each directive, with the one that counts for i
       by: 'default-src',
       sources: [CONSOLE, 'blob:', 'data:'],
     },
+    { reason: 'policyMissing', directive: 'media-src', by: 'default-src', sources: [CONSOLE] },
   ]);
 });
 
 test("'self' is enough on a page of the same origin", () => {
-  const policy = "default-src 'self'; img-src 'self' blob: data:";
+  const policy = "default-src 'self'; img-src 'self' blob: data:; media-src 'self'";
   expect(missing(policy, CONSOLE)).toEqual(['policyFits']);
-  expect(missing(policy)).toHaveLength(3);
+  expect(missing(policy)).toHaveLength(4);
 });
 
 describe('a host is allowed', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../../src/shared/annotation/model/check-document.ts';
-import type { AnnotationObject } from '../../../../src/shared/contract/annotation-document.ts';
+import {
+  type AnnotationObject,
+  MAX_OBJECT_POINTS,
+  type Point,
+} from '../../../../src/shared/contract/annotation-document.ts';
 import { box, dots, polygon, polyline, rotatedBox, square } from './example-objects.ts';
 
 const labels = [{ name: 'Car', color: '#ff0000', attributes: [] }];
@@ -27,6 +31,13 @@ describe('annotations that cannot be saved', () => {
       ),
     ).toEqual([]);
     expect(problems(dots('a', [[5, 5]]))).toEqual([]);
+  });
+
+  it('have more points than an object may, those of holes counted', () => {
+    const outline = [...square, ...Array.from({ length: MAX_OBJECT_POINTS - 7 }, (): Point => [10, 30])];
+    const hole = square.slice(0, 3);
+    expect(problems(polygon('a', outline, [hole]))).toEqual([]);
+    expect(problems(polygon('a', outline, [square]))).toEqual(['tooManyPoints']);
   });
 
   it('hold something that is not a number', () => {

@@ -48,7 +48,7 @@ test.each([
     /https:\/\/a\.example.* not registered/,
   ],
   [new ContractError('/a', ['b']), /could not be read/],
-  [new SessionError({ cause: null }), /did not provide access/],
+  [new SessionError('None came.'), /did not provide access/],
   [new UploadUserError(), /^Verification failed, please Login again\.$/],
   [new RouteQueryError(['orderId']), /address is incomplete/],
   [new LoadError('/dist/chunks/a.js'), /could not be loaded/],

@@ -42,7 +42,7 @@ test('a callback that fails is told to the call, which may ask again', async () 
   fetchToken.mockRejectedValueOnce(new Error('the partner is down'));
   const tokens = hostTokens();
   tokens.setFetchToken(fetchToken);
-  await expect(tokens.forCall()).rejects.toBeInstanceOf(SessionError);
+  await expect(tokens.forCall()).rejects.toThrow('fetchToken failed: Error: the partner is down');
   expect(await tokens.forCall()).toBe('a');
 });
 
@@ -52,15 +52,45 @@ test.each([undefined, '', null, 7])('%s is no token', async (answer) => {
   await expect(tokens.forCall()).rejects.toBeInstanceOf(SessionError);
 });
 
+const INSTEAD = [
+  ['a page of several lines', '<!DOCTYPE html>\n<title>Sign in</title>\n', '<!DOCTYPE '],
+  ['a page of one line', '<p>Sign_in</p>', '<p>Sign_in'],
+  ['the JSON around a token', '{"token":"abc.def"}', '{"token":"'],
+  ['a token in quotes', '"abc.def"', '"abc.def"'],
+  ['words', 'Not signed in', 'Not signed'],
+] as const;
+
+test.each(INSTEAD)(
+  '%s is no token, whether it was fetched or set, and is never sent',
+  async (_, text, begins) => {
+    const tokens = hostTokens();
+    const changes = vi.fn();
+    tokens.subscribe(changes);
+    tokens.set(text);
+    await expect(tokens.forCall()).rejects.toThrow(`token gave no token, but this string: '${begins}'`);
+    expect([tokens.current(), tokens.hasSource(), changes.mock.calls.length]).toEqual([null, true, 1]);
+    tokens.setFetchToken(async () => text);
+    await expect(tokens.forCall()).rejects.toThrow(`fetchToken gave no token, but this string: '${begins}'`);
+    tokens.set('abc.def');
+    expect(await tokens.forCall()).toBe('abc.def');
+  },
+);
+
+test.each(['abc', 'eyJhbGciOi.eyJ_-x~y+z/0==', ' abc\n'])('%j is a token, as HTTP sends it', async (text) => {
+  const tokens = hostTokens();
+  tokens.setFetchToken(async () => text);
+  expect(await tokens.forCall()).toBe(text);
+});
+
 test('a callback that was replaced does not bring its late token', async () => {
   let answerLate: (token: string) => void = () => undefined;
   const tokens = hostTokens();
   tokens.setFetchToken(() => new Promise((resolve) => (answerLate = resolve)));
-  tokens.setFetchToken(async () => 'of the new callback');
+  tokens.setFetchToken(async () => 'of-the-new-callback');
   await tokens.forCall();
-  answerLate('of the old callback');
+  answerLate('of-the-old-callback');
   await Promise.resolve();
-  expect(tokens.current()).toBe('of the new callback');
+  expect(tokens.current()).toBe('of-the-new-callback');
 });
 
 test('until the host gave anything there is no source', () => {
@@ -94,9 +124,9 @@ test('a call that waits for a function that is replaced gets the token of the ne
   const tokens = hostTokens();
   tokens.setFetchToken(() => new Promise((resolve) => (answerLate = resolve)));
   const waiting = tokens.forCall();
-  tokens.setFetchToken(async () => 'of the new callback');
-  answerLate('of the old callback');
-  expect(await waiting).toBe('of the new callback');
+  tokens.setFetchToken(async () => 'of-the-new-callback');
+  answerLate('of-the-old-callback');
+  expect(await waiting).toBe('of-the-new-callback');
 });
 
 test('a connection that ends waits no longer for the page, and leaves no clock behind', async () => {

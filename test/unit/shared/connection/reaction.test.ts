@@ -40,7 +40,7 @@ test('an upload without a user is said for 2 s', () => {
 });
 
 test('a host page that gives no token has ended the session, quiet or not', () => {
-  expect(reactionTo(new SessionError({ cause: null }), failed('json', true))).toEqual({
+  expect(reactionTo(new SessionError('None came.'), failed('json', true))).toEqual({
     kind: 'session-ended',
   });
 });

@@ -15,3 +15,18 @@ it('absolute times are year-month-day hour:minute:second in every language', () 
     ]);
   }
 });
+
+it('how long something goes on is said in minutes, hours or days, and never as nothing', () => {
+  const t = ((key: string, { count }: { count?: number } = {}) =>
+    [key, count].join(' ').trim()) as unknown as TFunction<'shared'>;
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000 - 100);
+  const format = createFormat('en', t);
+  expect([20, 60, 3600, 86_400, 40 * 86_400].map((seconds) => format.elapsedTime(ago(seconds)))).toEqual([
+    'elapsed.short',
+    'elapsed.minutes 1',
+    'elapsed.hours 1',
+    'elapsed.days 1',
+    'elapsed.days 40',
+  ]);
+  expect(format.elapsedTime(null)).toBe('–');
+});

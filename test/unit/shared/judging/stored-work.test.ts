@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '../../../../src/shared/api/api.ts';
-import { silentHostEvents } from '../../../../src/shared/connection/host-events.ts';
+import { silentHostEvents } from '../../../../src/shared/connection/silent-host-events.ts';
 import { openWorkOutbox } from '../../../../src/shared/judging/open-work-outbox.ts';
 import { keptKeys } from '../outbox/kept-entries.ts';
 import { MapStorage } from '../outbox/map-storage.ts';

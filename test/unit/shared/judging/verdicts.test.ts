@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../../src/shared/api/api.ts';
-import { silentHostEvents } from '../../../../src/shared/connection/host-events.ts';
+import { silentHostEvents } from '../../../../src/shared/connection/silent-host-events.ts';
 import type { ItemResult } from '../../../../src/shared/contract/item-result.ts';
 import type { Giving, ItemTarget, ObjectTarget } from '../../../../src/shared/judging/verdict.ts';
 import { Verdicts } from '../../../../src/shared/judging/verdicts.ts';

@@ -13,7 +13,7 @@ import { imageActions } from '../../../../../src/app/studio/view/image/image-act
 import { ImageSurface } from '../../../../../src/app/studio/view/image/image-surface.ts';
 import type { View } from '../../../../../src/app/studio/view/view.ts';
 import type { Api } from '../../../../../src/shared/api/api.ts';
-import { silentHostEvents } from '../../../../../src/shared/connection/host-events.ts';
+import { silentHostEvents } from '../../../../../src/shared/connection/silent-host-events.ts';
 import { type ErrorType, getErrorTypeList } from '../../../../../src/shared/contract/accept/error-type.ts';
 import { getItemList, type Item } from '../../../../../src/shared/contract/accept/item.ts';
 import { getPackageDetail, type PackageDetail } from '../../../../../src/shared/contract/accept/package.ts';

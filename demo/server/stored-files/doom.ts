@@ -1,8 +1,8 @@
-import { and, eq, exists, inArray } from 'drizzle-orm';
-import { UPLOAD_KEPT } from '../../../../src/shared/contract/dataset/upload-rules.ts';
-import { newId } from '../../db/new-id.ts';
-import { content, doomedFile } from '../../db/schema/dataset-file.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import { eq } from 'drizzle-orm';
+import { UPLOAD_KEPT } from '../../../src/shared/contract/dataset/upload-rules.ts';
+import { newId } from '../db/new-id.ts';
+import { doomedFile } from '../db/schema/doomed-file.ts';
+import type { Transaction } from '../db/transaction.ts';
 
 /** What is still coming in so long after its upload has expired never comes. */
 const COMING_IN = UPLOAD_KEPT + 24 * 60 * 60 * 1000;
@@ -38,26 +38,7 @@ export async function renewKey(tx: Transaction, fileKey: string, at: Date): Prom
     .onConflictDoUpdate({ target: doomedFile.fileKey, set: { dueAt } });
 }
 
-/** Takes the doom off a key that was reserved, where some content lies under it now; else it may be deleted at once. */
-export function releaseKey(tx: Transaction, fileKey: string, at: Date): Promise<void> {
-  return releaseKeys(tx, [fileKey], at);
-}
-
-/** The same for many. */
-export async function releaseKeys(tx: Transaction, fileKeys: readonly string[], at: Date): Promise<void> {
-  if (fileKeys.length === 0) return;
-  const these = inArray(doomedFile.fileKey, [...fileKeys]);
-  const named = tx.select({ id: content.id }).from(content).where(eq(content.fileKey, doomedFile.fileKey));
-  await tx.delete(doomedFile).where(and(these, exists(named)));
-  await tx.update(doomedFile).set({ dueAt: at }).where(these);
-}
-
-/** Takes the doom off a key that something else than a data set names now. */
+/** Takes the doom off a key that something names now. */
 export async function keepKey(tx: Transaction, fileKey: string): Promise<void> {
   await tx.delete(doomedFile).where(eq(doomedFile.fileKey, fileKey));
-}
-
-/** Where the bytes of a customer's data sets lie, apart for each storage area. */
-export function contentFolder(customerId: string, storageArea: string): string {
-  return `datasets/${storageArea}/${customerId}`;
 }
