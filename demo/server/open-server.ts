@@ -20,7 +20,8 @@ import type { HttpEnv } from './http/http-env.ts';
 import { createUnderWay } from './http/under-way.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
-import { createOutgoing, type Resolve } from './outgoing/outgoing.ts';
+import type { LookUp } from './outgoing/look-up.ts';
+import { createOutgoing } from './outgoing/outgoing.ts';
 import type { CompressedFiles } from './pages/compressed-files.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/password.ts';
 import { createSecretBox } from './secrets/secret-box.ts';
@@ -46,7 +47,9 @@ export interface ServerParts {
   /** One for several servers: compressing what is built takes seconds. */
   readonly compressed?: CompressedFiles;
   /** How names become addresses, of which tests have none. */
-  readonly resolve?: Resolve;
+  readonly lookUp?: LookUp;
+  /** Whether it pushes results by itself; tests do so step by step. */
+  readonly sends?: boolean;
   /** Where tests sign in, and fail to, by the hundred. */
   readonly passwordCost?: PasswordCost;
 }
@@ -89,7 +92,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
       secretBox,
       passwordCost,
       mail: createMail({ config: serverConfig, background, secretBox, log }),
-      outgoing: createOutgoing(config.allowPrivateRequestUrl, parts.resolve),
+      outgoing: createOutgoing(config.allowPrivateRequestUrl, parts.lookUp),
       config: serverConfig,
       demonstration,
     };
@@ -99,8 +102,10 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const isAlone = !config.databaseUrl;
     await background.start(work, services, isAlone);
     if (isAlone) await resumeParsingAlone(services);
-    const sender = await startSender(services, isAlone);
-    closing.push(() => sender.stop(WORK_GRACE));
+    if (parts.sends ?? true) {
+      const sender = await startSender(services, isAlone);
+      closing.push(() => sender.stop(WORK_GRACE));
+    }
     const underWay = createUnderWay();
     closing.push(() => underWay.ended(CALL_GRACE));
     return { services, app: createApp(services, parts.compressed, underWay), close };

@@ -16,8 +16,8 @@ export type Awaited = 'load-timeout' | 'token-missing' | 'token-timeout' | 'api-
  * ends in nothing. What has not come in time may still come: then it is shown.
  */
 export interface Arrival {
-  /** The element was put into its page, or begins anew. */
-  begin(): void;
+  /** The element was put into its page, or begins anew; `onBegun` is called once its page could hear of that. */
+  begin(onBegun?: () => void): void;
   /** From now on this is what is waited for. */
   waitFor(awaited: Awaited): void;
   /** What stands already was asked for more, which has to come in time, too: else `retry` is offered. */
@@ -32,6 +32,8 @@ export interface Arrival {
   tryAgain(): void;
   /** The element left its page. */
   end(): void;
+  /** The session around it has ended, which is said: nothing is waited for until another one comes. */
+  rest(): void;
   /** The session was ended: there is nothing to show, and nothing to wait for. */
   signedOut(): void;
   isReady(): boolean;
@@ -67,6 +69,11 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
     removeNotice = null;
   }
 
+  function rest(): void {
+    quiet();
+    end();
+  }
+
   function tell(detail: HostEventDetails['customer-error']): void {
     if (told === detail.code) return;
     told = detail.code;
@@ -83,14 +90,14 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
 
   function lose(retry: () => void): void {
     const texts = textsNow();
-    if (isSeen) say(awaited === 'token-missing' ? texts.noToken : texts.slow, retry);
     const isMissing = awaited === 'token-missing';
+    if (isSeen) say(isMissing ? texts.noToken : texts.slow, retry);
     const message = isMissing ? 'Neither token nor fetchToken was set.' : `Nothing came for ${PATIENCE} ms.`;
     tell(failureDetail(awaited, message));
   }
 
   return {
-    begin() {
+    begin(onBegun) {
       quiet();
       beginning += 1;
       const mine = beginning;
@@ -101,7 +108,9 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       patience = setTimeout(lose, PATIENCE, restart);
       // Whoever puts it into the page may listen afterwards.
       queueMicrotask(() => {
-        if (mine === beginning) events.emit('customer-load-start', {});
+        if (mine !== beginning) return;
+        events.emit('customer-load-start', {});
+        onBegun?.();
       });
     },
     waitFor(next) {
@@ -138,12 +147,12 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
       beginning += 1;
       isUnderWay = false;
       isReady = false;
-      quiet();
-      end();
+      rest();
     },
+    rest,
     signedOut() {
       isUnderWay = false;
-      quiet();
+      rest();
       if (isSeen) removeNotice = showNotice(place, { text: textsNow().signedOut });
     },
     isReady: () => isReady,

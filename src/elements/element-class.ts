@@ -68,6 +68,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
     #fetchToken: (() => Promise<string>) | null = null;
     #placement = 0;
     #isLoggedOut = false;
+    #refreshing: Promise<void> | null = null;
     readonly #host: ElementHost;
     readonly #outcome: TokenOutcome;
     readonly #ahead: TokenAhead;
@@ -76,8 +77,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       super();
       // r2wc counts a new element as connected: attributes set on it would mount a root that nobody unmounts.
       this[CONNECTED] = false;
-      const root = this.shadowRoot;
-      if (!root) throw new TypeError('r2wc attached no shadow root.');
+      const root = this.container;
       adoptHostSheet(root, definition.display);
       const isSeen = definition.display === 'block';
       const restart = () => {
@@ -89,7 +89,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         root,
         container: containerIn(root, definition),
         offer: definition.session?.offer(this) ?? null,
-        opening: isOpened ? createOpening() : null,
+        opening: createOpening(),
         uploading: definition.uploads?.create() ?? null,
         arrival: createArrival({ element: this, place: root, isSeen, restart }),
         place: definition.places?.create(this, () => this[RENDER]()) ?? null,
@@ -131,12 +131,20 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         return;
       }
       this.#isLoggedOut = true;
-      this.#host.opening?.close();
+      this.#host.opening.close();
       this.#unmount();
       arrival.signedOut();
     }
 
-    async refresh(): Promise<void> {
+    /** Whoever asks while it is under way gets what comes of that. */
+    refresh(): Promise<void> {
+      this.#refreshing ??= this.#refresh().finally(() => {
+        this.#refreshing = null;
+      });
+      return this.#refreshing;
+    }
+
+    async #refresh(): Promise<void> {
       const { control, arrival, restart } = this.#host;
       if (arrival.isReady() && control.refresh) return control.refresh();
       restart();
@@ -213,16 +221,16 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         this.#host.arrival.signedOut();
         return;
       }
-      if (!this[CONTEXT]) this.#host.arrival.begin();
-      this.#askAhead();
+      const ask = () => this.#askAhead();
+      if (this[CONTEXT]) ask();
+      else this.#host.arrival.begin(ask);
       super.connectedCallback();
     }
 
     #unmount(): void {
       this.#ahead.drop();
       this.#host.arrival.end();
-      if (this[CONTEXT]) super.disconnectedCallback();
-      this[CONNECTED] = false;
+      super.disconnectedCallback();
     }
 
     #settings(): ElementSettings {

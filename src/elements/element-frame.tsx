@@ -32,7 +32,7 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
   const [wasFound, setFound] = useState(false);
   if (found && !wasFound) setFound(true);
   useControl(host, found?.connection ?? null, useLogout(found, remember));
-  if (!found) return wasFound ? <SignedOut element={host.element} /> : null;
+  if (!found) return wasFound ? <SignedOut host={host} /> : null;
   const { connection, session } = found;
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);
   return (

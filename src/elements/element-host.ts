@@ -24,8 +24,8 @@ export interface ElementHost {
   readonly control: ElementControl;
   /** Of an element that gives its connection to those inside it. */
   readonly offer: ConnectionOffer | null;
-  /** Of an element that is opened by a person or its page. */
-  readonly opening: Opening | null;
+  /** Whether it is open, where a person or its page opens it. */
+  readonly opening: Opening;
   /** Of an element that uploads: what joins it, its launcher and its React part. */
   readonly uploading: Uploading | null;
   /** Draws the element's React part anew from nothing: what a person asks for after a crash. */

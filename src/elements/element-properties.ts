@@ -1,20 +1,37 @@
 import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
 
-/** Gives a property that reads and writes its attribute; the platform has done so for `lang`. */
-export function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
-  const { name, property } = attribute;
-  if (property in prototype) return;
-  Object.defineProperty(prototype, property, {
+/** Gives a class a property that it, or the platform, does not have yet. */
+function addProperty(
+  prototype: HTMLElement,
+  name: string,
+  read: (element: HTMLElement) => unknown,
+  write: (element: HTMLElement, value: unknown) => void,
+): void {
+  if (name in prototype) return;
+  Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,
     get(this: HTMLElement) {
-      return attributeValue(this, attribute);
+      return read(this);
     },
     set(this: HTMLElement, value: unknown) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
+      write(this, value ?? null);
     },
   });
+}
+
+/** Gives a property that reads and writes its attribute; the platform has done so for `lang`. */
+export function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
+  const { name, property } = attribute;
+  addProperty(
+    prototype,
+    property,
+    (element) => attributeValue(element, attribute),
+    (element, value) => {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, String(value));
+    },
+  );
 }
 
 /** Empty and unknown values count as missing: an attribute never throws and never stays as it was. */
@@ -48,15 +65,10 @@ export function keepProperty(
   read: (element: HTMLElement, name: string) => unknown,
   write: (element: HTMLElement, name: string, value: unknown) => void,
 ): void {
-  if (name in prototype) return;
-  Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: HTMLElement) {
-      return read(this, name);
-    },
-    set(this: HTMLElement, value: unknown) {
-      write(this, name, value ?? null);
-    },
-  });
+  addProperty(
+    prototype,
+    name,
+    (element) => read(element, name),
+    (element, value) => write(element, name, value),
+  );
 }

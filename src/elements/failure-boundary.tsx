@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { SettingError } from '../shared/api/setting-error.ts';
 import { LoadError } from '../shared/loading/load-error.ts';
 import { errorDetail } from '../shared/routing/error-detail.ts';
+import type { CrashTexts } from './crash-texts.ts';
 import type { ElementHost } from './element-host.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { failureTexts } from './failure-texts.ts';
@@ -14,16 +15,22 @@ interface FailureBoundaryProps {
 }
 
 interface FailureBoundaryState {
-  /** Its text is there a moment later. */
-  readonly failure: { readonly error: unknown; readonly text?: string } | null;
+  readonly failure: { readonly error: unknown } | null;
+  /** How what has failed is said: there a moment later. */
+  readonly say: Say | null;
 }
+
+type Say = (language: ReturnType<typeof languageOf>) => string;
+
+/** How long the texts of a crash may take, in milliseconds: after that it is said in words that are there. */
+const TEXTS_WITHIN = 2000;
 
 /** The last resort of an element: what no screen caught is shown with a way to begin anew, and told the host. */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
-  override state: FailureBoundaryState = { failure: null };
+  override state: FailureBoundaryState = { failure: null, say: null };
 
   static getDerivedStateFromError(error: unknown): FailureBoundaryState {
-    return { failure: { error } };
+    return { failure: { error }, say: null };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -38,30 +45,35 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 
   override render(): ReactNode {
-    const { failure } = this.state;
+    const { failure, say } = this.state;
     if (!failure) return this.props.children;
-    if (failure.text === undefined) return null;
+    if (say === null) return null;
+    const language = languageOf(this.props.host.element);
     return (
       <div className="failure" role="alert">
-        <p>{failure.text}</p>
+        <p>{say(language)}</p>
         <button type="button" onClick={this.props.host.restart}>
-          {this.#texts().retry}
+          {failureTexts(language).retry}
         </button>
       </div>
     );
   }
 
-  readonly #language = () => languageOf(this.props.host.element);
-  readonly #texts = () => failureTexts(this.#language());
-
   async #say(error: unknown): Promise<void> {
-    const text = await (error instanceof LoadError
-      ? this.#texts().loadFailed
-      : import('./crash-texts.ts').then(
-          ({ crashTexts }) =>
-            crashTexts(this.#language())[error instanceof SettingError ? 'setting' : 'crashed'],
-          () => this.#texts().loadFailed,
-        ));
-    this.setState(({ failure }) => (failure?.error === error ? { failure: { error, text } } : null));
+    const say = error instanceof LoadError ? sayLoadFailed : await sayCrash(error);
+    this.setState(({ failure }) => (failure?.error === error ? { failure, say } : null));
   }
+}
+
+const sayLoadFailed: Say = (language) => failureTexts(language).loadFailed;
+
+async function sayCrash(error: unknown): Promise<Say> {
+  const key: keyof CrashTexts = error instanceof SettingError ? 'setting' : 'crashed';
+  const texts = import('./crash-texts.ts').then(
+    ({ crashTexts }): Say =>
+      (language) =>
+        crashTexts(language)[key],
+  );
+  const late = new Promise<Say>((resolve) => setTimeout(resolve, TEXTS_WITHIN, sayLoadFailed));
+  return Promise.race([texts, late]).catch(() => sayLoadFailed);
 }

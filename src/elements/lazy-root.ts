@@ -4,29 +4,21 @@ import type { ElementProps } from './element-props.ts';
 import type { Launcher } from './launcher.ts';
 import type { MountedPart } from './react-part.tsx';
 
-/** What r2wc hands back to us as its component. */
-interface LazyScreen {
-  readonly load: ElementDefinition['load'];
-  readonly ahead: ElementDefinition['ahead'];
-  readonly launcher: ElementDefinition['launcher'];
-}
-
 interface LazyElement {
-  readonly screen: LazyScreen;
+  readonly screen: ElementDefinition;
   readonly props: ElementProps;
 }
 
 /**
- * r2wc's component and React are not there yet when an element is defined: the component it gets only knows
+ * r2wc's component and React are not there yet when an element is defined: what it gets in its place only knows
  * how to load them. r2wc never calls it, it passes it on to `createElement` below.
  */
 export function lazyScreen(definition: ElementDefinition): ComponentType<ElementProps> {
-  const { load, ahead, launcher } = definition;
-  return { load, ahead, launcher } satisfies LazyScreen as unknown as ComponentType<ElementProps>;
+  return definition as unknown as ComponentType<ElementProps>;
 }
 
 /** Stands in for React's `createElement` in r2wc (build/lazy-react.mjs). */
-export function createElement(screen: LazyScreen, props: ElementProps): LazyElement {
+export function createElement(screen: ElementDefinition, props: ElementProps): LazyElement {
   return { screen, props };
 }
 

@@ -29,7 +29,6 @@ interface OpenedElement {
 /** What an element does that is opened by a person or its page, before its React part is there. */
 export function launchOpened({ first, draw: drawPart, wayOf, onBusy, onRemove }: OpenedElement): Launcher {
   const { opening, arrival, restart } = first.host;
-  if (!opening) throw new TypeError('No opening');
   let way: WayIn | null = null;
   let stop: () => void = () => undefined;
   let isDrawn = false;
@@ -47,7 +46,7 @@ export function launchOpened({ first, draw: drawPart, wayOf, onBusy, onRemove }:
     way = next;
     stop();
     if (!next.inline) {
-      stop = next.begin({ draw, open: () => opening?.open() });
+      stop = next.begin({ draw, open: opening.open });
       return;
     }
     // Nothing is awaited before: what lies far below the window may stay there for ever.
@@ -75,7 +74,7 @@ export function launchOpened({ first, draw: drawPart, wayOf, onBusy, onRemove }:
     draw();
     arrival.watch(() => {
       restart();
-      opening?.open();
+      opening.open();
     });
   }
 

@@ -4,11 +4,11 @@ type Phase = 'closed' | 'asked' | 'open';
 /** Whether such an element is open. Its page may say so before anything of it is there. */
 export interface Opening {
   readonly phase: () => Phase;
-  open(): void;
-  close(): void;
+  readonly open: () => void;
+  readonly close: () => void;
   /** What was asked for stands. */
-  stands(): void;
-  subscribe(listener: () => void): () => void;
+  readonly stands: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createOpening(): Opening {

@@ -4,8 +4,9 @@ export const RENDER = Symbol.for('r2wc.render');
 export const CONNECTED = Symbol.for('r2wc.connected');
 export const CONTEXT = Symbol.for('r2wc.context');
 
-/** An element as r2wc makes it. */
+/** An element as r2wc makes it with a shadow root. */
 export interface R2wcElement extends HTMLElement {
+  readonly container: ShadowRoot;
   [PROPS]: object;
   [CONNECTED]: boolean;
   [CONTEXT]?: unknown;

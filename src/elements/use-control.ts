@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Connection } from '../shared/connection/connection.ts';
-import { refreshAll, staleAtom } from '../shared/connection/stale.ts';
 import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { ElementHost } from './element-host.ts';
+import { refreshAll, type Stale, staleAtom, whenCurrent } from './stale.ts';
 
 /** Lets the page ask an element for what is done by its connection. */
 export function useControl(
@@ -14,12 +14,16 @@ export function useControl(
     if (!connection) return;
     const { queries, store } = connection;
     async function refresh(): Promise<void> {
+      const since = Date.now();
       arrival.tryAgain();
       try {
-        await refreshAll(queries, () => store.set(staleAtom, null));
+        await refreshAll(queries);
+        store.set(staleAtom, null);
       } catch (error) {
         arrival.failed(errorDetail(error));
-        store.set(staleAtom, { error, again: () => void refresh().catch(() => undefined) });
+        const stale: Stale = { error, again: () => void refresh().catch(() => undefined) };
+        store.set(staleAtom, stale);
+        whenCurrent(queries, since, () => store.set(staleAtom, (now) => (now === stale ? null : now)));
         throw error;
       }
     }

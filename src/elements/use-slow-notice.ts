@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../shared/connection/connection-context.ts';
 import { REQUEST_TIMEOUT } from '../shared/contract/headers.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import type { StandInChange } from '../shared/ui/base/stand-ins.ts';
@@ -13,10 +14,16 @@ import { type Arrival, PATIENCE } from './arrival.ts';
  */
 export function useSlowNotice(arrival: Arrival): void {
   const queries = useQueryClient();
+  const { sessionPause } = useConnection();
   const { standIns, toasts } = useUi();
   const { t } = useTranslation('ui');
 
   const tell = useEffectEvent((waitAnew: () => void) => {
+    // A person is asked who goes on: it waits for them.
+    if (sessionPause.current()) {
+      waitAnew();
+      return;
+    }
     const isAsking = queries.isFetching() > 0;
     const code = isAsking || queries.isMutating() > 0 ? 'api-timeout' : 'load-timeout';
     arrival.failed(failureDetail(code, `Nothing came for ${PATIENCE} ms.`));

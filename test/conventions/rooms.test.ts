@@ -26,6 +26,14 @@ test('rooms of src/shared import from those below them only, and each has its pl
   expect(readdirSync(join(ROOT, 'src/shared')).filter((room) => !SHARED_ROOMS.includes(room))).toEqual([]);
 });
 
+test('what pushes results needs nothing of another area of the console: it could be taken out alone', () => {
+  const areas = readdirSync(join(ROOT, 'src/app')).filter((area) => area !== 'sync');
+  const isArea = (path: string) => areas.some((area) => path.startsWith(`demo/server/${area}/`));
+  const outgoing = importsOf(ROOT).filter(([file]) => /^demo\/server\/(sync|outgoing)\//.test(file));
+  expect(outgoing.length).toBeGreaterThan(20);
+  expect(outgoing.filter(([, target]) => isArea(target))).toEqual([]);
+});
+
 test('rooms that need each other through different files are found, if only by types or lazily', () => {
   plant('src/app/orders/list/a.ts', "import type { B } from '../detail/b.ts';\nexport type A = B;");
   plant('src/app/orders/detail/b.ts', 'export type B = 1;');

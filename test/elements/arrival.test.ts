@@ -1,5 +1,6 @@
 import { FAILURE_CODES } from '../../src/shared/connection/failure-code.ts';
 import { equal, ok } from './support/assert.ts';
+import { calls } from './support/calls.ts';
 import { customers } from './support/customers.ts';
 import { find, findByText, textOf } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
@@ -173,7 +174,10 @@ describe('the way of an element into its page', () => {
     equal([detail.code, detail.retryable], ['api-timeout', true], 'what is told');
     ok(performance.now() - began < 10_000, 'within 10 seconds');
     await shows(element, 'taking unusually long');
+    const again = calls('/api/lapsing/');
     await tryAgain(element);
+    await until('that it is asked for anew', () => again.count() > 0);
+    again.stop();
     await until('no text', () => !textOf(element).includes('taking unusually long'));
     await next(element, 'customer-error');
     await shows(element, 'taking unusually long');

@@ -1,4 +1,5 @@
 import { equal, ok } from './support/assert.ts';
+import { calls } from './support/calls.ts';
 import { customers } from './support/customers.ts';
 import { find, findByText, textOf } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
@@ -24,24 +25,6 @@ async function signOut(token: string): Promise<void> {
   const headers = { orign_from: 'customer', appId: 'customer-console', token };
   const reply = await fetch('/customer-api/oauth/logout', { method: 'POST', headers, body: '{}' });
   equal((await reply.json()).status, 200, 'signed out');
-}
-
-/** Calls of the API that were begun since. */
-function calls(): { count(): number; stop(): void } {
-  const { fetch } = window;
-  let count = 0;
-  window.fetch = (...args) => {
-    const [target] = args;
-    const address = target instanceof Request ? target.url : String(target);
-    if (address.includes('/customer-api/')) count += 1;
-    return fetch(...args);
-  };
-  return {
-    count: () => count,
-    stop: () => {
-      window.fetch = fetch;
-    },
-  };
 }
 
 /** Long enough for what an interval, a focus or a lost connection would have begun. */
@@ -107,6 +90,18 @@ describe('logout()', () => {
     session.remove();
   });
 
+  it('of a session ends what its elements wait for: nothing is late any more', async () => {
+    const fetchToken = () => new Promise<string>(() => undefined);
+    const session = put('customer-session', {}, { fetchToken });
+    const list = put('customer-orders', {}, {}, session);
+    const asked = list.refresh();
+    await until('its skeleton', () => find(list, '[data-theme]'));
+    session.logout();
+    await asked;
+    await shows(list, 'signed out');
+    session.remove();
+  });
+
   it('of a console where people sign in leads to the sign-in, and leaves nothing in the browser', async () => {
     const [customer] = await customers();
     localStorage.setItem('token', JSON.stringify({ token: customer.acceptorToken, ti: Date.now() }));
@@ -143,8 +138,24 @@ describe('refresh()', () => {
     ok(textOf(element).includes(customer.orderName), 'the rows stand');
     await shows(element, 'may be out of date');
     await fetch('/api/breaking/heal');
+    const again = calls('/api/breaking/');
     findByText(element, 'Try again')?.click();
+    await until('that it is asked for anew', () => again.count() > 0);
+    again.stop();
     await until('no text', () => !textOf(element).includes('may be out of date'));
+    element.remove();
+  });
+
+  it('says that it failed where the code that says so comes later', async () => {
+    const [customer] = await customers();
+    await import('/held/notices/elements/customer-datasets.js');
+    const element = put('customer-datasets', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await next(element, 'customer-ready');
+    await fetch('/api/breaking/fall');
+    await rejects(element.refresh());
+    await fetch('/held/notices/heal');
+    await shows(element, 'may be out of date');
+    await fetch('/api/breaking/heal');
     element.remove();
   });
 
@@ -196,7 +207,36 @@ describe('refresh()', () => {
     const session = put('customer-session', {}, { token: customer.token });
     await session.refresh();
     session.remove();
+    await settle();
     await session.refresh();
+    const hanging = put('customer-orders', { 'api-base': '/api/hanging' }, { token: customer.token });
+    const begun = hanging.refresh();
+    hanging.remove();
+    await begun;
+  });
+
+  it('that is asked for twice at once ends as one', async () => {
+    const [customer] = await customers();
+    await fetch('/api/breaking/fall');
+    const element = put('customer-orders', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await next(element, 'customer-error');
+    await Promise.all([rejects(element.refresh()), rejects(element.refresh())]);
+    await fetch('/api/breaking/heal');
+    await Promise.all([element.refresh(), element.refresh()]);
+    ok(textOf(element).includes(customer.orderName), 'the data stands');
+    element.remove();
+  });
+
+  it('of a session whose token is none rejects, and the page hears why after the beginning', async () => {
+    const session = document.createElement('customer-session') as CustomerElement;
+    session.token = '<!doctype html>';
+    document.body.append(session);
+    const said: string[] = [];
+    for (const name of ['customer-load-start', 'customer-error'])
+      session.addEventListener(name, () => said.push(name));
+    await rejects(session.refresh());
+    equal(said.slice(0, 2).join(), 'customer-load-start,customer-error', 'what is told');
+    session.remove();
   });
 
   it('of a session does so for the elements inside, and tries again what failed', async () => {

@@ -37,6 +37,7 @@ describe('when something fails', () => {
 
   it('says so when it breaks down, and begins anew when asked to', async () => {
     const [customer] = await customers();
+    await import('/dist/elements/customer-orders.js');
     const failed = next(document, 'customer-error');
     const taken = window.WeakRef;
     const element = put('customer-orders', { lang: 'zh' }, { token: customer.token });
@@ -54,7 +55,11 @@ describe('when something fails', () => {
 
   it('says by its name which attribute its page has set wrongly, and goes on when that is mended', async () => {
     const [customer] = await customers();
-    await import('/dist/elements/customer-studio.js');
+    await Promise.all([
+      import('/dist/elements/customer-acceptance.js'),
+      import('/dist/elements/customer-orders.js'),
+      import('/dist/elements/customer-studio.js'),
+    ]);
     for (const [tag, attributes, message] of [
       ['customer-orders', { 'api-base': 'http://[no-address' }, 'api-base is no address: http://[no-address'],
       ['customer-acceptance', { 'batch-id': '4711' }, 'batch-id is no id of ours: 4711'],

@@ -369,6 +369,25 @@ describe('<customer-feedback>', () => {
     equal(find(element, '.failure'), null, 'what failed');
   });
 
+  it('tells no end of a session where it is removed while its page is asked for a token', async () => {
+    place({ lang: 'en' });
+    element.token = 'a-token-that-nobody-knows';
+    let expired = 0;
+    element.addEventListener('customer-session-expired', () => {
+      expired += 1;
+    });
+    const { promise: askedAgain, resolve } = Promise.withResolvers<void>();
+    element.fetchToken = () => {
+      resolve();
+      return new Promise<string>(() => undefined);
+    };
+    element.open();
+    await askedAgain;
+    element.remove();
+    for (let round = 0; round < 20; round += 1) await settle();
+    equal(expired, 0, 'ends that are told');
+  });
+
   it('stays closed where it was opened while signed out', async () => {
     place({ lang: 'en' });
     element.token = customer.token;

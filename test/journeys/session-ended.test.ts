@@ -89,6 +89,17 @@ test('signed in elsewhere, the older window says so once for all its calls', asy
   await expectAccessible(page, 'the question', box());
 });
 
+test('what waits for the answer of a person is not said to take long', async () => {
+  const token = await openSignedIn('/orderManage');
+  await page.clock.install();
+  await stage.server.call(logout, {}, { token });
+  await search().fill('urban');
+  await box().waitFor();
+  await page.clock.fastForward(30_000);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.locator('.toast-host__text').allTextContents()).toEqual([]);
+});
+
 test('signing in here keeps what was typed, and the interrupted call goes on', async () => {
   const token = await openSignedIn('/orderManage');
   await stage.server.call(logout, {}, { token });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
+import { getStatus } from '../../src/shared/contract/oauth/session.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { findBatch } from './support/find-batch.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { screenAddresses } from './support/screen-addresses.ts';
 import { ACCEPTOR_1, ADMINISTRATOR } from './support/sign-in.ts';
@@ -81,6 +83,20 @@ test('the refresh button asks anew for what is shown', async () => {
     .poll(() => asked.filter((call) => call.startsWith('GET /customer-api/order/')))
     .not.toEqual([]);
   await hasOrders(page, 10);
+});
+
+test('a navigation that hangs is said to take long, and is ended by one that comes through', async () => {
+  const page = await open('/orderManage');
+  await hasOrders(page, 10);
+  const release = await holdCalls(page, getStatus);
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click();
+  const said = page.locator('.toast-host__text', { hasText: 'This is taking unusually long.' });
+  await said.waitFor();
+  // Until then what people were at stands.
+  await hasOrders(page, 10);
+  release();
+  await page.waitForURL('**/dashboard*');
+  await said.waitFor({ state: 'hidden' });
 });
 
 test('while a studio is open, changing the language asks first, and the studio begins anew in it', async () => {

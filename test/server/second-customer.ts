@@ -244,6 +244,8 @@ export async function seedSecondCustomer({
       id: ids.syncEventId,
       customerId,
       batchId: ids.batchId,
+      kind: 'finished',
+      sequence: 1,
       round: 1,
       result: '10',
       state: 3,

@@ -8,7 +8,7 @@ import { readConfig } from '../../demo/server/config.ts';
 import { openPglite } from '../../demo/server/db/pglite-driver.ts';
 import type { HttpEnv } from '../../demo/server/http/http-env.ts';
 import { openServer, type ServerParts } from '../../demo/server/open-server.ts';
-import type { Resolve } from '../../demo/server/outgoing/outgoing.ts';
+import type { LookUp } from '../../demo/server/outgoing/look-up.ts';
 import type { PasswordCost } from '../../demo/server/secrets/password.ts';
 import type { Services } from '../../demo/server/services.ts';
 import { CODES_OF_ALL } from '../../src/shared/contract/code-conditions.ts';
@@ -74,7 +74,9 @@ export interface TestServerOptions {
   /** Of the product where that is the matter; a thousandth of it unless said otherwise. */
   readonly passwordCost?: PasswordCost;
   /** What names lead to, in place of the name servers of wherever this runs. */
-  readonly resolve?: Resolve;
+  readonly lookUp?: LookUp;
+  /** Whether it pushes results by itself, as it does unless told otherwise. */
+  readonly sends?: boolean;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -82,9 +84,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   // Whatever this machine has installed.
   const plain = { LOG_LEVEL: 'fatal', SEED: 'off', LOGIN_CAPTCHA: 'off', FFMPEG: 'off' };
   const env = { ...plain, ...options.env, DATA_DIR: dataDir };
-  const { now, resolve, passwordCost = CHEAP } = options;
-  const given = { ...(now ? { now } : {}), ...(resolve ? { resolve } : {}) };
-  const parts = { demonstration: DEMONSTRATION, compressed, passwordCost, ...given };
+  const { now, lookUp, sends = true, passwordCost = CHEAP } = options;
+  const given = { ...(now ? { now } : {}), ...(lookUp ? { lookUp } : {}) };
+  const parts = { demonstration: DEMONSTRATION, compressed, passwordCost, sends, ...given };
   const { server, dropDatabase } = await openOn(options.embedded ? null : databaseServer(), env, parts);
   const notes = options.embedded ? null : answeredCodes();
   if (notes !== null) noteAnsweredCodes(server.services, notes);

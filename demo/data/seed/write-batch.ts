@@ -128,6 +128,7 @@ async function conclude(
 
 function batchRow(facts: BatchFacts, place: Place, id: string, deliveredAt: Date, round: number): Row {
   const { plan, cast } = facts;
+  const isOpen = ['reviewable', 'reviewing'].includes(batchPhase(plan.state));
   return {
     id,
     customer_id: cast.customerId,
@@ -138,6 +139,7 @@ function batchRow(facts: BatchFacts, place: Place, id: string, deliveredAt: Date
     delivered_at: deliveredAt,
     state: plan.state,
     round,
+    decision_sequence: 2 * (round - 1) + (isOpen ? 0 : 1),
     labels: labelSetOf(plan.kind),
     kind: plan.kind === 'clip' ? 'video' : 'image',
   };

@@ -10,8 +10,8 @@ import { syncAttempt, syncEvent } from '../../server/db/schema/sync.ts';
 import type { Transaction } from '../../server/db/transaction.ts';
 import { signedHeaders } from '../../server/outgoing/signed-headers.ts';
 import type { Services } from '../../server/services.ts';
-import { batchFacts } from '../../server/sync/batch-facts.ts';
-import { KEPT } from '../../server/sync/happened.ts';
+import { finishedFacts } from '../../server/sync/batch-facts.ts';
+import { keptBody } from '../../server/sync/kept-body.ts';
 import { LARGEST_IN_BODY } from '../../server/sync/prepare-body.ts';
 import { type PushedResult, readResults } from '../../server/sync/pushed-result.ts';
 import type { Cast } from './batch-scene.ts';
@@ -49,30 +49,27 @@ export async function writePushes(
     )
     .orderBy(desc(batch.completedAt));
   let count = 0;
-  for (const { id: batchId, round, state, completedAt } of finished) {
+  for (const { id: batchId, round, state, completedAt, decisionSequence: sequence } of finished) {
     const phase = batchPhase(state);
     if (!completedAt || !(phase === 'accepted' || phase === 'rejected')) continue;
     const event = {
       id: newId(completedAt),
       customerId,
       batchId,
+      kind: 'finished' as const,
+      sequence,
       round,
       result: phase === 'accepted' ? ITEM_RESULT.accepted : ITEM_RESULT.rejected,
       createdAt: completedAt,
     };
     const results = await all(readResults(tx, batchId));
-    const facts = await batchFacts(tx, event, completedAt);
-    const body = JSON.stringify({
-      customerName: key.name,
-      ...facts,
-      items: results.length,
-      results,
-      download: null,
-    });
+    const facts = await finishedFacts(tx, event, completedAt);
+    const kept = { ...facts, items: results.length, results, download: null };
+    const body = JSON.stringify({ customerName: key.name, sequence, ...kept });
     // Larger ones would have a file. They were not sent, and can be by hand.
     if (Buffer.byteLength(body) > LARGEST_IN_BODY) continue;
     await write(tx, {
-      event,
+      event: { ...event, body: JSON.stringify(kept) },
       body,
       items: results.length,
       secrets,
@@ -86,7 +83,7 @@ export async function writePushes(
 interface Written {
   readonly event: Pick<
     typeof syncEvent.$inferInsert,
-    'id' | 'customerId' | 'batchId' | 'round' | 'result'
+    'id' | 'customerId' | 'batchId' | 'kind' | 'sequence' | 'round' | 'result' | 'body'
   > & {
     readonly createdAt: Date;
   };
@@ -129,7 +126,7 @@ async function write(tx: Transaction, { event, body, items, secrets, fate, took 
         milliseconds: isTaken ? took : took + 29 * at,
         url: OLD_RECEIVER.url,
         requestHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
-        requestBody: body.slice(0, KEPT),
+        requestBody: keptBody(body),
         requestSize: Buffer.byteLength(body),
         status: isTaken ? 200 : 503,
         responseHeaders: [{ name: 'content-type', value: 'text/plain' }],

@@ -46,6 +46,7 @@ function entryOf(push) {
   facts.textContent = factsOf(push).join(' · ');
   const id = document.createElement('code');
   id.textContent = push.eventId;
+  entry.classList.toggle('outdated', !push.counts);
   entry.append(time, name, facts, id);
   return entry;
 }
@@ -54,10 +55,14 @@ function factsOf(push) {
   const signed = text('results.signed');
   const times = push.times > 1 ? [text('results.again', { count: push.times })] : [];
   if (!push.batch) return [signed, ...times];
+  const outdated = push.counts ? [] : [text('results.outdated')];
+  if (push.batch.result === null)
+    return [signed, push.project, text('results.reopened'), ...outdated, ...times];
   const number = (count) => count.toLocaleString(portal.language);
   return [
     signed,
     push.project,
+    ...outdated,
     text(push.batch.result === '10' ? 'results.accepted' : 'results.rejected'),
     text('results.figures', { accepted: number(push.accepted), rejected: number(push.rejected) }),
     ...(FILE[push.file] ? [text(FILE[push.file])] : []),

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { BatchEvent, EventDetail } from '../../../src/shared/contract/accept/history.ts';
 import type { Screen } from '../../../src/shared/contract/item-result.ts';
 import { newId } from '../db/new-id.ts';
+import { batch } from '../db/schema/delivery.ts';
 import { batchEvent } from '../db/schema/history.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { CallContext } from '../http/call.ts';
@@ -44,4 +46,21 @@ export async function recordEvent(
     accountId,
     createdAt: at,
   });
+}
+
+/** What happened to an order stands in the history of each of its batches. */
+export async function recordInBatches(
+  tx: Transaction,
+  orderId: string,
+  happened: { readonly event: BatchEvent; readonly accountId: string | null; readonly at: Date },
+): Promise<void> {
+  const { event, accountId, at: createdAt } = happened;
+  const batches = await tx
+    .select({ batchId: batch.id, customerId: batch.customerId })
+    .from(batch)
+    .where(eq(batch.orderId, orderId));
+  if (batches.length === 0) return;
+  await tx
+    .insert(batchEvent)
+    .values(batches.map((of) => ({ ...of, id: newId(createdAt), event, accountId, createdAt })));
 }

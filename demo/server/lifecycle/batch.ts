@@ -1,5 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { type BatchState, batchPhase, batchStateIn } from '../../../src/shared/contract/batch-state.ts';
+import {
+  type BatchPhase,
+  type BatchState,
+  batchPhase,
+  batchStateIn,
+} from '../../../src/shared/contract/batch-state.ts';
 import {
   BATCH_LIFECYCLE,
   type BatchStep,
@@ -10,41 +15,68 @@ import type { Transaction } from '../db/transaction.ts';
 import { recordEvent } from '../history/note-event.ts';
 import { closeOperations } from './close-operations.ts';
 import { followBatches } from './order.ts';
-import { queuePush, withdrawPush } from './queue-push.ts';
+import { queuePush, retractPush } from './queue-push.ts';
 
 type Moved = Pick<typeof batch.$inferSelect, 'id' | 'orderId' | 'state' | 'round'>;
 
-type More = Partial<
-  Pick<
-    typeof batch.$inferInsert,
-    'round' | 'remark' | 'completedAt' | 'lastAcceptorId' | 'submitter' | 'deliveredAt' | 'labels'
-  >
->;
+interface Step
+  extends Partial<
+    Pick<
+      typeof batch.$inferInsert,
+      'round' | 'remark' | 'lastAcceptorId' | 'submitter' | 'deliveredAt' | 'labels'
+    >
+  > {
+  readonly at: Date;
+  /** The call of a bulk result that takes the step. */
+  readonly callId?: string | undefined;
+}
 
 /**
  * Takes a step with a locked batch; its order follows. Bulk results that were given before it is decided, or handed
- * on, cannot be undone after it: all but the one that decides it. The results of a finished batch are pushed.
+ * on, cannot be undone after it: all but the one that decides it. The results of a finished batch are pushed, and so is
+ * that it was opened again.
  */
 export async function moveBatch(
   tx: Transaction,
   step: BatchStep,
   moved: Moved,
-  more: More = {},
-  callId?: string,
+  { at, callId, ...more }: Step,
 ): Promise<BatchState> {
   const { moves }: BatchTransition = BATCH_LIFECYCLE[step];
   const phase = moves[batchPhase(moved.state)];
   if (phase === undefined) throw new Error(`the step ${step} does not begin in the state ${moved.state}`);
   const state = batchStateIn(phase, more.round ?? moved.round);
+  const change = changeOf(moved.state, state);
   await tx
     .update(batch)
-    .set({ ...more, state })
+    .set({ ...more, state, ...columnsOf(change, at) })
     .where(eq(batch.id, moved.id));
   await followBatches(tx, [moved.orderId]);
   if (phase !== 'reviewing') await closeOperations(tx, { batches: sql`(${moved.id}::uuid)`, callId });
-  if (more.completedAt && (phase === 'accepted' || phase === 'rejected'))
-    await queuePush(tx, { batchId: moved.id, isAccepted: phase === 'accepted', at: more.completedAt });
+  if (change === 'decided') await queuePush(tx, { batchId: moved.id, isAccepted: phase === 'accepted', at });
+  if (change === 'reopened') {
+    const reason = step === 'redeliver' ? 'redelivered' : 'reaccepted';
+    await retractPush(tx, { batchId: moved.id, reason, at });
+  }
   return state;
+}
+
+/** What is handed to the provider for repair stays rejected. */
+const DECIDED: readonly BatchPhase[] = ['accepted', 'rejected', 'repair'];
+
+/** Whether a batch is decided by a change of its state, or opened again. */
+function changeOf(from: BatchState, to: BatchState): 'decided' | 'reopened' | null {
+  const [was, is] = [from, to].map((state) => DECIDED.includes(batchPhase(state)));
+  if (was === is) return null;
+  return is ? 'decided' : 'reopened';
+}
+
+function columnsOf(change: ReturnType<typeof changeOf>, at: Date) {
+  if (change === null) return {};
+  return {
+    completedAt: change === 'decided' ? at : null,
+    decisionSequence: sql`${batch.decisionSequence} + 1`,
+  };
 }
 
 /** The first result in a reviewable batch begins its acceptance; one that has begun stays as it is. */
@@ -55,20 +87,22 @@ export async function beginBatch(
 ): Promise<BatchState> {
   if (batchPhase(judged.state) === BATCH_LIFECYCLE.judge.moves.reviewable) return judged.state;
   await recordEvent(tx, { ...by, batchId: judged.id, event: 'started', detail: { round: judged.round } });
-  return moveBatch(tx, 'judge', judged, { lastAcceptorId: by.accountId });
+  return moveBatch(tx, 'judge', judged, { at: by.at, lastAcceptorId: by.accountId });
 }
 
 /** A bulk result was undone, and nothing was judged since: the batch is again what it was before; its order follows. */
 export async function restoreBatch(
   tx: Transaction,
-  { id, orderId }: Pick<Moved, 'id' | 'orderId'>,
+  { id, orderId, state }: Pick<Moved, 'id' | 'orderId' | 'state'>,
   before: Pick<typeof batch.$inferSelect, 'state' | 'remark' | 'lastAcceptorId'>,
+  at: Date,
 ): Promise<void> {
   // Bulk results are given only where the acceptance has not ended.
+  const change = changeOf(state, before.state);
   await tx
     .update(batch)
-    .set({ ...before, completedAt: null })
+    .set({ ...before, ...columnsOf(change, at) })
     .where(eq(batch.id, id));
-  await withdrawPush(tx, id);
+  if (change === 'reopened') await retractPush(tx, { batchId: id, reason: 'undone', at });
   await followBatches(tx, [orderId]);
 }

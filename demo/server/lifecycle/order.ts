@@ -12,6 +12,7 @@ import { ORDER_STATE } from '../../../src/shared/contract/order-state.ts';
 import { batch } from '../db/schema/delivery.ts';
 import { order } from '../db/schema/order.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { recordInBatches } from '../history/note-event.ts';
 import { Failure } from '../http/failure.ts';
 import { inPhase } from './phase-sql.ts';
 
@@ -57,15 +58,22 @@ function whenSo({ when, phases, state }: OrderRule): SQL {
   }
 }
 
+/** Who confirmed a delivery and when, or when the provider took that back. */
+interface Confirmation {
+  readonly confirm: { readonly confirmedAt: Date; readonly confirmedById: string | null };
+  readonly withdraw: { readonly withdrawnAt: Date };
+}
+
 /**
- * Confirms an order, or takes that back; `more` are the columns that go with it. Gives the code that refuses it; null
- * where it was done. The order stays locked to the end of the transaction.
+ * Confirms an order, or takes that back, and writes it into the histories of its batches: the order itself only knows the
+ * confirmation that stands. Gives the code that refuses it; null where it was done. The order stays locked to the end of
+ * the transaction.
  */
-export async function moveOrder(
+export async function moveOrder<Step extends OrderStep>(
   tx: Transaction,
-  step: OrderStep,
+  step: Step,
   orderId: string,
-  more: Pick<typeof order.$inferInsert, 'confirmedAt' | 'confirmedById'>,
+  by: Confirmation[Step],
 ): Promise<ReturnType<typeof orderRefusal>> {
   const [locked] = await tx
     .select({ state: order.state })
@@ -76,9 +84,21 @@ export async function moveOrder(
   const refusal = orderRefusal(step, locked.state, { who: true });
   if (refusal !== null) return refusal;
   const { moves }: OrderTransition = ORDER_STEPS[step];
+  const isConfirmed = 'confirmedAt' in by;
   await tx
     .update(order)
-    .set({ ...more, state: moves[locked.state] ?? locked.state })
+    .set({
+      state: moves[locked.state] ?? locked.state,
+      confirmedAt: isConfirmed ? by.confirmedAt : null,
+      confirmedById: isConfirmed ? by.confirmedById : null,
+    })
     .where(eq(order.id, orderId));
+  await recordInBatches(
+    tx,
+    orderId,
+    isConfirmed
+      ? { event: 'deliveryConfirmed', accountId: by.confirmedById, at: by.confirmedAt }
+      : { event: 'confirmationWithdrawn', accountId: null, at: by.withdrawnAt },
+  );
   return null;
 }

@@ -1,11 +1,8 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { type RequestUrlProblem, requestUrlProblem } from '../../../src/shared/contract/request-url.ts';
+import { createLookUp, type LookUp } from './look-up.ts';
 import { isPublicAddress } from './public-address.ts';
 import { type Address, type Answer, type NoAnswer, type OutgoingRequest, sendTo } from './send-to.ts';
-
-/** All addresses behind a name; rejects where it has none. */
-export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
 /** Not sent at all. */
 export interface NotSent {
@@ -28,16 +25,19 @@ export interface Outgoing {
   post(request: OutgoingRequest): Promise<Answer | NoAnswer | NotSent>;
 }
 
-export function createOutgoing(allowsPrivate: boolean, resolve: Resolve = allAddresses): Outgoing {
+/** Whoever sets an address waits no longer for what stands behind its name, in milliseconds. */
+const LOOK = 10_000;
+
+export function createOutgoing(allowsPrivate: boolean, lookUp: LookUp = createLookUp()): Outgoing {
   const isAllowed = ({ address }: Address) => allowsPrivate || isPublicAddress(address);
 
   /** All of them are looked at: a name with a public and a private address could lead to either. */
-  async function addressesOf(url: string): Promise<readonly Address[] | NotSent> {
+  async function addressesOf(url: string, signal: AbortSignal): Promise<readonly Address[] | NotSent> {
     const hostname = new URL(url).hostname.replace(/^\[|\]$/g, '');
     const family = isIP(hostname);
     let found: readonly Address[];
     try {
-      found = family === 0 ? await resolve(hostname) : [{ address: hostname, family }];
+      found = family === 0 ? await lookUp(hostname, signal) : [{ address: hostname, family }];
     } catch (error) {
       return { outcome: 'unresolved', problem: codeOf(error) };
     }
@@ -51,7 +51,8 @@ export function createOutgoing(allowsPrivate: boolean, resolve: Resolve = allAdd
     async problemOf(url) {
       const problem = requestUrlProblem(url, allowsPrivate);
       if (problem !== null) return problem;
-      const found = await addressesOf(url);
+      const found = await within(LOOK, (signal) => addressesOf(url, signal));
+      if (found === null) return 'unresolved';
       return 'outcome' in found ? found.outcome : null;
     },
     async post(request) {
@@ -59,7 +60,7 @@ export function createOutgoing(allowsPrivate: boolean, resolve: Resolve = allAdd
       // The rules may have become stricter since the address was set.
       const problem = requestUrlProblem(request.url, allowsPrivate);
       if (problem !== null) return { outcome: 'privateAddress', problem };
-      const found = await within(addressesOf(request.url), request.timeout);
+      const found = await within(request.timeout, (signal) => addressesOf(request.url, signal));
       if (found === null) return { outcome: 'timeout', problem: null };
       if ('outcome' in found) return found;
       const left = Math.max(1, request.timeout - (performance.now() - asked));
@@ -68,16 +69,16 @@ export function createOutgoing(allowsPrivate: boolean, resolve: Resolve = allAdd
   };
 }
 
-async function allAddresses(hostname: string): Promise<readonly Address[]> {
-  return lookup(hostname, { all: true });
-}
-
-/** Null where it takes longer. */
-async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
+/** Null where it takes longer: it is given up. */
+async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), milliseconds);
+  const giving = new AbortController();
+  const timer = setTimeout(() => {
+    resolve(null);
+    giving.abort();
+  }, milliseconds);
   try {
-    return await Promise.race([work, promise]);
+    return await Promise.race([work(giving.signal), promise]);
   } finally {
     clearTimeout(timer);
   }

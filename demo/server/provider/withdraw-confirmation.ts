@@ -11,7 +11,7 @@ import { findCustomer } from './find-customer.ts';
 type Request = v.InferOutput<typeof withdrawConfirmation.request>;
 
 /** Opens a confirmed order again, as its customer has asked for. */
-export function withdraw({ customer, order: number }: Request, { database }: Services): Promise<null> {
+export function withdraw({ customer, order: number }: Request, { database, now }: Services): Promise<null> {
   return database.system(async (tx) => {
     const customerId = await findCustomer(tx, customer);
     const [found] = await tx
@@ -19,7 +19,7 @@ export function withdraw({ customer, order: number }: Request, { database }: Ser
       .from(order)
       .where(and(eq(order.customerId, customerId), eq(order.number, number)));
     if (!found) throw new Failure(ERROR.notFound);
-    const refusal = await moveOrder(tx, 'withdraw', found.id, { confirmedAt: null, confirmedById: null });
+    const refusal = await moveOrder(tx, 'withdraw', found.id, { withdrawnAt: now() });
     if (refusal !== null) throw new Failure(refusal);
     return null;
   });

@@ -1,6 +1,7 @@
-import { inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { defineWork, type RunnableWork, type WorkContext } from '../background/background-work.ts';
+import { batch } from '../db/schema/delivery.ts';
 import { syncEvent } from '../db/schema/sync.ts';
 import type { Services } from '../services.ts';
 
@@ -9,7 +10,10 @@ const KEPT = 365 * 24 * 60 * 60 * 1000;
 /** So many at a time: no transaction stays open for thousands of files. */
 const AT_ONCE = 100;
 
-/** Forgets pushes that ended a year ago, with their files. */
+/**
+ * Forgets pushes that ended a year ago, with their files. The last of each batch stays: that it was told is asked when it
+ * is taken back.
+ */
 export const cleanSyncWork = defineWork({
   name: 'clean-sync-history',
   schema: v.object({}),
@@ -21,7 +25,8 @@ export const cleanSyncWork = defineWork({
         tx
           .select({ id: syncEvent.id, fileKey: syncEvent.fileKey })
           .from(syncEvent)
-          .where(lt(syncEvent.finishedAt, before))
+          .innerJoin(batch, eq(batch.id, syncEvent.batchId))
+          .where(and(lt(syncEvent.finishedAt, before), lt(syncEvent.sequence, batch.decisionSequence)))
           .limit(AT_ONCE),
       );
       // The files go first: a crash in between is made good by the next run.

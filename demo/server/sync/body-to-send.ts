@@ -1,6 +1,6 @@
 import { consoleOrigin } from '../mail/console-origin.ts';
 import type { Services } from '../services.ts';
-import type { DueEvent } from './claim-due.ts';
+import type { Prepared } from './prepare-body.ts';
 
 /**
  * The body of an attempt. It is the same each time, but for the customer's name, which may be changed, and the address
@@ -8,13 +8,14 @@ import type { DueEvent } from './claim-due.ts';
  */
 export function bodyToSend(
   { mediaSigner, config }: Pick<Services, 'mediaSigner' | 'config'>,
-  { id, body, fileKey }: Pick<DueEvent, 'id' | 'body' | 'fileKey'>,
+  { id, sequence, body, fileKey }: Prepared,
   customerName: string,
 ): string {
-  const { download, ...facts } = JSON.parse(body ?? '{}') as { download: object | null };
-  if (fileKey === null) return JSON.stringify({ customerName, ...facts, download: null });
+  const kept = JSON.parse(body ?? '{}') as { download?: object | null };
+  if (fileKey === null) return JSON.stringify({ customerName, sequence, ...kept });
+  const { download, ...facts } = kept;
   const url = consoleOrigin(config) + mediaSigner.url('/sync/downloadResults', id);
   const expires = Number(new URL(url).searchParams.get('expires'));
   const expiresAt = new Date(expires * 1000).toISOString();
-  return JSON.stringify({ customerName, ...facts, download: { ...download, url, expiresAt } });
+  return JSON.stringify({ customerName, sequence, ...facts, download: { ...download, url, expiresAt } });
 }

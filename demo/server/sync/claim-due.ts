@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import { SYNC_STATE } from '../../../src/shared/contract/sync/sync-state.ts';
 import { syncAttempt, syncEvent } from '../db/schema/sync.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
@@ -9,34 +9,39 @@ export type DueEvent = typeof syncEvent.$inferSelect;
 /** After so long without a word from the server that is at it, another one takes an event, in milliseconds. */
 export const CLAIM = 60_000;
 
-/** Of one customer at a time: one whose receiver hangs must not keep those of others waiting. */
-const PER_CUSTOMER = 2;
+/** Attempts of one customer at a time, over all servers: one whose receiver hangs must not keep others waiting. */
+export const PER_CUSTOMER = 2;
 
 interface Wanted {
   readonly limit: number;
-  /** Those whose share is taken by what this server is at already. */
-  readonly busy: readonly string[];
+  /** Of these customers alone, or of all but these. */
+  readonly of: { readonly only: readonly string[] } | { readonly not: readonly string[] };
   readonly now: Date;
 }
 
 /**
- * Claims the events that are due, the longest waiting first, and begins their next attempt; no other server takes them
- * meanwhile. An attempt that a killed server left behind is marked as interrupted.
+ * Claims the events that are due and begins their next attempt; no other server takes them meanwhile. Whoever has fewer
+ * under way comes first, then who has waited longest. An attempt that a killed server left behind is marked as
+ * interrupted.
  */
 export async function claimDue(
   tx: SystemTransaction,
-  { limit, busy, now }: Wanted,
+  { limit, of, now }: Wanted,
 ): Promise<readonly DueEvent[]> {
   const at = now.toISOString();
   const isDue = sql`${syncEvent.nextAt} <= ${at}::timestamptz
     and (${syncEvent.claimedUntil} is null or ${syncEvent.claimedUntil} < ${at}::timestamptz)`;
-  const isFree = busy.length === 0 ? sql`true` : sql`not ${inArray(syncEvent.customerId, [...busy])}`;
+  const underWay = sql`
+    select ${syncEvent.customerId}, count(*) as held from ${syncEvent}
+    where ${syncEvent.nextAt} is not null and ${syncEvent.claimedUntil} >= ${at}::timestamptz group by 1`;
   const ranked = sql`
     select id from (
-      select ${syncEvent.id}, ${syncEvent.nextAt},
-        row_number() over (partition by ${syncEvent.customerId} order by ${syncEvent.nextAt}, ${syncEvent.id}) as place
-      from ${syncEvent} where ${isDue} and ${isFree}
-    ) ranked where place <= ${PER_CUSTOMER} order by next_at limit ${limit}`;
+      select ${syncEvent.id}, ${syncEvent.nextAt}, coalesce(under_way.held, 0) + row_number() over (
+        partition by ${syncEvent.customerId} order by ${syncEvent.nextAt}, ${syncEvent.id}
+      ) as place
+      from ${syncEvent} left join (${underWay}) under_way on under_way.customer_id = ${syncEvent.customerId}
+      where ${isDue} and ${isOf(of)}
+    ) ranked where place <= ${PER_CUSTOMER} order by place, next_at, id limit ${limit}`;
   // What another server has locked it is claiming itself.
   const locked = sql`select ${syncEvent.id} from ${syncEvent} where ${syncEvent.id} in (${ranked}) and ${isDue}
     for update skip locked`;
@@ -68,4 +73,11 @@ export async function claimDue(
       .values({ customerId, eventId: id, number: attempts, userName: replayedBy, createdAt: now });
   }
   return claimed;
+}
+
+function isOf(of: Wanted['of']): SQL {
+  const ids = 'only' in of ? of.only : of.not;
+  if (ids.length === 0) return 'only' in of ? sql`false` : sql`true`;
+  const isIn = inArray(syncEvent.customerId, [...ids]);
+  return 'only' in of ? isIn : not(isIn);
 }

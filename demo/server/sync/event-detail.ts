@@ -5,7 +5,7 @@ import { syncAttempt, syncEvent } from '../db/schema/sync.ts';
 import type { CallerHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { eventReply, selectEvents } from './event-row.ts';
-import { KEPT } from './happened.ts';
+import { isCut } from './kept-body.ts';
 
 /** Of a receiver that was down for a day, and of an event that was sent again after that, several times. */
 const SHOWN = 50;
@@ -41,7 +41,7 @@ function attemptReply(row: typeof syncAttempt.$inferSelect): SyncAttempt {
             url,
             headers: [...(row.requestHeaders ?? [])],
             body: row.requestBody ?? '',
-            isCut: (row.requestBody?.length ?? 0) >= KEPT,
+            isCut: isCut(row.requestBody),
             size: row.requestSize ?? 0,
           },
     response:

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { getSyncList } from '../../../src/shared/contract/sync/sync.ts';
-import { SYNC_STATE } from '../../../src/shared/contract/sync/sync-state.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { credential } from '../db/schema/credential.ts';
@@ -10,6 +9,7 @@ import { syncEvent } from '../db/schema/sync.ts';
 import { withinDays } from '../db/within.ts';
 import type { Handler } from '../http/call.ts';
 import { countEvents, eventReply, selectEvents } from './event-row.ts';
+import { IS_DEAD } from './is-dead.ts';
 
 export const eventList: Handler<typeof getSyncList> = async (request, { tx, caller }) => {
   const { keyword, state, deadLetter, projectId, batchId, finishedFrom, finishedTo } = request;
@@ -17,7 +17,7 @@ export const eventList: Handler<typeof getSyncList> = async (request, { tx, call
   const where = and(
     keyword ? or(contains(batch.name, keyword), contains(batch.number, keyword)) : undefined,
     state === undefined ? undefined : eq(syncEvent.state, state),
-    deadLetter === undefined ? undefined : (deadLetter ? eq : ne)(syncEvent.state, SYNC_STATE.failed),
+    deadLetter === undefined ? undefined : deadLetter ? IS_DEAD : not(IS_DEAD),
     projectId ? eq(project.id, projectId) : undefined,
     batchId ? eq(syncEvent.batchId, batchId) : undefined,
     withinDays(syncEvent.createdAt, finishedFrom, finishedTo),
@@ -27,10 +27,7 @@ export const eventList: Handler<typeof getSyncList> = async (request, { tx, call
     .limit(limit)
     .offset((page - 1) * limit);
   const [counted] = await countEvents(tx, where);
-  const [dead] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(syncEvent)
-    .where(eq(syncEvent.state, SYNC_STATE.failed));
+  const [dead] = await tx.select({ total: sql<number>`count(*)::int` }).from(syncEvent).where(IS_DEAD);
   const receivers = await tx
     .select({ url: credential.requestUrl })
     .from(credential)

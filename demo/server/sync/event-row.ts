@@ -7,15 +7,19 @@ import type { TenantTransaction } from '../db/transaction.ts';
 
 /** Events with the names that lists show; `where` narrows them. */
 export function selectEvents(tx: TenantTransaction, where: SQL | undefined) {
-  const { id, batchId, round, result, state, createdAt, startedAt, finishedAt } = syncEvent;
+  const { id, batchId, kind, sequence, round, result, reason } = syncEvent;
+  const { state, createdAt, startedAt, finishedAt } = syncEvent;
   const { attempts, nextAt, failure, items, fileSize } = syncEvent;
   return joined(
     tx
       .select({
         id,
         batchId,
+        event: kind,
+        sequence,
         round,
         result,
+        reason,
         state,
         createdAt,
         startedAt,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
@@ -19,20 +19,20 @@ export const pushBatch: Handler<typeof syncBatch> = async ({ batchId }, context)
   const phase = batchPhase(found.state);
   if (!(phase === 'accepted' || phase === 'rejected') || !found.completedAt)
     throw new Failure(ERROR.notPushable);
+  const { round, completedAt, decisionSequence: sequence } = found;
   const [pushed] = await tx
-    .select({ id: syncEvent.id, round: syncEvent.round, createdAt: syncEvent.createdAt })
+    .select({ id: syncEvent.id })
     .from(syncEvent)
-    .where(eq(syncEvent.batchId, batchId))
-    .orderBy(desc(syncEvent.createdAt))
-    .limit(1);
-  const { round, completedAt } = found;
-  if (pushed && pushed.round === round && pushed.createdAt >= completedAt) return { eventId: pushed.id };
+    .where(and(eq(syncEvent.batchId, batchId), eq(syncEvent.sequence, sequence)));
+  if (pushed) return { eventId: pushed.id };
   await requireReceiver(context);
   const id = newId(completedAt);
   await tx.insert(syncEvent).values({
     id,
     customerId: caller.customerId,
     batchId,
+    kind: 'finished',
+    sequence,
     round,
     result: phase === 'accepted' ? ITEM_RESULT.accepted : ITEM_RESULT.rejected,
     nextAt: services.now(),

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { inSpan, itemSpans } from '../acceptance/export/item-spans.ts';
+import { inSpan, itemSpans } from '../db/item-spans.ts';
 import { account } from '../db/schema/customer.ts';
 import { batchPackage } from '../db/schema/delivery.ts';
 import { item } from '../db/schema/item.ts';

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { bodyToSend } from './body-to-send.ts';
 import { CLAIM, type DueEvent } from './claim-due.ts';
 import { happenedIn } from './happened.ts';
-import { prepareBody } from './prepare-body.ts';
+import { type Prepared, prepareBody } from './prepare-body.ts';
 import { settle } from './settle.ts';
 
 /** Makes the attempt that was begun with the claim of an event, and writes down what became of it. */
@@ -28,8 +28,8 @@ export async function sendEvent(services: Services, event: DueEvent, signal: Abo
   }
 }
 
-/** Null where that failed: it is tried again like an attempt whose receiver did not answer. */
-async function prepare(services: Services, event: DueEvent, signal: AbortSignal) {
+/** Null where nothing is to be sent. What failed is tried again like an attempt whose receiver did not answer. */
+async function prepare(services: Services, event: DueEvent, signal: AbortSignal): Promise<Prepared | null> {
   try {
     return await prepareBody(services, event);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
+import { PUSH_TIMEOUT } from '../../../src/shared/contract/credential-push.ts';
 import { syncEvent } from '../db/schema/sync.ts';
 import type { Services } from '../services.ts';
 import { claimDue, type DueEvent } from './claim-due.ts';
@@ -10,10 +11,12 @@ export interface Sender {
   stop(milliseconds: number): Promise<void>;
 }
 
-/** Attempts at a time. */
-const SLOTS = 8;
-/** Of one customer, over all of this server's slots. */
-const PER_CUSTOMER = 2;
+/** Attempts at a time: nearly all that they do is wait. */
+export const SLOTS = 16;
+/** Of them, those that slow customers may have together. */
+const FOR_SLOW = 8;
+/** A customer is slow whose last attempt took longer than so many milliseconds. */
+const SLOW = PUSH_TIMEOUT / 2;
 /** How long after one look for what is due the next follows, in milliseconds: so long a push takes to begin at most. */
 const LOOK = 1000;
 
@@ -25,6 +28,8 @@ export async function startSender(services: Services, isAlone: boolean): Promise
   const { database, log, now } = services;
   const stopping = new AbortController();
   const underWay = new Map<Promise<void>, DueEvent>();
+  /** Customers by id. However many receivers hang, those that answer find a slot, at the latest after one time-out. */
+  const slow = new Set<string>();
   let wake: () => void = () => undefined;
 
   if (isAlone)
@@ -33,25 +38,30 @@ export async function startSender(services: Services, isAlone: boolean): Promise
     );
 
   function begin(event: DueEvent): void {
+    const { customerId } = event;
+    const begun = performance.now();
     const sending = sendEvent(services, event, stopping.signal)
       .catch((error) => {
         if (!stopping.signal.aborted) log.error({ err: error, eventId: event.id }, 'a push broke off');
       })
       .finally(() => {
         underWay.delete(sending);
+        if (performance.now() - begun > SLOW) slow.add(customerId);
+        else slow.delete(customerId);
         wake();
       });
     underWay.set(sending, event);
   }
 
   async function look(): Promise<void> {
-    const limit = SLOTS - underWay.size;
-    if (limit === 0) return;
-    const customers = Array.from(underWay.values(), ({ customerId }) => customerId);
-    const busy = customers.filter((id) => customers.filter((one) => one === id).length >= PER_CUSTOMER);
-    const claimed = await database.system((tx) =>
-      claimDue(tx, { limit, busy: [...new Set(busy)], now: now() }),
-    );
+    await claim(SLOTS - underWay.size, { not: [...slow] });
+    const taken = Array.from(underWay.values()).filter(({ customerId }) => slow.has(customerId)).length;
+    await claim(Math.min(SLOTS - underWay.size, FOR_SLOW - taken), { only: [...slow] });
+  }
+
+  async function claim(limit: number, of: Parameters<typeof claimDue>[1]['of']): Promise<void> {
+    if (limit <= 0 || ('only' in of && of.only.length === 0)) return;
+    const claimed = await database.system((tx) => claimDue(tx, { limit, of, now: now() }));
     for (const event of claimed) begin(event);
   }
 

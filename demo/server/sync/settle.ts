@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { nextAttempt } from '../../../src/shared/contract/sync/push-schedule.ts';
 import { SYNC_STATE, type SyncFailure } from '../../../src/shared/contract/sync/sync-state.ts';
 import { syncAttempt, syncEvent } from '../db/schema/sync.ts';
 import type { Services } from '../services.ts';
 import type { DueEvent } from './claim-due.ts';
-import { type Happened, retryAfterOf } from './happened.ts';
+import type { Happened } from './happened.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /** The answer of a receiver that wants nothing more of an event. */
 const GONE = 410;
@@ -21,14 +22,15 @@ export async function settle(
   const at = now();
   const { id, attempts } = event;
   await database.system(async (tx) => {
+    // The event first, as whoever takes back what it tells does: two that meet here queue up. One that was ended so stays.
+    await tx
+      .update(syncEvent)
+      .set({ claimedUntil: null, replayedBy: null, ...consequence(event, happened, at) })
+      .where(and(eq(syncEvent.id, id), eq(syncEvent.attempts, attempts), isNotNull(syncEvent.nextAt)));
     await tx
       .update(syncAttempt)
       .set(happened)
       .where(and(eq(syncAttempt.eventId, id), eq(syncAttempt.number, attempts)));
-    await tx
-      .update(syncEvent)
-      .set({ claimedUntil: null, replayedBy: null, ...consequence(event, happened, at) })
-      .where(and(eq(syncEvent.id, id), eq(syncEvent.attempts, attempts)));
   });
 }
 

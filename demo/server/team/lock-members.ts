@@ -11,7 +11,7 @@ export type LockedMember = typeof account.$inferSelect;
 
 /**
  * Locks a member, and with them all administrators of the team: of two who delete or demote each other at the same time,
- * the second finds that they are none any more.
+ * the second finds that they are none any more. Refuses a caller who has ceased to be one since the call began.
  */
 export async function lockMembers(
   tx: SystemTransaction,
@@ -30,19 +30,4 @@ export async function lockMembers(
   if (!member) throw new Failure(ERROR.userNotFound);
   const others = administrators.filter(({ id }) => id !== userId);
   return { member, isLastAdministrator: member.role === ROLE.administrator && others.length === 0 };
-}
-
-/** Locks one member of the caller's team. */
-export async function lockMember(
-  tx: SystemTransaction,
-  { customerId }: Caller,
-  userId: string,
-): Promise<LockedMember> {
-  const [found] = await tx
-    .select()
-    .from(account)
-    .where(and(membersOf(customerId), eq(account.id, userId)))
-    .for('update');
-  if (!found) throw new Failure(ERROR.userNotFound);
-  return found;
 }

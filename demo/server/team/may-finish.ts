@@ -5,13 +5,13 @@ import type { setMayFinish } from '../../../src/shared/contract/team/member.ts';
 import { account } from '../db/schema/customer.ts';
 import type { CallerHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
-import { lockMember } from './lock-members.ts';
+import { lockMembers } from './lock-members.ts';
 import { requireMember } from './member-row.ts';
 
 /** Lets an acceptor finish acceptance, or no longer (specification 6). */
 export const authorise: CallerHandler<typeof setMayFinish> = ({ userId, mayFinish }, { caller, services }) =>
   services.database.system(async (tx) => {
-    const found = await lockMember(tx, caller, userId);
+    const { member: found } = await lockMembers(tx, caller, userId);
     if (found.role === ROLE.administrator) throw new Failure(ERROR.administratorAuthorisationFixed);
     if (found.disabled) throw new Failure(ERROR.authorisationChangeFailed);
     await tx.update(account).set({ mayFinish }).where(eq(account.id, found.id));

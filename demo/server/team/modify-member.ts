@@ -18,6 +18,7 @@ import { handOverDatasets } from '../visibility/hand-over-datasets.ts';
 import { refuseHolder } from './held-data.ts';
 import { type LockedMember, lockMembers } from './lock-members.ts';
 import { requireMember } from './member-row.ts';
+import { moveLinks } from './move-links.ts';
 import { rowsRefusal } from './refuse-rows.ts';
 import { takeOffWork } from './take-off-work.ts';
 import { takenNames } from './taken-names.ts';
@@ -40,7 +41,8 @@ export const changeMember: CallerHandler<typeof modifyMember> = async (wanted, c
   }
 };
 
-async function change(tx: SystemTransaction, wanted: Wanted, { caller, services }: CallerContext) {
+async function change(tx: SystemTransaction, wanted: Wanted, context: CallerContext) {
+  const { caller, services } = context;
   const { member, isLastAdministrator } = await lockMembers(tx, caller, wanted.userId);
   const problems = problemsOf(wanted, member);
   const [taken] = await takenNames(tx, [wanted], member.id);
@@ -51,19 +53,19 @@ async function change(tx: SystemTransaction, wanted: Wanted, { caller, services 
   if (isDemoted && isLastAdministrator) throw new Failure(ERROR.lastAdministrator);
   // They would no longer see what they are in the midst of.
   if (isDemoted) await refuseHolder(tx, member, services.now());
-  await tx
-    .update(account)
-    .set({
-      ...namesOf(wanted, member),
-      email: keptName(wanted.email) || null,
-      role: wanted.role,
-      mayFinish: isPromoted || (member.mayFinish && !isDemoted),
-    })
-    .where(eq(account.id, member.id));
+  const changes = {
+    ...namesOf(wanted, member),
+    email: keptName(wanted.email) || null,
+    role: wanted.role,
+    mayFinish: isPromoted || (member.mayFinish && !isDemoted),
+  };
+  await tx.update(account).set(changes).where(eq(account.id, member.id));
+  const invited =
+    changes.email !== member.email && (await moveLinks(tx, { ...member, ...changes }, member.email, context));
   // Administrators see everything: who is one no longer sees what is assigned from then on, and nothing of long ago.
   if (isPromoted) await takeOffWork(tx, member);
   if (isDemoted) await handOverDatasets(tx, caller, member.id);
-  return { member: await requireMember(tx, caller.customerId, member.id) };
+  return { member: await requireMember(tx, caller.customerId, member.id), invited };
 }
 
 /** What stays as it was is not held against the rules: the provider makes accounts, too. */

@@ -9,7 +9,7 @@ import { hashPassword } from '../secrets/password.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import type { Hashing } from '../session/limited-hashing.ts';
 import { customerNameOf } from './customer-name.ts';
-import { lockMember } from './lock-members.ts';
+import { lockMembers } from './lock-members.ts';
 import { requireMember } from './member-row.ts';
 import { rowsRefusal } from './refuse-rows.ts';
 import { sendLinks } from './send-links.ts';
@@ -23,7 +23,7 @@ export function createResetPassword(hashing: Hashing): CallerHandler<typeof rese
     const unknown = randomBytes(24).toString('base64url');
     const passwordHash = await hashing(() => hashPassword(password ?? unknown, services.passwordCost));
     return services.database.system(async (tx) => {
-      const { email, ...locked } = await lockMember(tx, caller, userId);
+      const { email, ...locked } = (await lockMembers(tx, caller, userId)).member;
       await tx.update(account).set({ passwordHash, passwordGiven: true }).where(eq(account.id, locked.id));
       await endSessionsOf(tx, locked.id);
       if (password === undefined) {

@@ -25,6 +25,7 @@ export function PagePicture({ draft, isSending, takePicture }: PagePictureProps)
       <Button
         disabled={isSending}
         loading={isTaking}
+        mayTakeLong
         onPress={take}
         size="small"
         unavailable={isFull ? t('picture.full', { count: COMPLAINT_IMAGES }) : null}

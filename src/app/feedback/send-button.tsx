@@ -17,6 +17,7 @@ export function SendButton({ draft, sending }: SendButtonProps) {
   return (
     <Button
       loading={sending.isSending}
+      mayTakeLong
       onPress={sending.send}
       unavailable={contactRule || descriptionRule ? t('sendFirst') : null}
       variant="primary"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SyncState } from '../../shared/contract/sync/sync-state.ts';
+import type { SyncEvent } from '../../shared/contract/sync/sync.ts';
 import { StatusTag, type StatusTone } from '../../shared/ui/sign/status-tag.tsx';
 import { type StateName, stateName } from './state-name.ts';
 
@@ -11,8 +11,11 @@ const TONES = {
   failed: 'red',
 } as const satisfies Record<StateName, StatusTone>;
 
-export function SyncStateTag({ state }: { readonly state: SyncState }) {
+export function SyncStateTag({ event }: { readonly event: Pick<SyncEvent, 'state' | 'failure'> }) {
   const { t } = useTranslation('sync');
+  const { state, failure } = event;
+  // Nothing went wrong: it was not to be sent any more.
+  if (failure === 'superseded') return <StatusTag tone="grey">{t('state.superseded')}</StatusTag>;
   const name = stateName(state);
   return <StatusTag tone={TONES[name]}>{t(`state.${name}`)}</StatusTag>;
 }

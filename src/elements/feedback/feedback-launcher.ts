@@ -18,7 +18,7 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
   const { element, root, container, opening } = first.host;
   const button = createLaunchButton(root.ownerDocument, {
     draw: () => drawPart(),
-    open: () => opening?.open(),
+    open: opening.open,
   });
   const dropSheet = adoptSheet(root, sheet.text);
   let drawPart = draw;

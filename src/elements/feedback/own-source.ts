@@ -29,12 +29,16 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
   const translations = createTranslationsOf(chooseLanguage(languageOf(host.element)), loadFormTexts);
   translations.setOwnTexts(readOwnTexts(texts));
   const tokens = hostTokens();
+  let isGone = false;
   const api = createLightApi({
     address,
     language: translations.language,
     appKey,
     tokens,
-    onSessionEnded: (code) => hostEventsOf(host.element).emit('customer-session-expired', { code }),
+    onSessionEnded: (code) => {
+      // Who has gone while a token was asked for knows nothing of the session.
+      if (!isGone) hostEventsOf(host.element).emit('customer-session-expired', { code });
+    },
   });
   let spoken = translations.language();
   let asking: Promise<CurrentUser> | null = null;
@@ -88,6 +92,7 @@ export function ownSource({ host, settings }: ElementProps): OwnSource {
       if (next.fetchToken !== before.fetchToken) tokens.setFetchToken(next.fetchToken);
     },
     dispose() {
+      isGone = true;
       listeners.clear();
       tokens.dispose();
     },

@@ -23,10 +23,10 @@ export function useFormTexts(
       },
       (error: unknown) => {
         if (isOver || !isWanted) return;
-        opening?.close();
+        opening.close();
         arrival.failedToLoad(error, () => {
           restart();
-          opening?.open();
+          opening.open();
         });
       },
     );

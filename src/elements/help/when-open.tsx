@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Opening } from '../opening.ts';
 
 /** Says that what was asked for stands, once it does. */
-export function WhenOpen({ opening }: { readonly opening: Opening | null }) {
-  useEffect(() => opening?.stands(), [opening]);
+export function WhenOpen({ opening }: { readonly opening: Opening }) {
+  useEffect(() => opening.stands(), [opening]);
   return null;
 }

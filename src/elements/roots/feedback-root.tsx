@@ -15,10 +15,7 @@ import { useFormTexts } from '../feedback/use-form-texts.ts';
 export default function FeedbackRoot(props: ElementProps) {
   const { host, settings } = props;
   const source = useFeedbackSource(props);
-  const phase = useSyncExternalStore(
-    (listener) => host.opening?.subscribe(listener) ?? (() => undefined),
-    () => host.opening?.phase() ?? 'closed',
-  );
+  const phase = useSyncExternalStore(host.opening.subscribe, host.opening.phase);
   const isInline = settings.mode === 'inline' && !settings.trigger;
   const hasTexts = useFormTexts(source, host, isInline || phase !== 'closed');
   if (!source || !hasTexts) return null;
@@ -44,7 +41,7 @@ function Written({ element, source, isInline, phase }: WrittenProps) {
   useEffect(() => {
     // A form that stands may be opened, or become another one.
     if (!shown || (phase === 'closed' && !isInline)) return;
-    opening?.stands();
+    opening.stands();
     host.arrival.ready();
   }, [isInline, phase, shown, opening, host]);
   if (!shown) return null;
@@ -53,7 +50,7 @@ function Written({ element, source, isInline, phase }: WrittenProps) {
     // With who writes goes all that was said to them, such as thanks that name their address.
     <Themed element={element} key={key}>
       {isInline && <FeedbackPanel {...form} />}
-      {!isInline && isShown && opening && <FeedbackDialog {...form} onClose={opening.close} />}
+      {!isInline && isShown && <FeedbackDialog {...form} onClose={opening.close} />}
     </Themed>
   );
 }

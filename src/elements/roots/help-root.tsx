@@ -9,10 +9,7 @@ export default function HelpRoot(props: ElementProps) {
   const { host, settings, values } = props;
   const { topic = null, section = null, display = 'inline', chapter = null, pictures = null } = settings;
   const { opening } = host;
-  const phase = useSyncExternalStore(
-    (listener) => opening?.subscribe(listener) ?? (() => undefined),
-    () => opening?.phase() ?? 'closed',
-  );
+  const phase = useSyncExternalStore(opening.subscribe, opening.phase);
   const isShown = display === 'inline' || phase !== 'closed';
   return (
     <ElementFrame element={props}>
@@ -25,7 +22,7 @@ export default function HelpRoot(props: ElementProps) {
               articles={values.articles}
               chapter={chapter}
               display={display}
-              onClose={() => opening?.close()}
+              onClose={opening.close}
               pictures={pictures}
               section={section}
               topic={topic}

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { ERROR } from './error-code.ts';
 import { count, empty, instant } from './fields.ts';
+import { givenResponse, sentRequest } from './http-exchange.ts';
 
 /**
  * What every push to a request URL carries. The signature is that of `customer-timestamp`, `customer-event-id` and the
@@ -40,24 +41,14 @@ export const PUSH_OUTCOMES = [
 export const pushOutcome = v.picklist(PUSH_OUTCOMES);
 export type PushOutcome = v.InferOutput<typeof pushOutcome>;
 
-const header = v.object({ name: v.string(), value: v.string() });
-
 /** One exchange with the receiver, for people to look at. */
 export const pushExchange = v.object({
   outcome: pushOutcome,
   sentAt: instant,
   milliseconds: count,
-  request: v.object({ url: v.string(), headers: v.array(header), body: v.string() }),
+  request: sentRequest,
   /** Null where none came. */
-  response: v.nullable(
-    v.object({
-      status: count,
-      headers: v.array(header),
-      /** Its beginning, as text. */
-      body: v.string(),
-      isCut: v.boolean(),
-    }),
-  ),
+  response: v.nullable(givenResponse),
   /** The network's own word for what went wrong, such as `ECONNREFUSED`. */
   problem: v.nullable(v.string()),
 });

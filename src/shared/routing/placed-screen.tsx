@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
-import { useWaiting } from '../ui/base/use-waiting.ts';
 import { PageSkeleton } from '../ui/layout/page-skeleton.tsx';
 import type { KnownRoute } from './known-route.ts';
 import { ListLink } from './list-link.tsx';
@@ -38,6 +37,5 @@ function Screen(known: KnownRoute) {
 function Loading({ children }: { readonly children: ReactNode }) {
   const { progress } = useNavigator();
   useEffect(() => progress.begin(), [progress]);
-  useWaiting();
   return children;
 }

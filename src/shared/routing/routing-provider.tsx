@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { matchRoute, Router, useRouter } from 'wouter';
 import { useConnection, useHostEvents } from '../connection/connection-context.ts';
 import type { Area } from './area.ts';
+import { AwaitedScreen } from './awaited-screen.tsx';
 import type { LocationSource } from './location-source.ts';
 import type { NavigationRules } from './navigation-rules.ts';
 import { createNavigator } from './navigator.ts';
@@ -52,6 +53,7 @@ export function RoutingProvider({
   useEffect(() => navigator.watch(), [navigator]);
   return (
     <NavigatorContext value={navigator}>
+      <AwaitedScreen />
       <Router hook={hook} searchHook={searchHook} hrefs={(target) => source.href(target) ?? target}>
         {children}
       </Router>

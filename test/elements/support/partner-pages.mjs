@@ -32,6 +32,7 @@ const LOST = {
 /** What comes below `/held/<name>/` only once the page has asked for `/held/<name>/heal`. */
 const HELD = {
   list: /\/chunks\/batches-/,
+  notices: /\/chunks\/late-notices-/,
 };
 
 export const THEIR_SHOELACE = prefixOf(['another version']);

@@ -14,7 +14,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
-    resolve: async (hostname) => {
+    lookUp: async (hostname) => {
       asked.push(hostname);
       const found = names.get(hostname);
       if (!found) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
@@ -110,7 +110,7 @@ test('a name that is gone when something is sent is said to be', async () => {
 });
 
 test('a name server that keeps silent ends with the time-out of the request', async () => {
-  const slow = await startTestServer({ resolve: () => new Promise(() => undefined) });
+  const slow = await startTestServer({ lookUp: () => new Promise(() => undefined) });
   const { outgoing } = slow.services;
   const begun = performance.now();
   const result = await outgoing.post({ url: 'https://slow.example.com', headers: {}, body: '', timeout: 50 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBatchDetail, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
+import { getBatchHistory } from '../../../src/shared/contract/accept/history.ts';
 import { confirmDelivery } from '../../../src/shared/contract/delivery/confirm-delivery.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { PROVIDER_BASE_PATH, PROVIDER_KEY_HEADER } from '../../../src/shared/contract/provider.ts';
@@ -108,6 +109,23 @@ describe('a confirmed order', () => {
     expect(await actions()).toContain('reaccept');
     expect((await reaccept(delivery)).status).toBe(200);
     expect((await byProvider('/order/withdrawConfirmation', { order: 'none' })).status).toBe(404);
+  });
+
+  it('is told in the history of each of its batches, by whom and when, and so is that it was taken back', async () => {
+    const delivery = await delivered('Told');
+    await acceptBatches(server, customer, idsOf(delivery));
+    const { reply } = await confirm(delivery);
+    await byProvider('/order/withdrawConfirmation', { order: 'N-Told' });
+    const again = await confirm(delivery);
+    for (const batchId of idsOf(delivery)) {
+      const history = await server.call(getBatchHistory, { batchId, limit: 3 }, customer.admin);
+      const by = 'admin of Confirm';
+      expect(history.reply.rows).toMatchObject([
+        { event: 'deliveryConfirmed', by, byProvider: false, at: again.reply.confirmedAt },
+        { event: 'confirmationWithdrawn', byProvider: true },
+        { event: 'deliveryConfirmed', by, byProvider: false, at: reply.confirmedAt },
+      ]);
+    }
   });
 
   it('takes no delivery, which is said before a file is sent', async () => {

@@ -1,8 +1,9 @@
 import { get } from 'node:http';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { account } from '../../../demo/server/db/schema/customer.ts';
+import { dataDownloadPart } from '../../../demo/server/db/schema/download.ts';
 import { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import {
   type DataDownload,
@@ -12,7 +13,9 @@ import {
 } from '../../../src/shared/contract/delivery/data-download.ts';
 import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
+import { databaseServer } from '../../support/database-server.ts';
 import { type ListeningServer, startListeningServer } from '../listening-server.ts';
+import { outsideOf, waitingOn } from '../side-by-side.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import type { TestDelivery } from '../test-delivery.ts';
 import { downloadSteps, idsOf } from './download-steps.ts';
@@ -135,8 +138,9 @@ describe('what was fetched', () => {
       expect(reply).toEqual({ total: 0, rows: [] });
     }
     expect(await recordsOf(delivery)).toEqual([]);
+    const { url } = await addressOf(download, 1);
     now += 5000;
-    await bytesOf(await rangeOf((await addressOf(download, 1)).url, 'bytes=0-9'));
+    await bytesOf(await rangeOf(url, 'bytes=0-9'));
     expect(await recordsOf(delivery)).toEqual([expect.objectContaining({ at: new Date(now).toISOString() })]);
   });
 
@@ -223,13 +227,16 @@ describe('what was fetched', () => {
     const other = await administrator();
     const delivery = await steps.accepted('Addresses', [[2]]);
     const download = await steps.packed(delivery);
-    const [mine, theirs, later] = [
+    const [mine, theirs, same, later] = [
       await addressOf(download, 1),
       await addressOf(download, 1, other),
+      await addressOf(download, 1),
       await addressOf(download, 1),
     ];
     await bytesOf(await rangeOf(mine.url, 'bytes=0-499'));
     await bytesOf(await rangeOf(theirs.url, 'bytes=500-'));
+    // Bytes that were sent twice are no other ones.
+    await bytesOf(await rangeOf(same.url, `bytes=0-${same.size - 2}`));
     expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 0 });
     await bytesOf(await rangeOf(later.url, 'bytes=500-'));
     expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 2 });
@@ -240,6 +247,27 @@ describe('what was fetched', () => {
     await bytesOf(await rangeOf(again.url, 'bytes=500-'));
     expect(await recordOf(delivery, again.recordId)).toMatchObject({ completedAt: null });
   });
+
+  it.skipIf(databaseServer() === null)(
+    'is whole with two halves that end at once, each under an address of its own',
+    async () => {
+      const delivery = await steps.accepted('Halves', [[2]]);
+      const download = await steps.packed(delivery);
+      const halves = [await addressOf(download, 1), await addressOf(download, 1)] as const;
+      const taken = async (url: string, range: string) => bytesOf(await rangeOf(url, range));
+      const { both } = await server.services.database.system(async (tx) => {
+        await tx.execute(sql`lock table ${dataDownloadPart} in exclusive mode`);
+        const both = outsideOf(() =>
+          Promise.all([taken(halves[0].url, 'bytes=0-499'), taken(halves[1].url, 'bytes=500-')]),
+        );
+        // Both have noted what they sent, of which neither has seen what the other did.
+        await vi.waitUntil(async () => (await waitingOn(tx)) === 2, WAITING);
+        return { both };
+      });
+      await both;
+      expect(await deliveryOf(delivery)).toMatchObject({ downloaded: 2 });
+    },
+  );
 
   it.each([
     ['is no administrator any more', { role: ROLE.acceptor }],

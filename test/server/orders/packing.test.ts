@@ -5,9 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { doomedFile } from '../../../demo/server/db/schema/doomed-file.ts';
 import { dataDownload, dataDownloadPart, downloadRecord } from '../../../demo/server/db/schema/download.ts';
+import { noteSent } from '../../../demo/server/orders/download/note-sent.ts';
 import { packDownloadWork } from '../../../demo/server/orders/pack/pack-download.ts';
 import { sweepDownloadsWork } from '../../../demo/server/orders/pack/sweep-downloads.ts';
+import { enqueueFirst } from '../../../demo/server/orders/pack/turn.ts';
 import { S3Error } from '../../../demo/server/storage/s3/s3-error.ts';
+import { reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import {
   ANNOTATION_FORMATS,
   cancelDataDownload,
@@ -24,7 +27,7 @@ import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import type { TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type DownloadChoice, downloadSteps, idsOf } from './download-steps.ts';
-import { bytesOf, settled, setValidity } from './test-download.ts';
+import { acceptBatches, bytesOf, settled, setValidity } from './test-download.ts';
 
 const WAITING = { timeout: 60_000, interval: 20 };
 const HOUR = 60 * 60 * 1000;
@@ -120,9 +123,15 @@ it.skipIf(databaseServer() === null)(
 );
 
 describe('passing trouble', () => {
+  /** Whoever wrote to it only knows that nobody reads any more. */
+  async function isBusy(_key: string, body?: unknown): Promise<never> {
+    if (body instanceof ReadableStream) await body.cancel();
+    throw BUSY;
+  }
+
   it.each(['open', 'put'] as const)('of the storage (%s) is waited out', async (method) => {
     const delivery = await steps.accepted(`Busy ${method}`, [[3]]);
-    const spy = vi.spyOn(server.services.storage, method).mockRejectedValueOnce(BUSY);
+    const spy = vi.spyOn(server.services.storage, method).mockImplementationOnce(isBusy);
     const { reply } = await steps.create(delivery);
     await vi.waitUntil(() => spy.mock.settledResults.some(({ type }) => type === 'rejected'), WAITING);
     const failed = await vi.waitUntil(async () => {
@@ -153,7 +162,12 @@ describe('a download that is asked for again', () => {
     expect((await isDone(first)).state).toBe('ready');
     const again = await steps.create(delivery, { batchIds: idsOf(delivery).toReversed() });
     expect(again.reply).toMatchObject({ downloadId: first.downloadId, isNew: false, state: 'ready' });
-    const others = [{ scope: 'accepted' }, { withData: false }, { batchIds: idsOf(delivery).slice(0, 1) }];
+    const others = [
+      { scope: 'accepted' },
+      { withData: false },
+      { format: 'voc' },
+      { batchIds: idsOf(delivery).slice(0, 1) },
+    ];
     for (const other of others as DownloadChoice[]) {
       const { reply } = await steps.create(delivery, other);
       expect(reply.isNew).toBe(true);
@@ -162,6 +176,18 @@ describe('a download that is asked for again', () => {
     await server.call(cancelDataDownload, { downloadId: first.downloadId }, customer.admin);
     const { reply: another } = await steps.create(delivery);
     expect(another.isNew).toBe(true);
+    expect((await isDone(another)).state).toBe('ready');
+  });
+
+  it('is another one once a batch of it was accepted anew', async () => {
+    const delivery = await steps.accepted('Anew', [[1], [1]]);
+    const [batchId = ''] = idsOf(delivery);
+    const first = await steps.packed(delivery);
+    await server.call(reacceptBatch, { batchId }, customer.admin);
+    now += 1000;
+    await acceptBatches(server, customer, [batchId]);
+    const { reply: another } = await steps.create(delivery);
+    expect([another.isNew, another.downloadId === first.downloadId]).toEqual([true, false]);
     expect((await isDone(another)).state).toBe('ready');
   });
 
@@ -194,11 +220,15 @@ describe('a download that is asked for again', () => {
 it('customers take turns: who asks for much keeps nobody else waiting', async () => {
   const other = await createTestCustomer(server.services, 'Others');
   const theirs = downloadSteps(server, other);
-  const [large, small] = [await steps.accepted('Large', [[4]]), await theirs.accepted('Small', [[2]])];
+  // As many files each: whoever comes last of all would be ready last.
+  const [delivery, theirDelivery] = [
+    await steps.accepted('Many ways', [[4]]),
+    await theirs.accepted('Beside', [[4]]),
+  ];
   const { goOn, isWaitedFor } = holdUp();
   const asked: DataDownload[] = [];
-  for (const format of ANNOTATION_FORMATS) asked.push((await steps.create(large, { format })).reply);
-  const { reply: behind } = await theirs.create(small);
+  for (const format of ANNOTATION_FORMATS) asked.push((await steps.create(delivery, { format })).reply);
+  const { reply: behind } = await theirs.create(theirDelivery);
   await isWaitedFor();
   goOn();
   await isDone(behind, other);
@@ -216,14 +246,14 @@ it('customers take turns: who asks for much keeps nobody else waiting', async ()
 });
 
 describe('a download whose validity ends while it is packed', () => {
-  async function expiring(name: string, whileHeld: () => Promise<void>) {
+  async function expiring(name: string, whileHeld: (download: DataDownload) => Promise<void>) {
     const delivery = await steps.accepted(name, [[3]]);
     await setValidity(server, delivery.orderId, 1);
     const { goOn, isWaitedFor } = holdUp();
     const { reply } = await steps.create(delivery);
     await isWaitedFor();
     now += 24 * HOUR;
-    await whileHeld();
+    await whileHeld(reply);
     goOn();
     const { downloadId, orderId } = reply;
     const ended = await isDone({ downloadId, orderId });
@@ -248,7 +278,11 @@ describe('a download whose validity ends while it is packed', () => {
 
   it('fails, and leaves no file behind', () => expiring('Late', async () => undefined));
 
-  it('is ended by the sweep, and whoever packs it leaves no file behind', () => expiring('Swept', sweep));
+  it('is ended by the sweep, and whoever packs it leaves no file behind', () =>
+    expiring('Swept', async (download) => {
+      await sweep();
+      expect(await stateOf(download)).toMatchObject({ state: 'failed', error: 'EXPIRED' });
+    }));
 });
 
 describe('the sweep', () => {
@@ -321,6 +355,53 @@ describe('the sweep', () => {
     );
     await sweep();
     expect((await isDone(reply)).state).toBe('ready');
+  });
+
+  it('does not take for lost what was called for its turn, however long it waited for that', async () => {
+    const { services } = server;
+    const { customerId } = customer;
+    const { goOn, isWaitedFor } = holdUp();
+    const { reply } = await steps.create(await steps.accepted('Called', [[1]]));
+    await isWaitedFor();
+    now += 3 * HOUR;
+    const touched = await services.database.tenant(customerId, async (tx) => {
+      await enqueueFirst(tx, services.background, customerId, new Date(now));
+      const [row] = await tx
+        .select({ at: dataDownload.touchedAt })
+        .from(dataDownload)
+        .where(eq(dataDownload.id, reply.downloadId));
+      return row?.at;
+    });
+    expect(touched).toEqual(new Date(now));
+    goOn();
+    await isDone(reply);
+    now -= 3 * HOUR;
+  });
+
+  it('ends what a killed server has left as under way, until somebody takes more of it', async () => {
+    const download = await steps.packed(await steps.accepted('Killed', [[1]]));
+    const { downloadId, orderId } = download;
+    const { reply } = await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin);
+    const [record] = await server.services.database.system((tx) =>
+      tx.select().from(downloadRecord).where(eq(downloadRecord.id, reply.recordId)),
+    );
+    if (!record) throw new Error('there is no such record');
+    const taking = noteSent(record, 0, server.services);
+    const shown = async () => {
+      const listed = await server.call(getDownloadRecordList, { orderId }, customer.admin);
+      return listed.reply.rows.map(({ isUnderWay, sent }) => ({ isUnderWay, sent }));
+    };
+    await taking.begun();
+    await taking.taken(10, false);
+    expect(await shown()).toEqual([{ isUnderWay: true, sent: 10 }]);
+    await sweep();
+    expect(await shown()).toEqual([{ isUnderWay: false, sent: 10 }]);
+    await taking.taken(20, false);
+    expect(await shown()).toEqual([{ isUnderWay: true, sent: 20 }]);
+    // Of two connections one has ended: the other takes more.
+    await noteSent(record, 30, server.services).taken(5, true);
+    await taking.taken(25, false);
+    expect(await shown()).toEqual([{ isUnderWay: true, sent: 30 }]);
   });
 
   it('forgets addresses that nobody used, once they have ended', async () => {

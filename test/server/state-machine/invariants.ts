@@ -33,6 +33,9 @@ function expectConfirmedStands(before: Observed, after: Observed): void {
   const isConfirmed = after.order.state === 'confirmed';
   expect(after.order.confirmed_at !== null).toBe(isConfirmed);
   if (isConfirmed) expect(batchPhase(after.batch.state)).toBe('accepted');
+  // The history tells both, one after the other.
+  const told = after.events.filter(({ event }) => /^(deliveryConfirmed|confirmationWithdrawn)$/.test(event));
+  expect(told.length % 2).toBe(isConfirmed ? 1 : 0);
   if (!isConfirmed || before.order.state !== 'confirmed') return;
   expect([after.batch, after.items, after.packages]).toEqual([before.batch, before.items, before.packages]);
 }

@@ -46,7 +46,7 @@ export interface Observed {
   readonly packages: readonly SeenPackage[];
   /** In the order in which they were given. */
   readonly judgements: readonly SeenJudgement[];
-  readonly events: readonly { readonly id: string }[];
+  readonly events: readonly { readonly id: string; readonly event: string }[];
   readonly undone: ReadonlySet<string>;
   /** What is kept, and what is counted anew. */
   readonly sums: { readonly kept: unknown; readonly counted: unknown };
@@ -78,7 +78,7 @@ export async function observe({ server, customer, batchId, orderId }: World): Pr
       items: await rowsOf<SeenItem>('item', 'id'),
       packages: await rowsOf<SeenPackage>('package', 'position'),
       judgements: await rowsOf<SeenJudgement>('judgement', 'created_at, id'),
-      events: await rowsOf<{ id: string }>('batch_event', 'created_at, id'),
+      events: await rowsOf<{ id: string; event: string }>('batch_event', 'created_at, id'),
       undone: new Set(operations.flatMap(({ id, undone_at }) => (undone_at === null ? [] : [id]))),
       sums,
     };

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PER_CUSTOMER } from '../../../demo/server/sync/claim-due.ts';
+import { SLOTS } from '../../../demo/server/sync/sender.ts';
 import { RETRY_AFTER } from '../../../src/shared/contract/sync/push-schedule.ts';
 import { replaySync } from '../../../src/shared/contract/sync/sync.ts';
 import { type Receiver, startReceiver } from '../credential/receiver.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { deliverOne, eventOnce, finish, pushTo } from './finish-one.ts';
+import { deliverOne, eventOnce, eventsOf, finish, pushTo } from './finish-one.ts';
 
 let server: TestServer;
 let customer: TestCustomer;
@@ -140,6 +142,23 @@ test('a receiver that asks to be left alone for longer is', async () => {
   expect((await after(batchId, 1)).nextAt).toBe(new Date(time + 120_000).toISOString());
 });
 
+test('one that asks for a whole day, or for years, is asked once more at the end of the day, and then given up', async () => {
+  for (const wanted of ['86400', '99999999']) {
+    const begun = time;
+    const got = await receive((_request, response) =>
+      response.writeHead(503, { 'retry-after': wanted }).end(),
+    );
+    const batchId = await finishOne();
+    const refused = await after(batchId, 1);
+    expect([refused.state, refused.nextAt]).toEqual([1, new Date(begun + 86_400_000).toISOString()]);
+    time = begun + 86_400_000;
+    expect(await after(batchId, 2)).toMatchObject({ state: 3, failure: 'triedForADay', nextAt: null });
+    expect(got.received).toHaveLength(2);
+    await got.close();
+    count += 1;
+  }
+});
+
 test('an event whose request URL was taken away meanwhile is a dead letter, and none is lost', async () => {
   await receive((_request, response) => response.writeHead(500).end());
   const batchId = await finishOne();
@@ -152,19 +171,33 @@ test('an event whose request URL was taken away meanwhile is a dead letter, and 
   expect((await server.call(replaySync, { eventIds: [eventId] }, customer.admin)).status).toBe(5007921);
 });
 
-test('one customer whose receivers hang keeps nobody else waiting', { timeout: 60_000 }, async () => {
-  const hanging = await receive(() => undefined);
-  for (let index = 0; index < 12; index += 1) {
-    const { batchId } = await deliverOne(here(), `Hanging ${index}`);
-    await finish(here(), batchId);
+test('however many receivers hang, one that answers waits no longer than their first time-out', {
+  timeout: 90_000,
+}, async () => {
+  const hanging = await startReceiver(() => undefined);
+  const batches: [TestCustomer, string][] = [];
+  for (let one = 0; one < SLOTS / PER_CUSTOMER; one += 1) {
+    customer = await createTestCustomer(server.services, `Hanging ${one}`);
+    await pushTo(here(), hanging.url);
+    for (let at = 0; at < 6; at += 1) {
+      const { batchId } = await deliverOne(here(), `Hanging ${one} ${at}`);
+      await finish(here(), batchId);
+      batches.push([customer, batchId]);
+    }
   }
-  await expect.poll(() => hanging.connections).toBeGreaterThan(1);
+  await expect.poll(() => hanging.connections).toBe(SLOTS);
   customer = await createTestCustomer(server.services, 'Beside');
-  receiver = undefined;
-  const well = await receive((_request, response) => response.end());
-  const batchId = await finishOne();
-  await eventOnce(here(), batchId, ({ state }) => state === 2);
-  expect(hanging.connections).toBeLessThan(8);
+  await receive((_request, response) => response.end());
+  for (let at = 0; at < 3; at += 1) {
+    const { batchId } = await deliverOne(here(), `Beside ${at}`);
+    await finish(here(), batchId);
+    await eventOnce(here(), batchId, ({ state }) => state === 2);
+  }
+  // Theirs were there before, and some of them have not had their turn.
+  const untried = batches.map(async ([of, batchId]) => {
+    const [event] = await eventsOf({ server, customer: of }, batchId);
+    return event?.attempts === 0;
+  });
+  expect(await Promise.all(untried)).toContain(true);
   await hanging.close();
-  await well.close();
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { checkUrl, forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
 import { login } from '../../../src/shared/contract/oauth/session.ts';
 import * as team from '../../../src/shared/contract/team/member.ts';
+import { mailTo, secretsOf } from '../mail/outbox-mail.ts';
 import { TEST_PASSWORD, type TestAccount } from '../test-customer.ts';
-import { problems } from './team-calls.ts';
+import { added, problems, typed } from './team-calls.ts';
 import { teamStage } from './team-stage.ts';
 
 const stage = teamStage('Modified');
@@ -22,6 +24,37 @@ test('a member gets another user name and address, and signs in by them', async 
   expect(
     (await stage.server.call(login, { loginName: acceptor.loginName, password: TEST_PASSWORD })).status,
   ).toBe(5001005);
+});
+
+test('whoever was invited at a wrong address is invited at the right one, and the first link ends', async () => {
+  const { server, customer } = stage;
+  const [wrong, right] = [`${stage.name('wrong')}@mail.example`, `${stage.name('right')}@mail.example`];
+  const invited = typed(stage.name('invited'), { email: wrong, password: '' });
+  const { userId } = await added(server, customer.admin, invited);
+  const [first] = await mailTo(server.services, wrong, /invited to the team/);
+  const renamed = await stage.modify(customer.admin, userId, { loginName: stage.name('renamed') });
+  expect(renamed.reply.invited).toBe(false);
+  const { ticket } = secretsOf(first);
+  expect((await server.call(checkUrl, { ticket })).status).toBe(200);
+  const { reply } = await stage.modify(customer.admin, userId, { email: right });
+  expect([reply.invited, reply.member.email, reply.member.awaited]).toEqual([true, right, true]);
+  expect((await server.call(forgetPassword, { ticket, password: 'Stranger2026' })).status).toBe(5007905);
+  const [second] = await mailTo(server.services, right, /invited to the team/);
+  const link = { ticket: secretsOf(second).ticket, password: 'MyOwn2026' };
+  expect((await server.call(forgetPassword, link)).status).toBe(200);
+  const away = await stage.modify(customer.admin, userId, { email: wrong });
+  expect(away.reply.invited).toBe(false);
+});
+
+test('a reset that was mailed to a former address sets no password any more', async () => {
+  const { server, customer } = stage;
+  const { acceptor, admin } = customer;
+  const former = `${acceptor.loginName}@mail.example`;
+  await server.call(team.resetMemberPassword, { userId: acceptor.accountId }, { token: admin.token });
+  const [mail] = await mailTo(server.services, former, /password/);
+  expect((await stage.modify(admin, acceptor.accountId, { email: '' })).reply.invited).toBe(false);
+  const link = { ticket: secretsOf(mail).ticket, password: 'Stranger2026' };
+  expect((await server.call(forgetPassword, link)).status).toBe(5007905);
 });
 
 test('names and addresses are held to the rules when they change, and must be nobody else’s', async () => {

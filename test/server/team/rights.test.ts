@@ -4,8 +4,11 @@ import { account } from '../../../demo/server/db/schema/customer.ts';
 import { openSession } from '../../../demo/server/session/open-session.ts';
 import { checkUrl } from '../../../src/shared/contract/oauth/password.ts';
 import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';
+import { ROLE } from '../../../src/shared/contract/role.ts';
 import * as team from '../../../src/shared/contract/team/member.ts';
+import { databaseServer } from '../../support/database-server.ts';
 import { mailTo, secretsOf } from '../mail/outbox-mail.ts';
+import { outsideOf, waitingOn } from '../side-by-side.ts';
 import { TEST_PASSWORD, type TestAccount } from '../test-customer.ts';
 import { problems } from './team-calls.ts';
 import { teamStage } from './team-stage.ts';
@@ -24,6 +27,30 @@ test('only acceptors are let finish, or no longer; it counts from their next cal
   expect(await mayFinish(acceptor)).toBe(false);
   expect((await set(admin.accountId, false)).status).toBe(5019009);
   expect((await set(crypto.randomUUID(), true)).status).toBe(5001018);
+});
+
+test.skipIf(databaseServer() === null).each([
+  [
+    'lets nobody finish',
+    (userId: string, { token }: TestAccount) =>
+      stage.server.call(team.setMayFinish, { userId, mayFinish: true }, { token }),
+  ],
+  [
+    'resets no password',
+    (userId: string, { token }: TestAccount) =>
+      stage.server.call(team.resetMemberPassword, { userId }, { token }),
+  ],
+])('whoever is demoted while their call is under way %s', async (_what, call) => {
+  const { otherAcceptor } = stage.customer;
+  const second = await stage.secondAdministrator();
+  const under = await stage.server.services.database.system(async (tx) => {
+    await tx.update(account).set({ role: ROLE.acceptor }).where(eq(account.id, second.accountId));
+    const begun = [outsideOf(() => call(otherAcceptor.accountId, second))] as const;
+    await expect.poll(() => waitingOn(tx)).toBe(1);
+    return begun;
+  });
+  expect((await under[0]).status).toBe(5016011);
+  expect(await stage.statusOf(otherAcceptor.token)).toBe(200);
 });
 
 test('a closed account is not given the right to finish', async () => {

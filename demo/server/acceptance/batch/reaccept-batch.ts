@@ -17,7 +17,7 @@ import { lockBatch, requireBatch } from './required-batch.ts';
  * until they are given anew.
  */
 export const reaccept: Handler<typeof reacceptBatch> = async ({ batchId }, context) => {
-  const { tx, caller } = context;
+  const { tx, caller, services } = context;
   // Asked before anything is locked: who may not decide holds nobody up.
   if (!mayDecide(await requireBatch(context, batchId), caller)) throw new Failure(ERROR.noPermission);
   await lockPackages(tx, eq(batchPackage.batchId, batchId));
@@ -27,7 +27,7 @@ export const reaccept: Handler<typeof reacceptBatch> = async ({ batchId }, conte
   const round = batch.round + 1;
   await updatePackages(tx, sql`${NOBODY_HOLDS}, ${REOPENED}`, sql`${eq(batchPackage.batchId, batchId)}`);
   await reopenJobs(tx, batchId);
-  const state = await moveBatch(tx, 'reaccept', batch, { round, completedAt: null });
+  const state = await moveBatch(tx, 'reaccept', batch, { at: services.now(), round });
   await noteEvent(context, { batchId, event: 'reaccepted', detail: { round }, screen: 'batch' });
   return { state, round };
 };

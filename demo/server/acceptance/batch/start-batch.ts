@@ -14,5 +14,5 @@ export const start: Handler<typeof startBatch> = async ({ batchId }, context) =>
   const refusal = stepRefusal('start', batch, context.caller);
   if (refusal !== null) throw new Failure(refusal);
   await noteEvent(context, { batchId, event: 'started', detail: { round: batch.round }, screen: 'batch' });
-  return { state: await moveBatch(context.tx, 'start', batch) };
+  return { state: await moveBatch(context.tx, 'start', batch, { at: context.services.now() }) };
 };

@@ -39,7 +39,7 @@ export const finish: Handler<typeof finishBatch> = async (
     await releaseBatch(tx, batchId);
   }
   const state = await moveBatch(tx, step, batch, {
-    completedAt: services.now(),
+    at: services.now(),
     lastAcceptorId: caller.accountId,
     remark: remark || null,
   });

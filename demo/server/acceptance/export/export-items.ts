@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { exportItems } from '../../../../src/shared/contract/accept/export.ts';
+import { inSpan, itemSpans } from '../../db/item-spans.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
@@ -13,7 +14,6 @@ import { seenPackages } from '../item/placed-items.ts';
 import { csvFile, csvFileName } from './csv-file.ts';
 import { exportFormat } from './export-format.ts';
 import { type ExportedItem, itemCells, itemHeads } from './item-columns.ts';
-import { inSpan, itemSpans } from './item-spans.ts';
 import { packageTitle } from './package-title.ts';
 
 /** Items of a part. */

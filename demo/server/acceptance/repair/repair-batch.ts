@@ -17,14 +17,14 @@ import { leaveMessage } from '../message/save-message.ts';
  * as they are until the batch comes in anew, and nobody holds a package of it.
  */
 export const repair: Handler<typeof repairBatch> = async ({ batchId, message }, context) => {
-  const { tx, caller } = context;
+  const { tx, caller, services } = context;
   if (!mayDecide(await requireBatch(context, batchId), caller)) throw new Failure(ERROR.noPermission);
   await lockPackages(tx, eq(batchPackage.batchId, batchId));
   const batch = await lockBatch(context, batchId);
   const refusal = stepRefusal('repair', batch, caller);
   if (refusal !== null) throw new Failure(refusal);
   await releaseBatch(tx, batchId);
-  const state = await moveBatch(tx, 'repair', batch);
+  const state = await moveBatch(tx, 'repair', batch, { at: services.now() });
   if (message) await leaveMessage(context, { batchId, text: message });
   await noteEvent(context, {
     batchId,

@@ -42,6 +42,8 @@ export const batch = pgTable(
     remark: text('remark'),
     lastAcceptorId: uuid('last_acceptor_id'),
     completedAt: instant('completed_at'),
+    /** Grows whenever it is decided, and whenever that is taken back: what is pushed of it has an order by that. */
+    decisionSequence: integer('decision_sequence').notNull().default(0),
     packageCount: integer('package_count').notNull().default(0),
     kind: text('kind').$type<BatchKind>().notNull().default('image'),
     /** How the results of objects become their item's. */

@@ -11,9 +11,11 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Verdict } from '../../../../src/shared/contract/item-result.ts';
+import type { PushEvent, ReopenReason } from '../../../../src/shared/contract/sync/push-event.ts';
 import {
   type AttemptOutcome,
   SYNC_STATE,
@@ -24,8 +26,8 @@ import { created, customerId, instant } from './columns.ts';
 import { batch } from './delivery.ts';
 
 /**
- * The push of a finished batch's results: written by the transaction that finishes it (`lifecycle/queue-push.ts`), sent
- * afterwards by whichever server claims it.
+ * What is pushed of a batch: its results once it is finished, or that it was opened again. Written by the transaction that
+ * does so (`lifecycle/queue-push.ts`), sent afterwards by whichever server claims it.
  */
 export const syncEvent = pgTable(
   'sync_event',
@@ -33,8 +35,13 @@ export const syncEvent = pgTable(
     id: uuid('id').primaryKey(),
     customerId: customerId(),
     batchId: uuid('batch_id').notNull(),
+    kind: text('kind').$type<PushEvent>().notNull(),
+    /** Of the batch: its `decision_sequence` once this had happened. */
+    sequence: integer('sequence').notNull(),
     round: smallint('round').notNull(),
-    result: text('result').$type<Verdict>().notNull(),
+    /** Null where it was opened again; then there is a reason. */
+    result: text('result').$type<Verdict>(),
+    reason: text('reason').$type<ReopenReason>(),
     state: smallint('state').$type<SyncState>().notNull().default(SYNC_STATE.pending),
     failure: text('failure').$type<SyncFailure>(),
     /** Attempts in all; the number of the last one. */
@@ -50,7 +57,7 @@ export const syncEvent = pgTable(
     replayedBy: text('replayed_by'),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
-    /** What is sent, as JSON: read once, at the first attempt. */
+    /** What is sent, as JSON: read once, at the first attempt. While it is null, nobody can have been told. */
     body: text('body'),
     items: integer('items'),
     /** The file of results that are too large for the body. */
@@ -61,6 +68,7 @@ export const syncEvent = pgTable(
   (t) => [
     unique('sync_event_tenant').on(t.customerId, t.id),
     index('sync_event_by_batch').on(t.batchId, t.createdAt),
+    uniqueIndex('sync_event_sequence').on(t.batchId, t.sequence),
     index('sync_event_by_creation').on(t.customerId, t.createdAt),
     index('sync_event_due').on(t.nextAt).where(sql`next_at is not null`),
     index('sync_event_dead').on(t.customerId).where(sql`state = 3`),

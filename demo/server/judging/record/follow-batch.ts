@@ -34,20 +34,14 @@ export async function followBatch(
   const by = { customerId, accountId, at };
   if (event) await recordEvent(tx, { ...by, ...event(done), batchId: judged.id });
   if (before) {
-    await restoreBatch(tx, judged, before);
+    await restoreBatch(tx, judged, before, at);
     return before.state;
   }
   if (isRejected) {
     const { remark, screen } = isRejected;
     const detail = { round: judged.round };
     await recordEvent(tx, { ...by, batchId: judged.id, event: 'rejected', detail, screen });
-    return moveBatch(
-      tx,
-      'rejectInBulk',
-      judged,
-      { completedAt: at, lastAcceptorId: accountId, remark },
-      callId,
-    );
+    return moveBatch(tx, 'rejectInBulk', judged, { at, callId, lastAcceptorId: accountId, remark });
   }
   return begins ? beginBatch(tx, judged, by) : judged.state;
 }

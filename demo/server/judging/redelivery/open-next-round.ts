@@ -107,10 +107,10 @@ async function openRound(
 ): Promise<void> {
   await tx.update(order).set({ deliveredAt: at }).where(sql`${order.id} = ${repaired.orderId}::uuid`);
   await moveBatch(tx, 'redeliver', repaired, {
+    at,
     round,
     submitter,
     deliveredAt: at,
-    completedAt: null,
     labels: withNew(repaired.labels, labels),
   });
 }

@@ -37,7 +37,7 @@ export const create: Handler<typeof createDataDownload> = async (request, contex
   const at = latest && latest >= now ? new Date(latest.getTime() + 1) : now;
   const id = await insertDownload(context, request, batches, at);
   // The others have their turn after it.
-  if (unfinished === 0) await enqueueFirst(tx, services.background, caller.customerId);
+  if (unfinished === 0) await enqueueFirst(tx, services.background, caller.customerId, now);
   return { ...(await replyOf(tx, id, now)), isNew: true };
 };
 

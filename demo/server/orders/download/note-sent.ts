@@ -37,7 +37,7 @@ export function noteSent(
         const span = sql`int8multirange(int8range(${first}::bigint, ${first + bytes}::bigint))`;
         await tx
           .update(downloadRecord)
-          .set({ sent: sql`${downloadRecord.sent} + ${span}`, ...(isOver ? { endedAt: at } : {}) })
+          .set({ sent: sql`${downloadRecord.sent} + ${span}`, endedAt: isOver ? at : null })
           .where(eq(downloadRecord.id, id));
         if (isOver) await completeWhereWhole(tx, record, at);
       }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { defineWork, type WorkContext } from '../../background/background-work.ts';
 import { dataDownload, downloadRecord } from '../../db/schema/download.ts';
@@ -22,7 +22,7 @@ const { id, customerId, state, startedAt, touchedAt, expiresAt, clearedAt, creat
 
 /**
  * Ends downloads that nobody can pack any more, asks again for those that the queue has lost, and has the files deleted
- * of those that are cancelled, failed or expired.
+ * of those that are cancelled, failed or expired; ends the records of connections that are gone.
  */
 export const sweepDownloadsWork = defineWork({
   name: 'clear-data-downloads',
@@ -32,6 +32,7 @@ export const sweepDownloadsWork = defineWork({
     for (const step of [endOver, clearOver, forgetUnused]) {
       while (!signal.aborted && (await step(services)) === AT_ONCE);
     }
+    await endSilent(services);
     await enqueueLost(services);
   },
 });
@@ -100,6 +101,16 @@ async function forgetUnused({ database, now }: Services): Promise<number> {
       .returning({ id: downloadRecord.id });
     return gone.length;
   });
+}
+
+/** What a server that was killed has left as under way; one that still sends says so again within seconds. */
+async function endSilent({ database, now }: Services): Promise<void> {
+  await database.system((tx) =>
+    tx
+      .update(downloadRecord)
+      .set({ endedAt: now() })
+      .where(and(isNotNull(downloadRecord.startedAt), isNull(downloadRecord.endedAt))),
+  );
 }
 
 async function enqueueLost({ database, background, now }: Services): Promise<void> {

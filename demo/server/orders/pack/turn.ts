@@ -17,14 +17,17 @@ export async function firstInTurn(tx: Transaction, customerId: string): Promise<
   return first?.id ?? null;
 }
 
-/** Puts the packing of the first in turn on the queue. */
+/** Puts the packing of the first in turn on the queue; from then on, and not from when it was asked for, it can be lost. */
 export async function enqueueFirst(
   tx: Transaction,
   background: Background,
   customerId: string,
+  touchedAt: Date,
 ): Promise<void> {
   const downloadId = await firstInTurn(tx, customerId);
-  if (downloadId !== null) await background.enqueue(tx, PACK_DOWNLOAD, { customerId, downloadId });
+  if (downloadId === null) return;
+  await changeDownload(tx, downloadId, { touchedAt });
+  await background.enqueue(tx, PACK_DOWNLOAD, { customerId, downloadId });
 }
 
 /**
@@ -40,6 +43,6 @@ export async function endPacking(
   await lockDownloads(tx, customerId);
   const first = await firstInTurn(tx, customerId);
   const isEnded = await changeDownload(tx, downloadId, columns);
-  if (isEnded && first === downloadId) await enqueueFirst(tx, background, customerId);
+  if (isEnded && first === downloadId) await enqueueFirst(tx, background, customerId, columns.touchedAt);
   return isEnded;
 }

@@ -40,7 +40,7 @@ function LastPush({ batchId, round }: Pick<BatchDetail, 'batchId' | 'round'>) {
   });
   if (!data) return null;
   const [last] = data.rows;
-  if (!last || last.round !== round) {
+  if (!last || last.round !== round || last.event !== 'finished' || last.failure === 'superseded') {
     if (!data.hasReceiver)
       return (
         <Notice

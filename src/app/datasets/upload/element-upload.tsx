@@ -101,6 +101,7 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
                   <Button
                     icon="upload"
                     loading={snapshot.isReading}
+                    mayTakeLong
                     onPress={() => void held.start(target)}
                     size="small"
                     unavailable={sendable === 0 ? t('start.nothing') : null}

@@ -78,6 +78,7 @@ export default function UploadScreen() {
             <Button
               icon="upload"
               loading={snapshot?.isReading}
+              mayTakeLong
               onPress={() => {
                 const chosen = target.take();
                 if (chosen) void upload?.start(chosen);

@@ -76,5 +76,6 @@ export function AttemptCard({ attempt, isOpen }: AttemptCardProps) {
 
 function toneOf(outcome: SyncAttempt['outcome']): StatusTone {
   if (outcome === 'accepted') return 'green';
+  if (outcome === 'superseded') return 'grey';
   return outcome === 'sending' ? 'blue' : 'red';
 }

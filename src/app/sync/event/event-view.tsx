@@ -23,19 +23,20 @@ export function EventView({ event }: { readonly event: SyncDetail }) {
   const { state, failure, history, attempts } = event;
   const isWaiting = state === SYNC_STATE.inProcess;
   const isUnderWay = state === SYNC_STATE.pending || history[0]?.outcome === 'sending';
+  const isSuperseded = failure === 'superseded';
   return (
     <>
       <PageHeader
         back={<BackLink to={syncHistoryPath()}>{t('heading')}</BackLink>}
         title={event.batchName}
-        tag={<SyncStateTag state={state} />}
+        tag={<SyncStateTag event={event} />}
         facts={[event.batchNumber, event.orderName, event.projectName]}
         actions={
           <Button
             icon="send"
-            variant={failure === null ? undefined : 'primary'}
+            variant={failure === null || isSuperseded ? undefined : 'primary'}
             loading={replay.isPending}
-            unavailable={isUnderWay ? t('replay.underWay') : null}
+            unavailable={isSuperseded ? t('replay.superseded') : isUnderWay ? t('replay.underWay') : null}
             onPress={() => replay.mutate([event.eventId])}
           >
             {isWaiting ? t('replay.now') : t('replay.action')}
@@ -44,7 +45,7 @@ export function EventView({ event }: { readonly event: SyncDetail }) {
       />
       <Stack>
         {failure === null ? null : (
-          <Notice tone="bad" title={t(`failure.${failure}`)}>
+          <Notice tone={isSuperseded ? 'info' : 'bad'} title={t(`failure.${failure}`)}>
             {t(`advice.${failure}`)}
           </Notice>
         )}
@@ -57,7 +58,7 @@ export function EventView({ event }: { readonly event: SyncDetail }) {
             {history.map((attempt, at) => (
               <AttemptCard attempt={attempt} isOpen={at === 0} key={attempt.number} />
             ))}
-            {attempts === 0 ? <p>{t('attempts.none')}</p> : null}
+            {attempts === 0 ? <p>{t(isSuperseded ? 'attempts.nothing' : 'attempts.none')}</p> : null}
             {attempts > history.length ? (
               <p>{t('attempts.older', { count: attempts - history.length })}</p>
             ) : null}

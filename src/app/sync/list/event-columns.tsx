@@ -8,12 +8,14 @@ import { TimeCell } from '../../../shared/list/time-cell.tsx';
 import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { SyncStateTag } from '../sync-state-tag.tsx';
+import { useEventText } from '../use-event-text.ts';
 import { LastCell } from './last-cell.tsx';
 
 /** Batch name, status, start time and finish time (specification 3), with what says why. */
 export function useEventColumns(): readonly Column<SyncEvent>[] {
-  const { t } = useTranslation(['sync', 'delivery']);
+  const { t } = useTranslation('sync');
   const format = useFormat();
+  const eventText = useEventText();
   return useMemo(
     (): readonly Column<SyncEvent>[] => [
       {
@@ -26,7 +28,8 @@ export function useEventColumns(): readonly Column<SyncEvent>[] {
           </NameLink>
         ),
       },
-      { id: 'state', header: t('column.state'), cell: (row) => <SyncStateTag state={row.state} /> },
+      { id: 'event', header: t('column.event'), cell: eventText },
+      { id: 'state', header: t('column.state'), cell: (row) => <SyncStateTag event={row} /> },
       { id: 'last', header: t('column.last'), cell: (row) => <LastCell event={row} /> },
       {
         id: 'attempts',
@@ -48,14 +51,9 @@ export function useEventColumns(): readonly Column<SyncEvent>[] {
       },
       {
         id: 'createdAt',
-        header: t('column.batchFinishedAt'),
+        header: t('column.happenedAt'),
         sortable: true,
         cell: (row) => <TimeCell at={row.createdAt} />,
-      },
-      {
-        id: 'result',
-        header: t('column.result'),
-        cell: (row) => t(`delivery:itemResult.${row.result}`),
       },
       {
         id: 'project',
@@ -63,6 +61,6 @@ export function useEventColumns(): readonly Column<SyncEvent>[] {
         cell: (row) => <span className={clippedInColumn(row.projectName)}>{row.projectName}</span>,
       },
     ],
-    [t, format],
+    [t, format, eventText],
   );
 }

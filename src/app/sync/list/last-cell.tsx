@@ -9,7 +9,7 @@ export function LastCell({ event }: { readonly event: SyncEvent }) {
   const format = useFormat();
   const outcomeText = useOutcomeText();
   const { lastOutcome, lastStatus, nextAt, failure } = event;
-  if (lastOutcome === null) return t('last.none');
+  if (lastOutcome === null) return failure === null ? t('last.none') : t(`failure.${failure}`);
   const follows =
     failure === null
       ? nextAt !== null && lastOutcome !== 'sending' && t('last.next', { at: format.dateTime(nextAt) })

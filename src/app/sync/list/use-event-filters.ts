@@ -30,7 +30,7 @@ export function useEventFilters(): readonly ListFilter[] {
         yes: t('deadLetter.yes'),
         no: t('deadLetter.no'),
       },
-      { kind: 'days', from: 'finishedFrom', to: 'finishedTo', label: t('column.batchFinishedAt') },
+      { kind: 'days', from: 'finishedFrom', to: 'finishedTo', label: t('column.happenedAt') },
     ],
     [t, projects],
   );

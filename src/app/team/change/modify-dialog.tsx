@@ -46,9 +46,11 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
     role: member.role,
   });
   const [left, setLeft] = useState(false);
+  const isInvitedAnew =
+    member.awaited && member.email !== null && ![member.email, ''].includes(keptName(typed.email));
   const isDemoted = member.role === ROLE.administrator && typed.role === ROLE.acceptor;
   const save = useTeamCall(modifyMember, (reply) => {
-    toast.success(t('modify.done', { name: reply.member.userName }));
+    toast.success(t(reply.invited ? 'modify.invited' : 'modify.done', { name: reply.member.userName }));
     onClose();
     // What an administrator sees is none of theirs any more.
     if (isCaller && isDemoted) void loadUser().then(() => navigate('/'));
@@ -117,6 +119,11 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
             value={typed.email}
             verbatim
           />
+          {isInvitedAnew && (
+            <Notice live tone="info">
+              {t('modify.newInvitation', { name: member.userName })}
+            </Notice>
+          )}
           <SelectField
             help={t(`modify.roleHelp.${typed.role}`)}
             label={t('field.role')}

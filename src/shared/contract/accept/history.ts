@@ -27,6 +27,9 @@ export const BATCH_EVENTS = [
   'messageClosed',
   'messageReopened',
   'reportMade',
+  // Of the order as a whole, in each of its batches.
+  'deliveryConfirmed',
+  'confirmationWithdrawn',
 ] as const;
 export const batchEvent = v.picklist(BATCH_EVENTS);
 export type BatchEvent = v.InferOutput<typeof batchEvent>;

@@ -21,12 +21,13 @@ export const RETRY_AFTER: readonly number[] = [
 export const TRIED_FOR = 24 * HOUR;
 
 /**
- * When the next attempt is made, after `tries` of them have failed; null where none is. `wanted`: so long the receiver
- * asked to be left alone (`Retry-After`), in milliseconds; it is heard as far as the day goes.
+ * When the next attempt is made, after `tries` of them have failed; null where none is: the usual one would come after
+ * the day. `wanted`: so long the receiver asked to be left alone (`Retry-After`), in milliseconds. It is heard as far as
+ * the day goes, at whose end the event is tried once more.
  */
 export function nextAttempt(since: Date, tries: number, failedAt: Date, wanted = 0): Date | null {
   const usual = RETRY_AFTER[tries - 1];
-  if (usual === undefined) return null;
-  const at = failedAt.getTime() + Math.max(usual, wanted);
-  return at > since.getTime() + TRIED_FOR ? null : new Date(at);
+  const end = since.getTime() + TRIED_FOR;
+  if (usual === undefined || failedAt.getTime() + usual > end) return null;
+  return new Date(Math.min(failedAt.getTime() + Math.max(usual, wanted), end));
 }

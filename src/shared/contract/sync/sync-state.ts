@@ -19,6 +19,8 @@ export const SYNC_FAILURES = [
   'gone',
   /** There is no request URL, or no secret to sign with. */
   'noReceiver',
+  /** What it tells was taken back before anything was sent: nobody was told, and nobody is to be. */
+  'superseded',
 ] as const;
 export const syncFailure = v.picklist(SYNC_FAILURES);
 export type SyncFailure = v.InferOutput<typeof syncFailure>;
@@ -33,6 +35,8 @@ export const ATTEMPT_OUTCOMES = [
   'noReceiver',
   /** What was to be sent could not be read or written here. */
   'notPrepared',
+  /** Not sent: what it tells was taken back meanwhile. */
+  'superseded',
 ] as const;
 export const attemptOutcome = v.picklist(ATTEMPT_OUTCOMES);
 export type AttemptOutcome = v.InferOutput<typeof attemptOutcome>;

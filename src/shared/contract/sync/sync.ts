@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { bytes, count, day, id, instant, keyword } from '../fields.ts';
+import { givenResponse, sentRequest } from '../http-exchange.ts';
 import { verdict } from '../item-result.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { pushEvent, reopenReason } from './push-event.ts';
 import { attemptOutcome, syncFailure, syncState } from './sync-state.ts';
 
 /** So many are sent again by one call. */
 export const MOST_REPLAYED = 100;
 
-/** The push of one finished batch (specification 3: batch name, status, start time, finish time). */
+/** One push of what happened to a batch (specification 3: batch name, status, start time, finish time). */
 export const syncEvent = v.object({
   /** Names the event to the receiver, however often it is sent. */
   eventId: id,
@@ -20,11 +22,17 @@ export const syncEvent = v.object({
   projectId: id,
   projectName: v.string(),
   orderName: v.string(),
-  /** Of the batch, when it was finished. */
+  event: pushEvent,
+  /** Of what happened to the batch the higher is the later, whatever arrives when; some numbers are not pushed. */
+  sequence: count,
+  /** Of the batch, after it. */
   round: count,
-  result: verdict,
+  /** Null where the batch was opened again. */
+  result: v.nullable(verdict),
+  /** Why it was opened again; null where it was finished. */
+  reason: v.nullable(reopenReason),
   state: syncState,
-  /** When the batch was finished. */
+  /** When it happened to the batch. */
   createdAt: instant,
   /** Of the first attempt. */
   startedAt: v.nullable(instant),
@@ -44,11 +52,11 @@ const syncFilters = {
   /** Part of the name or the number of the batch. */
   keyword,
   state: v.optional(syncState),
-  /** Those that were given up, or those that were not. */
+  /** Those that were given up and could be sent again, or all others. */
   deadLetter: v.optional(v.boolean()),
   projectId: v.optional(id),
   batchId: v.optional(id),
-  /** Days on which the batch was finished, both included, in UTC. */
+  /** Days on which the batch was finished or opened again, both included, in UTC. */
   finishedFrom: v.optional(day),
   finishedTo: v.optional(day),
 } as const;
@@ -56,19 +64,17 @@ const syncFilters = {
 export const getSyncList = endpoint({
   method: 'GET',
   path: '/sync/getSyncList',
-  summary: 'The history of pushed results; the last finished batch first unless sorted otherwise.',
+  summary: 'The history of pushed results; what happened last first unless sorted otherwise.',
   access: 'administrator',
   request: pageQuery(['createdAt', 'startedAt', 'finishedAt'] as const, syncFilters),
   reply: v.object({
     ...pageOf(syncEvent).entries,
-    /** All that were given up, whatever the filters. */
+    /** All that were given up and could be sent again, whatever the filters. */
     deadLetters: count,
     /** Results can be sent: there are a request URL and an app key. */
     hasReceiver: v.boolean(),
   }),
 });
-
-const header = v.object({ name: v.string(), value: v.string() });
 
 /** One attempt, with what went over the line. Signatures of download links are left out. */
 export const syncAttempt = v.object({
@@ -83,24 +89,14 @@ export const syncAttempt = v.object({
   by: v.nullable(v.string()),
   request: v.nullable(
     v.object({
-      url: v.string(),
-      headers: v.array(header),
-      /** Its beginning. */
-      body: v.string(),
+      ...sentRequest.entries,
+      /** Of its body the beginning is kept. */
       isCut: v.boolean(),
-      /** Of all of it. */
+      /** Of all of its body. */
       size: bytes,
     }),
   ),
-  response: v.nullable(
-    v.object({
-      status: count,
-      headers: v.array(header),
-      /** Its beginning, as text. */
-      body: v.string(),
-      isCut: v.boolean(),
-    }),
-  ),
+  response: v.nullable(givenResponse),
 });
 export type SyncAttempt = v.InferOutput<typeof syncAttempt>;
 
@@ -127,7 +123,7 @@ export const replaySync = endpoint({
   path: '/sync/replaySync',
   summary:
     'Send events again, with the ids that they have: completed and failed ones for another day, those that wait for ' +
-    'their next attempt at once. One that is on its way stays as it is.',
+    'their next attempt at once. One that is on its way stays as it is, and so does one that was superseded.',
   access: 'administrator',
   request: v.object({
     eventIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_REPLAYED)),

@@ -94,10 +94,12 @@ export const modifyMember = endpoint({
   path: '/team/modifyMember',
   summary:
     'Change the user name, the e-mail address and the role of a member. A new role counts from the next call on; an ' +
-    'acceptor who becomes one may not finish acceptance until that is said.',
+    'acceptor who becomes one may not finish acceptance until that is said. With the address, links that were mailed ' +
+    'to the former one end; whoever was invited there and has set no password yet is invited anew.',
   ...administrators,
   request: v.object({ userId: id, loginName: typed, email: typed, role }),
-  reply,
+  /** `invited`: an invitation goes to the new address. */
+  reply: v.object({ member, invited: v.boolean() }),
   errors: [
     ERROR.userNotFound,
     ERROR.memberRefused,

@@ -22,6 +22,8 @@ export interface ButtonProps {
   kbd?: string | undefined;
   /** Keeps its width, shows a spinner, and does nothing when pressed. */
   loading?: boolean | undefined;
+  /** What makes it load says itself how far it is, or is no request: it is not told as something that hangs. */
+  mayTakeLong?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Why it does nothing now; null while it does. It keeps the focus, and says it on hover, focus and to screen readers. */
   unavailable?: string | null | undefined;
@@ -50,7 +52,7 @@ export function Button(props: ButtonProps) {
   const reason = unavailable || null;
   const isIdle = Boolean(loading) || reason !== null;
   useStyleSheet(sheet);
-  useWaiting(Boolean(loading));
+  useWaiting(Boolean(loading) && !props.mayTakeLong);
   const button = (
     <button
       aria-busy={loading || undefined}

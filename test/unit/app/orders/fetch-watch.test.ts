@@ -39,6 +39,14 @@ test('a connection that broke may be followed by another one soon', () => {
     [13, record(300, true)],
   ];
   expect(last(resumed)).toBeNull();
+  // However long nothing came before it broke.
+  const stood: Look[] = [
+    [2, record(100)],
+    [100, record(100)],
+    [102, record(100, false)],
+    [111, record(100, true)],
+  ];
+  expect(last(stood)).toBeNull();
 });
 
 test('a file that stands still is given up, and one that is not begun', () => {

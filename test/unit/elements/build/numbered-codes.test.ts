@@ -15,7 +15,13 @@ test('a code of the catalogue is written as its number, and the whole of it as t
 });
 
 test('what only looks alike is left as it is, and so is what is not ours', () => {
-  for (const code of ['LEVEL.ERROR', 'ERROR[name]', 'ERROR.none', 'Object.keys(ERROR)'])
+  for (const code of [
+    'LEVEL.ERROR',
+    'ERRORS.notFound',
+    'ERROR[notFound]',
+    'ERROR.none',
+    'Object.keys(ERROR)',
+  ])
     expect(transformed(code)).toBe(code);
   expect(transformed('ERROR.notFound', 'node_modules/any/index.js')).toBe('ERROR.notFound');
 });

@@ -53,7 +53,7 @@ test.each([undefined, '', null, 7])('%s is no token', async (answer) => {
 });
 
 const INSTEAD = [
-  ['a page of several lines', '<!DOCTYPE html>\n<title>Sign in</title>\n', '<!DOCTYPE '],
+  ['a page of several lines', '\n<!DOCTYPE html>\n<title>Sign in</title>\nWelcome\n', '<!DOCTYPE '],
   ['a page of one line', '<p>Sign_in</p>', '<p>Sign_in'],
   ['the JSON around a token', '{"token":"abc.def"}', '{"token":"'],
   ['a token in quotes', '"abc.def"', '"abc.def"'],

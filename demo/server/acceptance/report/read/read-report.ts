@@ -1,6 +1,7 @@
 import type { ReportFormat } from '../../../../../src/shared/contract/accept/report.ts';
 import { ITEM_RESULT } from '../../../../../src/shared/contract/item-result.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
+import type { Spool } from '../../../spool/spool.ts';
 import { judgedDataHash } from '../judged-data-hash.ts';
 import { ReportFailure } from '../report-failure.ts';
 import type { SpooledRows } from '../report-rows.ts';
@@ -12,7 +13,6 @@ import { itemsByObjects, readObjects } from './read-objects.ts';
 import { readRejections } from './read-rejections.ts';
 import { readSample } from './read-spot-checks.ts';
 import { slicesOf } from './slices.ts';
-import type { Spool } from './spool.ts';
 
 /** What is counted while the items go by. */
 export interface ItemCounts {

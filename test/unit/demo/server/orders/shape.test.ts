@@ -40,6 +40,11 @@ it('a hole is entered by a short way', () => {
     [100, 0],
     [85, 0],
   ]);
+  const below = withHolesJoined(circle([0, 0], 100, 36), [circle([0, 80], 5, 4)]);
+  expect(below.slice(9, 11).map((point) => point.map(Math.round))).toEqual([
+    [0, 100],
+    [0, 85],
+  ]);
 });
 
 it('each point is looked at a few times for a hole, however many it has', () => {

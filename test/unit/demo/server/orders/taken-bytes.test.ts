@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { takenBytes } from '../../../../../demo/server/orders/download/taken-bytes.ts';
 
+/** What would be read ahead is, by then. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Three chunks of ten bytes, the third one an error where that is asked for, and what is told of them. */
 function watched({ breaks = false } = {}) {
   const told: unknown[] = [];
@@ -26,6 +29,7 @@ function watched({ breaks = false } = {}) {
 
 it('what nobody reads is not begun', async () => {
   const { reader, told, read } = watched();
+  await turn();
   await reader.cancel();
   expect([told, read()]).toEqual([['let go'], 0]);
 });

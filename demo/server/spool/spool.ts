@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 
 /**
- * Rows on their way from the database to a report, in files of this machine: the snapshot that they are read in
- * ends before the slow work of writing begins, and no more of them is in memory than is worked on.
+ * Rows on their way from the database into a file that is made of them, in files of this machine: the snapshot that they
+ * are read in ends before the slow work of writing begins, and no more of them is in memory than is worked on.
  */
 export interface Spool<Rows extends object> {
   append<Name extends keyof Rows & string>(name: Name, rows: readonly Rows[Name][]): Promise<void>;
@@ -27,7 +27,7 @@ interface Part {
 export async function withSpool<Rows extends object, T>(
   work: (spool: Spool<Rows>) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'acceptance-report-'));
+  const folder = await mkdtemp(join(tmpdir(), 'customer-spool-'));
   const parts = new Map<string, Part>();
   const partOf = (name: string): Part => {
     const known = parts.get(name);

@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, type SQL } from 'drizzle-orm';
-import { item } from '../../db/schema/item.ts';
+import { item } from './schema/item.ts';
 
 export interface SpanPackage {
   readonly id: string;

@@ -1,0 +1,55 @@
+import { equal, ok } from './support/assert.ts';
+import { customers } from './support/customers.ts';
+import { textOf } from './support/look-inside.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
+import { until } from './support/until.ts';
+import '/dist/elements/customer-orders.js';
+import '/dist/elements/customer-session.js';
+
+const isStale = (element: CustomerElement) => textOf(element).includes('may be out of date');
+const saysStale = (element: CustomerElement) => until('that it is stale', () => isStale(element));
+
+async function rejects(asked: Promise<unknown>): Promise<void> {
+  const outcome = await asked.then(
+    () => 'resolved',
+    () => 'rejected',
+  );
+  equal(outcome, 'rejected', 'refresh()');
+}
+
+describe('what could not be brought up to date', () => {
+  afterEach(() => fetch('/api/breaking/heal'));
+
+  it('is said by each element of a session over what it shows, by one that stays alone, too', async () => {
+    const [customer] = await customers();
+    const session = put('customer-session', { 'api-base': '/api/breaking' }, { token: customer.token });
+    const [first, second] = [
+      put('customer-orders', {}, {}, session),
+      put('customer-orders', {}, {}, session),
+    ];
+    for (const element of [first, second])
+      await until('the order', () => textOf(element).includes(customer.orderName));
+    await fetch('/api/breaking/fall');
+    await rejects(second.refresh());
+    for (const element of [first, second]) await saysStale(element);
+    first.remove();
+    await fetch('/api/breaking/heal');
+    ok(isStale(second), 'the other still says it');
+    await second.refresh();
+    await until('no text', () => !isStale(second));
+    session.remove();
+  });
+
+  it('is no longer said where people went on to what was read since', async () => {
+    const [customer] = await customers();
+    const element = put('customer-orders', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await next(element, 'customer-ready');
+    await fetch('/api/breaking/fall');
+    await rejects(element.refresh());
+    await saysStale(element);
+    await fetch('/api/breaking/heal');
+    await element.navigate(`/order/orderDetail?orderId=${customer.orderId}`);
+    await until('no text', () => !isStale(element));
+    element.remove();
+  });
+});
