@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { WorkloadRow } from '../../../src/shared/contract/workload/workload-report.ts';
 import type { ZonedMonth } from '../clock/zoned-months.ts';
@@ -38,18 +38,26 @@ export async function withoutRecords(
   return rows;
 }
 
+type Figures = Omit<WorkloadRow, 'namesake'> & {
+  readonly loginName: string | null;
+  readonly left: boolean;
+};
+
 /** What was judged in these months, by month, order and, where it is told, acceptor. */
 export async function figuresOf(
   tx: Transaction,
   { orderIds, months }: Period,
   tellsAcceptors: boolean,
 ): Promise<WorkloadRow[]> {
-  const acceptor = tellsAcceptors ? sql`${account.userName}` : sql`null::text`;
+  const told = (column: SQL | AnyColumn) => (tellsAcceptors ? sql`${column}` : sql`null`);
   const ofOrders = sql`${judgement.batchId} in (
     select ${batch.id} from ${batch} where ${batch.orderId} in (${idsOf(orderIds)})
   )`;
-  const { rows } = await tx.execute<WorkloadRow & Record<string, unknown>>(sql`
-    select work.month, ${order.id} as "orderId", ${order.name} as "orderName", ${acceptor} as acceptor,
+  const { rows } = await tx.execute<Figures & Record<string, unknown>>(sql`
+    select work.month, ${order.id} as "orderId", ${order.name} as "orderName",
+      ${told(account.userName)}::text as acceptor, ${told(account.id)}::uuid as "acceptorId",
+      ${told(account.loginName)}::text as "loginName",
+      coalesce(${told(sql`${account.deletedAt} is not null`)}::boolean, false) as "left",
       count(*)::int as items,
       count(*) filter (where work.result = ${RESULT_SQL.accepted})::int as accepted,
       count(*) filter (where work.result = ${RESULT_SQL.rejected})::int as rejected,
@@ -61,8 +69,21 @@ export async function figuresOf(
     join ${batch} on ${batch.id} = work.batch_id
     join ${order} on ${order.id} = ${batch.orderId}
     join ${account} on ${account.id} = work.account_id
-    group by 1, ${order.id}, 4
-    order by 1, ${order.name}, 4
+    group by work.month, ${order.id}, 4, 5, 6, 7
+    order by work.month, ${order.name}, ${order.id}, 4, 6, 5
   `);
-  return rows;
+  return withNamesakes(rows);
+}
+
+/** People may have one name: what else tells them apart is told of those, and of nobody else. */
+function withNamesakes(rows: readonly Figures[]): WorkloadRow[] {
+  const people = new Map<string | null, Set<string | null>>();
+  for (const { acceptor, acceptorId } of rows) {
+    const of = people.get(acceptor) ?? new Set();
+    people.set(acceptor, of.add(acceptorId));
+  }
+  return rows.map(({ loginName, left, ...row }) => ({
+    ...row,
+    namesake: loginName !== null && (people.get(row.acceptor)?.size ?? 0) > 1 ? { loginName, left } : null,
+  }));
 }

@@ -18,7 +18,10 @@ const STAGES = [
   // What those are defined with that show more than one screen.
   ['places', under('elements/(common-[a-z-]+|element-places|first-texts|has-stored-token|built-in)')],
   // What embedded elements draw with; the console stands on all of it, and on more.
-  ['foundation', under('elements/(roots/(?!console|feedback|dataset-upload|help|studio)[a-z-]+-root|react-part)')],
+  [
+    'foundation',
+    under('elements/(roots/(?!console|feedback|dataset-upload|help|studio)[a-z-]+-root|react-part)'),
+  ],
   ['console', under('elements/roots/console-root')],
   // What lists, batches and the studio have in common (`decide`): whoever sees one of them alone fetches no other.
   ['delivery', /^$/],

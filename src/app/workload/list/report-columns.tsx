@@ -4,10 +4,12 @@ import type { WorkloadReport } from '../../../shared/contract/workload/workload-
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { TimeCell } from '../../../shared/list/time-cell.tsx';
+import { MenuButton } from '../../../shared/ui/action/menu-button.tsx';
 import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
-import { DownloadLink } from '../download-link.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { ReportStateTag } from '../report-state-tag.tsx';
+import { useReportSteps } from '../use-report-steps.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { reportPath } from '../workload-path.ts';
 
@@ -16,6 +18,7 @@ export function useReportColumns(): readonly Column<WorkloadReport>[] {
   const { t } = useTranslation(['workload', 'errors', 'shared']);
   const format = useFormat();
   const words = useReportWords();
+  const itemsOf = useReportSteps();
   return useMemo(
     (): readonly Column<WorkloadReport>[] => [
       {
@@ -74,9 +77,27 @@ export function useReportColumns(): readonly Column<WorkloadReport>[] {
         id: 'download',
         header: t('field.download'),
         hideable: false,
-        cell: (row) => (row.downloadUrl ? <DownloadLink url={row.downloadUrl} /> : '–'),
+        cell: (row) => (row.state === 'successful' ? <DownloadButton report={row} /> : '–'),
+      },
+      {
+        id: 'actions',
+        header: '',
+        label: t('field.actions'),
+        hideable: false,
+        sticky: true,
+        align: 'end',
+        cell: (row) => (
+          <MenuButton
+            align="end"
+            icon="more"
+            items={itemsOf(row)}
+            label={t('action.of', { months: words.months(row) })}
+            size="small"
+            variant="icon"
+          />
+        ),
       },
     ],
-    [t, format, words],
+    [t, format, words, itemsOf],
   );
 }

@@ -1,15 +1,23 @@
-import type { WorkloadRow } from '../../../shared/contract/workload/workload-report.ts';
+import type { WorkloadRow } from './workload-report.ts';
 
-export interface Sum {
+/** What rows of a workload report come to: for its screen and its workbook alike. */
+export interface WorkSum {
   readonly items: number;
   readonly accepted: number;
   readonly rejected: number;
   readonly objects: number;
 }
 
-const NOTHING: Sum = { items: 0, accepted: 0, rejected: 0, objects: 0 };
+/** What the rows of one key come to. */
+export interface KeyedSum extends WorkSum {
+  readonly key: string;
+  /** A row of them, which says what the key is called. */
+  readonly row: WorkloadRow;
+}
 
-function plus(sum: Sum, row: WorkloadRow): Sum {
+const NOTHING: WorkSum = { items: 0, accepted: 0, rejected: 0, objects: 0 };
+
+function plus(sum: WorkSum, row: WorkSum): WorkSum {
   return {
     items: sum.items + row.items,
     accepted: sum.accepted + row.accepted,
@@ -18,24 +26,33 @@ function plus(sum: Sum, row: WorkloadRow): Sum {
   };
 }
 
-export function sumOf(rows: readonly WorkloadRow[]): Sum {
+export function sumOf(rows: readonly WorkloadRow[]): WorkSum {
   return rows.reduce(plus, NOTHING);
 }
 
-/** Sums by a name, in the order in which the names come first. */
+/** Sums by a key, in the order in which the keys come first. */
 export function sumsBy(
   rows: readonly WorkloadRow[],
-  nameOf: (row: WorkloadRow) => string,
-): readonly (Sum & { readonly name: string })[] {
-  const sums = new Map<string, Sum>();
-  for (const row of rows) sums.set(nameOf(row), plus(sums.get(nameOf(row)) ?? NOTHING, row));
-  return [...sums].map(([name, sum]) => ({ name, ...sum }));
+  keyOf: (row: WorkloadRow) => string,
+): readonly KeyedSum[] {
+  const sums = new Map<string, KeyedSum>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const before = sums.get(key) ?? { ...NOTHING, key, row };
+    sums.set(key, { ...before, ...plus(before, row) });
+  }
+  return [...sums.values()];
+}
+
+/** By whose account: people may have one name. Where a report does not tell, or did not yet, by what it says. */
+export function acceptorKey({ acceptorId, acceptor }: WorkloadRow): string {
+  return acceptorId ?? acceptor ?? '';
 }
 
 /** How much of each unit it comes to. */
 export function amountsOf(
   rows: readonly WorkloadRow[],
-): readonly { unit: WorkloadRow['unit']; amount: number }[] {
+): readonly { readonly unit: WorkloadRow['unit']; readonly amount: number }[] {
   const amounts = new Map<WorkloadRow['unit'], number>();
   for (const { unit, amount } of rows) amounts.set(unit, (amounts.get(unit) ?? 0) + amount);
   return [...amounts].map(([unit, amount]) => ({ unit, amount }));

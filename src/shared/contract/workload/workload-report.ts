@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { REPORT_STATES } from '../accept/report.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
-import { count, day, id, instant, keyword } from '../fields.ts';
+import { count, day, id, instant, keyword, nothing } from '../fields.ts';
 import { language } from '../language.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
@@ -40,8 +40,6 @@ export const workloadReport = v.object({
   /** It can be looked at and downloaded until then: a year (specification 9). */
   expiresAt: v.nullable(instant),
   error: v.nullable(reportError),
-  /** Signed address of its workbook, good for a day, relative to the API’s origin; null unless it is successful. */
-  downloadUrl: v.nullable(v.string()),
 });
 export type WorkloadReport = v.InferOutput<typeof workloadReport>;
 
@@ -58,6 +56,17 @@ export const workloadRow = v.object({
   orderName: v.string(),
   /** Null where the report does not tell. */
   acceptor: v.nullable(v.string()),
+  /** Whose account it is: people may have one name. Null where the report does not tell, or did not yet. */
+  acceptorId: v.nullable(id),
+  /** What tells them from others of their name in the report, where there are any. */
+  namesake: v.nullable(
+    v.object({
+      /** What they sign in with. */
+      loginName: v.string(),
+      /** They were no longer in the team when the report was generated: somebody else may have the user name since. */
+      left: v.boolean(),
+    }),
+  ),
   items: count,
   accepted: count,
   rejected: count,
@@ -132,6 +141,41 @@ export const getWorkloadReport = endpoint({
   errors: [ERROR.notFound],
 });
 export type WorkloadDetail = v.InferOutput<(typeof getWorkloadReport)['reply']>;
+
+export const getWorkloadReportFile = endpoint({
+  ...ADMINISTRATORS,
+  method: 'GET',
+  path: '/order/getWorkloadReportFile',
+  summary:
+    'Where the workbook of a successful report is fetched from: an address signed for a day, relative to the API’s origin.',
+  request: v.object({ reportId: id }),
+  reply: v.object({ url: v.string(), fileName: v.string() }),
+  errors: [ERROR.notFound],
+});
+
+export const repeatWorkloadReport = endpoint({
+  ...ADMINISTRATORS,
+  method: 'POST',
+  path: '/order/repeatWorkloadReport',
+  summary:
+    'Have a report that failed or has expired generated anew: of the same months and orders, asked for by the caller. ' +
+    'One that is under way, or successful, stays as it is.',
+  request: v.object({ reportId: id }),
+  reply: workloadReport,
+  errors: [ERROR.notFound],
+  idempotent: true,
+});
+
+export const deleteWorkloadReport = endpoint({
+  ...ADMINISTRATORS,
+  method: 'DELETE',
+  path: '/order/deleteWorkloadReport',
+  summary: 'Delete a report with its figures, or have it no longer generated.',
+  request: v.object({ reportId: id }),
+  reply: nothing,
+  errors: [ERROR.notFound],
+  idempotent: false,
+});
 
 export const downloadWorkloadReport = endpoint({
   method: 'GET',
