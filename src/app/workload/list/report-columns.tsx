@@ -4,14 +4,13 @@ import type { WorkloadReport } from '../../../shared/contract/workload/workload-
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { TimeCell } from '../../../shared/list/time-cell.tsx';
-import { MenuButton } from '../../../shared/ui/action/menu-button.tsx';
 import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
-import { DownloadButton } from '../download-button.tsx';
 import { ReportStateTag } from '../report-state-tag.tsx';
 import { useReportSteps } from '../use-report-steps.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { reportPath } from '../workload-path.ts';
+import { ReportActions } from './report-actions.tsx';
 
 /** The columns of the list (specification 3). */
 export function useReportColumns(): readonly Column<WorkloadReport>[] {
@@ -74,28 +73,13 @@ export function useReportColumns(): readonly Column<WorkloadReport>[] {
         cell: (row) => format.day(row.expiresAt),
       },
       {
-        id: 'download',
-        header: t('field.download'),
-        hideable: false,
-        cell: (row) => (row.state === 'successful' ? <DownloadButton report={row} /> : '–'),
-      },
-      {
         id: 'actions',
         header: '',
         label: t('field.actions'),
         hideable: false,
         sticky: true,
         align: 'end',
-        cell: (row) => (
-          <MenuButton
-            align="end"
-            icon="more"
-            items={itemsOf(row)}
-            label={t('action.of', { months: words.months(row) })}
-            size="small"
-            variant="icon"
-          />
-        ),
+        cell: (row) => <ReportActions items={itemsOf(row)} report={row} />,
       },
     ],
     [t, format, words, itemsOf],

@@ -43,6 +43,7 @@ export default function ReportList() {
         caption={t('list.heading')}
         columns={columns}
         rowKey={(row) => row.reportId}
+        rowLines={2}
         onOpen={(row) => void navigate(reportPath(row.reportId))}
         state={state}
         onState={update}

@@ -10,13 +10,13 @@ import { MenuButton } from '../../../shared/ui/action/menu-button.tsx';
 import { EmptyState } from '../../../shared/ui/layout/empty-state.tsx';
 import { KeyFigures } from '../../../shared/ui/layout/key-figures.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
-import { DownloadButton } from '../download-button.tsx';
 import { ReportStateTag } from '../report-state-tag.tsx';
 import { useRepeatReport } from '../use-report-calls.ts';
 import { isRepeatable, useReportSteps } from '../use-report-steps.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { WORKLOAD_LIST } from '../workload-path.ts';
 import { isUnderWay } from '../workload-queries.ts';
+import { DownloadButton } from './download-button.tsx';
 import { ReportCharts } from './report-charts.tsx';
 import { ReportRows } from './report-rows.tsx';
 
@@ -39,11 +39,12 @@ export function ReportView({ report }: { readonly report: WorkloadDetail }) {
         title={words.months(report)}
         tag={<ReportStateTag state={report.state} />}
         facts={[
+          // First: on a small screen what comes last is cut off, and whoever bills has to know.
+          t('report.timeZone', { zone: report.timeZone }),
           report.orders.map(({ name }) => name).join(' · '),
           t(`type.${report.type}`),
           t(`shared:language.name.${report.language}`),
           t('report.by', { operator: report.operator }),
-          t('report.timeZone', { zone: report.timeZone }),
           report.generatedAt && t('report.generatedAt', { at: format.dateTime(report.generatedAt) }),
           report.expiresAt && t('report.until', { day: format.day(report.expiresAt) }),
         ]}
@@ -56,7 +57,7 @@ export function ReportView({ report }: { readonly report: WorkloadDetail }) {
               label={t('action.of', { months: words.months(report) })}
               variant="icon"
             />
-            {isReady && <DownloadButton primary report={report} />}
+            {isReady && <DownloadButton reportId={report.reportId} />}
             {isRepeatable(report) && (
               <Button
                 icon="refresh"
