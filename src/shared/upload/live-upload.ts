@@ -54,6 +54,8 @@ export class LiveUpload implements Upload {
     const before = list.counts().refused;
     const accepted = await this.#status.reading(this.#listing.take(picking, { isAgain: this.#isTakenUp }));
     await this.#remember(picking.handles);
+    // What came to its end meanwhile waited for what is read; where nothing of that is sent, nothing else would end it.
+    this.#course?.send([]);
     this.#status.teller.now();
     return { accepted, refused: list.counts().refused - before };
   }

@@ -6,7 +6,7 @@ import { Dialogs } from '../dialog/dialogs.tsx';
 import { FilmStrip } from '../film/film-strip.tsx';
 import { FinishButton } from '../finish/finish-button.tsx';
 import { LabelPicker } from '../panel/label-picker.tsx';
-import { RejectPanel } from '../panel/reject-panel.tsx';
+import { Rejecting } from '../panel/rejecting.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import sheet from './frame.css';
@@ -28,8 +28,6 @@ export function Frame() {
   const hasButtons = useStudio((studio) => studio.frame.get().buttons);
   const isQueue = useStudio((studio) => studio.isQueue);
   const isDone = useStudio((studio) => studio.isDone);
-  const isRejecting = useStudio((studio) => studio.draft.reject.open);
-  const itemId = useStudio((studio) => studio.itemId);
   useHeldFoot();
   useActionKeys(root);
 
@@ -54,7 +52,7 @@ export function Frame() {
             </span>
           )}
           <LabelPicker />
-          {isRejecting && <RejectPanel key={itemId} />}
+          <Rejecting />
         </main>
         <SidePanel />
         <div className="frame__verdict">

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
+import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
 import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, hashOf, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
@@ -56,6 +56,33 @@ test('taken up again it sends only what is missing, and refuses another file of 
   });
   for (const file of files) expect(server.complete().get(file.name)).toBe(await hashOf(file));
   expect(server.needless()).toEqual([]);
+  expect(await savedUploads({ api: server.api, owner })).toEqual([]);
+});
+
+test('an upload of which all is there already ends, whatever is chosen for it meanwhile', async () => {
+  const server = new MemoryServer();
+  const owner = 'all there';
+  const files = [fileOf('a.bin', 10), fileOf('b.bin', 20)];
+  const first = uploadTo(server.api, { owner });
+  await first.add({ kind: 'files', files });
+  // All of it came, which nobody was told.
+  server.trouble = (path) => (path === uploadPack.path ? 'lost' : null);
+  await first.start(TARGET);
+  await until(first, ({ link }) => link === 'unreachable');
+  first.stop();
+  await vi.waitFor(() => expect(server.running).toBe(0));
+  server.trouble = () => null;
+  const saved = await vi.waitFor(async () => {
+    const [found] = await savedUploads({ api: server.api, owner });
+    expect(found).toMatchObject({ filesDone: 2, isElsewhere: false });
+    return found;
+  });
+  if (!saved) return;
+
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  await second.add({ kind: 'files', files });
+  expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
   expect(await savedUploads({ api: server.api, owner })).toEqual([]);
 });
 
