@@ -4,7 +4,7 @@ import type { WorkloadReport } from '../../../shared/contract/workload/workload-
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { TimeCell } from '../../../shared/list/time-cell.tsx';
-import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
+import { clipped, clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { ReportStateTag } from '../report-state-tag.tsx';
 import { useReportSteps } from '../use-report-steps.ts';
@@ -37,8 +37,10 @@ export function useReportColumns(): readonly Column<WorkloadReport>[] {
         header: t('field.state'),
         cell: (row) => (
           <>
-            <ReportStateTag state={row.state} />
-            {row.error && <small>{t(`errors:report.${row.error}`)}</small>}
+            <span>
+              <ReportStateTag state={row.state} />
+            </span>
+            {row.error && <small className={clipped.line}>{t(`errors:report.${row.error}`)}</small>}
           </>
         ),
       },

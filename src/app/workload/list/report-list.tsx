@@ -63,7 +63,11 @@ export default function ReportList() {
       {isCreating && (
         <CreateReportDialog
           onClose={() => setCreating(false)}
-          onCreated={(reportId) => void navigate(reportPath(reportId))}
+          onCreated={(reportId) => {
+            // The list is kept while the report is shown: it is not to be found with the dialog open.
+            setCreating(false);
+            void navigate(reportPath(reportId));
+          }}
         />
       )}
     </>
