@@ -55,5 +55,12 @@ export const PICTURES = {
   },
   upload: { path: () => '/dataSet/dataUpload' },
   team: { path: () => '/inviteMembers' },
+  workload: {
+    async path(call) {
+      const { rows } = await call('/order/getWorkloadReportList', { state: 'successful' });
+      return `/order/workloadDetail?reportId=${rows[0].reportId}`;
+    },
+  },
+  push: { path: () => '/projects/syncHistory' },
   embed: { path: () => '/embed' },
 };

@@ -35,7 +35,7 @@ test.step('the orders of the portal lead to an order and its data', async () => 
   await orders()
     .getByRole('link', { name: /^Night driving/ })
     .click();
-  await orders().getByText('900 of 1,500 items downloaded').waitFor();
+  await orders().getByText('900 of 1,500 items downloaded with their data').waitFor();
   await orders().getByRole('link', { name: 'Data download', exact: true }).click();
   await orders().getByRole('heading', { name: 'Data download', level: 1 }).waitFor();
 });

@@ -20,6 +20,8 @@ import type { Bytes } from './test-upload.ts';
 export interface KillableServer {
   readonly token: string;
   origin(): string;
+  /** Of its process. */
+  pid(): number;
   start(): Promise<void>;
   /** At once, without a word to it. */
   kill(): Promise<void>;
@@ -50,6 +52,7 @@ export async function killableServer(
   return {
     token,
     origin: () => origin,
+    pid: () => server?.pid ?? 0,
     async start() {
       server = startProcess({ ...env, DATA_DIR: prepared.path });
       origin = await server.ready;

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { item } from '../../../demo/server/db/schema/item.ts';
 import {
   cancelDataDownload,
   createDataDownload,
@@ -24,6 +22,7 @@ import {
   sha256Of,
   storeData,
   testBytes,
+  uncheck,
   unzipped,
 } from './test-download.ts';
 
@@ -110,21 +109,21 @@ describe('a download', () => {
   });
 
   it('of accepted items alone leaves the others out, and is refused where none is left', async () => {
-    const delivery = await steps.accepted('Scoped', [[3]]);
-    const itemIds = delivery.batches[0]?.packages[0]?.itemIds ?? [];
-    // As a plan leaves them that accepts a batch by its sample.
-    await server.services.database.system(async (tx) => {
-      await tx
-        .update(item)
-        .set({ result: '00' })
-        .where(eq(item.id, itemIds[1] ?? ''));
-    });
+    const delivery = await steps.accepted('Scoped', [[3], [2]]);
+    const [first, second] = delivery.batches;
+    const [, middle = ''] = first?.packages[0]?.itemIds ?? [];
+    await uncheck(server, [middle, ...(second?.packages[0]?.itemIds ?? [])]);
+    const batchIds = [second?.batchId ?? ''];
+    expect((await steps.create(delivery, { batchIds, scope: 'accepted' })).status).toBe(5002001);
+    expect((await steps.create(delivery, { batchIds })).status).toBe(200);
     const download = await steps.packed(delivery, { scope: 'accepted' });
     const files = await unzipped(await bytesOf(await fetchPart(server, customer.admin.token, download, 1)));
     expect([...files.keys()].filter((path) => path.startsWith('data/'))).toEqual([
       'data/Scoped 1/1/image-0001.jpg',
       'data/Scoped 1/1/image-0003.jpg',
     ]);
+    expect(download).toMatchObject({ total: 2, batches: ['Scoped 1', 'Scoped 2'] });
+    expect(download.parts.map(({ items }) => items)).toEqual([0, 2]);
   });
 
   it('that broke off goes on where it stopped, with the same bytes', async () => {
@@ -207,7 +206,10 @@ describe('what can be downloaded', () => {
     const { downloadId } = download;
     const { reply } = await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin);
     expect(new Date(download.expiresAt).getTime()).toBe(now + 2 * DAY);
-    now += 2 * DAY;
+    now += 2 * DAY - 1;
+    expect((await steps.create(delivery)).status).toBe(200);
+    expect((await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin)).status).toBe(200);
+    now += 1;
     expect((await steps.create(delivery)).status).toBe(5007951);
     expect((await server.call(startPartDownload, { downloadId, part: 1 }, customer.admin)).status).toBe(
       5007951,
@@ -251,7 +253,17 @@ describe('what can be downloaded', () => {
   it('is nothing where the scope leaves nothing, or the batch is another order’s', async () => {
     const delivery = await steps.accepted('Nothing', [[1]]);
     const other = await steps.accepted('Other order', [[1]]);
-    expect((await steps.create(delivery, { batchIds: idsOf(other) })).status).toBe(404);
+    const both = [...idsOf(delivery), ...idsOf(other)];
+    for (const batchIds of [idsOf(other), both]) {
+      expect((await steps.create(delivery, { batchIds })).status).toBe(404);
+    }
+    await uncheck(
+      server,
+      delivery.batches.flatMap(({ packages }) => packages.flatMap(({ itemIds }) => itemIds)),
+    );
+    expect((await steps.create(delivery, { scope: 'accepted' })).status).toBe(5002001);
+    const { reply } = await server.call(getDataDownloadList, { orderId: delivery.orderId }, customer.admin);
+    expect(reply.total).toBe(0);
   });
 });
 

@@ -18,8 +18,8 @@ import { type ListeningServer, startListeningServer } from '../listening-server.
 import { outsideOf, waitingOn } from '../side-by-side.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import type { TestDelivery } from '../test-delivery.ts';
-import { downloadSteps, idsOf } from './download-steps.ts';
-import { acceptBatches, bytesOf, fetchPart, sha256Of } from './test-download.ts';
+import { type DownloadChoice, downloadSteps, idsOf } from './download-steps.ts';
+import { acceptBatches, bytesOf, fetchPart, sha256Of, uncheck } from './test-download.ts';
 
 const RUNS = 30;
 const WAITING = { timeout: 60_000, interval: 20 };
@@ -281,6 +281,39 @@ describe('what was fetched', () => {
       tx.update(account).set(become).where(eq(account.id, other.accountId)),
     );
     expect((await (await rangeOf(url, 'bytes=10-')).json()).status).toBe(403);
+  });
+
+  /** What is listed of the one batch of a delivery, once a download of it was fetched. */
+  async function afterFetching(delivery: TestDelivery, choice: DownloadChoice) {
+    const download = await steps.packed(delivery, choice);
+    now += 1000;
+    await bytesOf(await fetchPart(server, customer.admin.token, download, 1));
+    const { orderId } = delivery;
+    const { reply } = await server.call(getDeliveredBatchList, { orderId }, customer.admin);
+    const [row] = reply.rows;
+    return {
+      all: row?.downloadedAt ?? null,
+      inPart: row?.downloadedInPartAt ?? null,
+      items: (await deliveryOf(delivery))?.downloaded,
+    };
+  }
+
+  it('is not the data of a batch after its annotations alone, or its accepted items alone', async () => {
+    const delivery = await steps.accepted('In part', [[3]]);
+    await uncheck(server, delivery.batches[0]?.packages[0]?.itemIds.slice(1, 2) ?? []);
+    const annotations = await afterFetching(delivery, { withData: false });
+    const first = new Date(now).toISOString();
+    expect(annotations).toEqual({ all: null, inPart: first, items: 0 });
+    const accepted = await afterFetching(delivery, { scope: 'accepted' });
+    expect(accepted).toEqual({ all: null, inPart: first, items: 0 });
+    const whole = await afterFetching(delivery, {});
+    expect(whole).toEqual({ all: new Date(now).toISOString(), inPart: first, items: 3 });
+  });
+
+  it('is the data of a batch after its accepted items, where it has no others', async () => {
+    const delivery = await steps.accepted('All accepted', [[3]]);
+    const accepted = await afterFetching(delivery, { scope: 'accepted' });
+    expect(accepted).toEqual({ all: new Date(now).toISOString(), inPart: null, items: 3 });
   });
 
   it('counts for the acceptance that it was packed of, not for the next', async () => {

@@ -66,6 +66,22 @@ export async function acceptBatches(
   }
 }
 
+/** Leaves items as a plan does that accepts a batch by its sample. */
+export async function uncheck({ services }: TestServer, itemIds: readonly string[]): Promise<void> {
+  await services.database.system(async (tx) => {
+    const rows = await tx
+      .update(item)
+      .set({ result: '00' })
+      .where(inArray(item.id, [...itemIds]))
+      .returning({ batchId: item.batchId });
+    const accepted = sql`(
+      select count(*) from ${item} where ${item.batchId} = "batch"."id" and ${item.result} = '10'
+    )`;
+    const batchIds = rows.map(({ batchId }) => batchId);
+    await tx.update(batch).set({ accepted }).where(inArray(batch.id, batchIds));
+  });
+}
+
 /** Waits until a download is ready, or has come to nothing. */
 export async function settled(
   server: Pick<TestServer, 'call'>,

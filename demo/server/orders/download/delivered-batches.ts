@@ -1,12 +1,15 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { getDeliveredBatchList } from '../../../../src/shared/contract/delivery/data-download.ts';
+import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ordering } from '../../db/ordering.ts';
 import { batch } from '../../db/schema/delivery.ts';
+import { dataDownloadBatch } from '../../db/schema/download.ts';
 import { order } from '../../db/schema/order.ts';
+import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { requireOrder } from '../require-order.ts';
-import { validUntil } from './downloadable.ts';
-import { fetchedAt } from './fetched-batches.ts';
+import { inDeliveredState, validUntil } from './downloadable.ts';
+import { fetchedAt, fetchedInPartAt } from './fetched-batches.ts';
 
 const SORTS = {
   name: batch.name,
@@ -19,7 +22,8 @@ export const deliveredBatches: Handler<typeof getDeliveredBatchList> = async (re
   const { tx, services } = context;
   const { orderId, sort, page, limit } = request;
   await requireOrder(context, orderId);
-  const where = and(eq(batch.orderId, orderId));
+  const now = services.now();
+  const where = conditions(tx, request, now);
   const direction = request.direction ?? (sort ? 'asc' : 'desc');
   const rows = await tx
     .select({
@@ -32,6 +36,7 @@ export const deliveredBatches: Handler<typeof getDeliveredBatchList> = async (re
       acceptedAt: batch.completedAt,
       validUntil: sql<Date | null>`${validUntil}`.mapWith(batch.completedAt),
       downloadedAt: sql<Date | null>`${fetchedAt}`.mapWith(batch.completedAt),
+      downloadedInPartAt: sql<Date | null>`${fetchedInPartAt}`.mapWith(batch.completedAt),
     })
     .from(batch)
     .innerJoin(order, eq(order.id, batch.orderId))
@@ -39,16 +44,38 @@ export const deliveredBatches: Handler<typeof getDeliveredBatchList> = async (re
     .orderBy(...ordering(direction, sort ? SORTS[sort] : batch.deliveredAt, batch.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const [counted] = await tx.select({ total: count() }).from(batch).where(where);
-  const now = services.now();
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(batch)
+    .innerJoin(order, eq(order.id, batch.orderId))
+    .where(where);
   return {
     total: counted?.total ?? 0,
-    rows: rows.map(({ acceptedAt, validUntil: until, downloadedAt, ...row }) => ({
+    rows: rows.map(({ acceptedAt, validUntil: until, downloadedAt, downloadedInPartAt, ...row }) => ({
       ...row,
       state: until === null ? 'open' : until <= now ? 'expired' : 'downloadable',
       acceptedAt: until === null ? null : (acceptedAt?.toISOString() ?? null),
       validUntil: until?.toISOString() ?? null,
       downloadedAt: downloadedAt?.toISOString() ?? null,
+      downloadedInPartAt: downloadedInPartAt?.toISOString() ?? null,
     })),
   };
 };
+
+function conditions(
+  tx: TenantTransaction,
+  { orderId, state, downloaded, downloadId }: ParsedRequestOf<typeof getDeliveredBatchList>,
+  now: Date,
+): SQL | undefined {
+  return and(
+    eq(batch.orderId, orderId),
+    state === undefined ? undefined : inDeliveredState(state, now),
+    downloaded === undefined ? undefined : sql`(${fetchedAt} is not null) = ${downloaded}`,
+    downloadId === undefined ? undefined : inDownload(tx, downloadId),
+  );
+}
+
+function inDownload(tx: TenantTransaction, downloadId: string): SQL {
+  const of = and(eq(dataDownloadBatch.downloadId, downloadId), eq(dataDownloadBatch.batchId, batch.id));
+  return exists(tx.select({ batchId: dataDownloadBatch.batchId }).from(dataDownloadBatch).where(of));
+}

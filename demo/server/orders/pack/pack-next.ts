@@ -10,7 +10,6 @@ import { findPacking, type Packing } from './packing.ts';
 import { partDigits, partName } from './part-name.ts';
 import { type PartZip, partZip } from './part-zip.ts';
 import { planPart } from './plan-part.ts';
-import { safePath } from './safe-path.ts';
 import { storePart } from './store-part.ts';
 
 /** Packs the next zip file of a download, or ends it with the list of their hashes. Gives whether more is to come. */
@@ -79,7 +78,6 @@ async function writePart(
       itemsBefore: before.items,
       objectsBefore: before.objects,
       labels: [...new Set(batches.flatMap(({ labels }) => labels))],
-      dataPath: ({ folder, fileName }) => safePath(folder, fileName),
       annotated: () => withDocuments(read, items),
     },
     writer,

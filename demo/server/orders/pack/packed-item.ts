@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnnotationDocument } from '../../../../src/shared/contract/annotation-document.ts';
 import type { ItemResult } from '../../../../src/shared/contract/item-result.ts';
 import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
@@ -23,7 +23,10 @@ export interface PackedItem {
   /** Of its batch, in the zip. */
   readonly folder: string;
   readonly packageName: string;
+  /** As it was delivered. */
   readonly fileName: string;
+  /** Of its data in the zip, from the folder `data`: within `folder`, and unlike those of all other items. */
+  readonly path: string;
   readonly mediaKey: string;
   readonly size: number;
   readonly sha256: string | null;
@@ -40,8 +43,9 @@ export interface PackedBatch {
   readonly labels: readonly string[];
 }
 
-/** So many rows are read at a time. */
+/** So many rows are read at a time, and so many names alone. */
 const AT_ONCE = 1000;
+const NAMES = 5000;
 /** Documents may be large: few are in memory together. */
 const DOCUMENTS = 50;
 
@@ -51,7 +55,7 @@ export async function nextItems(
   of: PackedBatch,
   behind: Place,
   scope: 'all' | 'accepted',
-): Promise<PackedItem[]> {
+): Promise<Omit<PackedItem, 'path'>[]> {
   const rows = await tx
     .select({
       id: item.id,
@@ -79,9 +83,45 @@ export async function nextItems(
   }));
 }
 
+/** Names of the items of a batch up to a place in it, in the order in which they are packed. */
+export async function* namesUpTo(
+  read: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>,
+  of: PackedBatch,
+  end: Place,
+  scope: 'all' | 'accepted',
+): AsyncGenerator<string> {
+  let from: Place = { ...BEGINNING, batch: of.position };
+  for (;;) {
+    const rows = await read((tx) =>
+      tx
+        .select({ package: batchPackage.position, item: item.position, fileName: item.fileName })
+        .from(batchPackage)
+        .innerJoin(item, eq(item.packageId, batchPackage.id))
+        .where(
+          and(
+            eq(batchPackage.batchId, of.batchId),
+            isBehind(of, from),
+            sql`(${batchPackage.position}, ${item.position}) <= (${end.package}, ${end.item})`,
+            inScope(scope),
+          ),
+        )
+        .orderBy(asc(batchPackage.position), asc(item.position))
+        .limit(NAMES),
+    );
+    for (const { fileName } of rows) yield fileName;
+    const last = rows.at(-1);
+    if (!last || rows.length < NAMES) return;
+    from = { batch: of.position, package: last.package, item: last.item };
+  }
+}
+
 function isBehind(of: PackedBatch, behind: Place): SQL | undefined {
   if (behind.batch < of.position) return undefined;
-  return sql`(${batchPackage.position}, ${item.position}) > (${behind.package}, ${behind.item})`;
+  return and(
+    // The same once more, for the index: packages before it are not gone through.
+    gte(batchPackage.position, behind.package),
+    sql`(${batchPackage.position}, ${item.position}) > (${behind.package}, ${behind.item})`,
+  );
 }
 
 function inScope(scope: 'all' | 'accepted'): SQL | undefined {

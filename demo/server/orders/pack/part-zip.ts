@@ -63,7 +63,8 @@ export function partZip(part: PartZip): ZippedPart {
     const { path, head } = part.manifest;
     const { leftOut, boundsOnly } = written.losses;
     const counted = { items: part.facts.items.length, annotations: written.objects, leftOut, boundsOnly };
-    const text = `${JSON.stringify({ version: 1, ...head, ...counted, files: listed }, null, 1)}\n`;
+    const renamed = renamedOf(part.facts.items);
+    const text = `${JSON.stringify({ version: 1, ...head, ...counted, renamed, files: listed }, null, 1)}\n`;
     await add(zip, path, Readable.from([text], { objectMode: false }), { at: part.at, compress: true });
     zip.end();
   }
@@ -94,13 +95,19 @@ async function add(
 }
 
 /** The bytes of an item as they were delivered: others than those that were hashed then are not handed on. */
-async function addData(zip: ZipWriter, item: PackedItem, { facts, storage, at }: PartZip): Promise<Listed> {
+async function addData(zip: ZipWriter, item: PackedItem, { storage, at }: PartZip): Promise<Listed> {
   const opened = await storage.open(item.mediaKey);
   if (!opened) throw new PackFailure('FILE_MISSING', item.fileName);
   const source = Readable.fromWeb(opened.stream as Parameters<typeof Readable.fromWeb>[0]);
-  const listed = await add(zip, `data/${facts.dataPath(item)}`, source, { at, compress: false });
+  const listed = await add(zip, `data/${item.path}`, source, { at, compress: false });
   if (item.sha256 !== null && item.sha256 !== listed.sha256 && !zip.isGone) {
     throw new PackFailure('FILE_MISSING', item.fileName);
   }
   return listed;
+}
+
+/** What items were called in the delivery, by their paths in the zip, where these are others. */
+function renamedOf(items: readonly PackedItem[]): Readonly<Record<string, string>> {
+  const renamed = items.filter(({ folder, path, fileName }) => path !== `${folder}/${fileName}`);
+  return Object.fromEntries(renamed.map(({ path, fileName }) => [path, fileName]));
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import sheet from './choose-all.css';
+import { ChosenShareNote } from './chosen-share-note.tsx';
 import type { useChooseAll } from './use-choose-all.ts';
 import type { ChosenBatches } from './use-chosen-batches.ts';
 
@@ -14,22 +15,33 @@ interface ChooseAllProps {
 export function ChooseAll({ chosen, chooseAll }: ChooseAllProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('handover');
+  const clear = () => {
+    chooseAll.reset();
+    chosen.clear();
+  };
   return (
     <span className="choose-all">
       <Button
         loading={chooseAll.isPending}
-        onPress={() => chooseAll.mutate(({ downloadedAt }) => downloadedAt === null)}
+        onPress={() => chooseAll.mutate({ wanted: { downloaded: false } })}
         size="small"
       >
         {t('choose.new')}
       </Button>
-      <Button loading={chooseAll.isPending} onPress={() => chooseAll.mutate(() => true)} size="small">
+      <Button loading={chooseAll.isPending} onPress={() => chooseAll.mutate({ wanted: {} })} size="small">
         {t('choose.all')}
       </Button>
       {chosen.batches.length > 0 && (
-        <Button onPress={chosen.clear} size="small" variant="text">
+        <Button onPress={clear} size="small" variant="text">
           {t('choose.none', { count: chosen.batches.length })}
         </Button>
+      )}
+      {chooseAll.data && (
+        <ChosenShareNote
+          chosen={chosen.batches}
+          of={chooseAll.data}
+          onNext={(share) => chooseAll.mutate({ wanted: chooseAll.data.wanted, share })}
+        />
       )}
     </span>
   );

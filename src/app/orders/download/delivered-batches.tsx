@@ -10,7 +10,12 @@ import { ListTable } from '../../../shared/list/list-table.tsx';
 import type { DataTableProps, TableSelection } from '../../../shared/ui/table/data-table.tsx';
 import { useDeliveredBatchColumns } from './use-batch-columns.tsx';
 
-export const deliveredBatchesState = v.omit(getDeliveredBatchList.request, ['orderId']);
+export const deliveredBatchesState = v.pick(getDeliveredBatchList.request, [
+  'page',
+  'limit',
+  'sort',
+  'direction',
+]);
 
 interface DeliveredBatchesProps
   extends Pick<DataTableProps<DeliveredBatch>, 'state' | 'onState' | 'toolbar'> {

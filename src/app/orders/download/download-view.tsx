@@ -38,11 +38,18 @@ export function DownloadView({ order }: { readonly order: OrderDetail }) {
     chosen.clear();
   });
   // Filled in, not sent: what stopped it may be so still, and batches may be others by now.
-  const packAgain = ({ batches, format, scope, withData }: DataDownload) => {
+  const packAgain = ({ downloadId, batches, format, scope, withData }: DataDownload) => {
     setPackOrder({ format, scope, withData });
-    chooseAll.mutate(({ name }) => batches.includes(name), {
-      onSuccess: () => packButton.current?.focus(),
-    });
+    chooseAll.mutate(
+      { wanted: { downloadId } },
+      {
+        onSuccess: ({ total }) => {
+          const leftOut = batches.length - total;
+          if (leftOut > 0) toast.info(t('pack.leftOut', { count: leftOut }), { duration: 5000 });
+          packButton.current?.focus();
+        },
+      },
+    );
   };
   const pack = () =>
     create.mutate({

@@ -6,6 +6,7 @@ import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { StatusTag, type StatusTone } from '../../../shared/ui/sign/status-tag.tsx';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
+import { DownloadedTag } from './downloaded-tag.tsx';
 
 const TONE: Readonly<Record<DeliveredBatch['state'], StatusTone>> = {
   open: 'grey',
@@ -66,16 +67,7 @@ export function useDeliveredBatchColumns(): readonly Column<DeliveredBatch>[] {
         id: 'downloadedAt',
         header: t('batch.downloaded'),
         hint: t('batch.downloadedHint'),
-        cell: (row) =>
-          row.state === 'open' ? (
-            '–'
-          ) : row.downloadedAt ? (
-            <StatusTag tone="blue" icon="check">
-              {format.dateTime(row.downloadedAt)}
-            </StatusTag>
-          ) : (
-            <StatusTag tone="grey">{t('batch.notDownloaded')}</StatusTag>
-          ),
+        cell: (row) => <DownloadedTag {...row} />,
       },
     ],
     [t, format],

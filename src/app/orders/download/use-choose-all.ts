@@ -1,21 +1,44 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Api } from '../../../shared/api/api.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import {
   type DeliveredBatch,
   getDeliveredBatchList,
   MAX_DOWNLOAD_BATCHES,
 } from '../../../shared/contract/delivery/data-download.ts';
-import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
-import { isSelectable } from './use-chosen-batches.ts';
+import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 
-/** Chooses on all pages what can be downloaded and `wanted` takes: as many as one download may hold. */
+/** Which of the batches of an order, among those that can be downloaded; all of them where nothing is said. */
+export type WantedBatches = Pick<RequestOf<typeof getDeliveredBatchList>, 'downloaded' | 'downloadId'>;
+
+interface Choice {
+  readonly wanted: WantedBatches;
+  /** Which so many of them, from 1: as many as one download may hold. */
+  readonly share?: number;
+}
+
+/** What was chosen at once. */
+export interface ChosenShare {
+  readonly wanted: WantedBatches;
+  readonly batches: readonly DeliveredBatch[];
+  readonly share: number;
+  /** Batches that are wanted, in all shares. */
+  readonly total: number;
+}
+
+/** Chooses on all pages what can be downloaded and is wanted. */
 export function useChooseAll(orderId: string, choose: (batches: readonly DeliveredBatch[]) => void) {
   const api = useApi();
   return useMutation({
-    mutationFn: async (wanted: (batch: DeliveredBatch) => boolean) => {
-      const { rows } = await api.call(getDeliveredBatchList, { orderId, limit: MAX_LIMIT });
-      return rows.filter((row) => isSelectable(row) && wanted(row)).slice(0, MAX_DOWNLOAD_BATCHES);
-    },
-    onSuccess: choose,
+    mutationFn: (choice: Choice) => findShare(api, orderId, choice),
+    onSuccess: ({ batches }) => choose(batches),
   });
+}
+
+async function findShare(api: Api, orderId: string, { wanted, share = 1 }: Choice): Promise<ChosenShare> {
+  const request = { orderId, state: 'downloadable', ...wanted, limit: MAX_DOWNLOAD_BATCHES } as const;
+  const { rows, total } = await api.call(getDeliveredBatchList, { ...request, page: share });
+  // Others fetched them meanwhile, and there are fewer shares now.
+  if (rows.length === 0 && share > 1) return findShare(api, orderId, { wanted });
+  return { wanted, batches: rows, share, total };
 }

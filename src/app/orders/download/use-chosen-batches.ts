@@ -40,6 +40,6 @@ export function useChosenBatches(
   };
 }
 
-export function isSelectable({ state }: Pick<DeliveredBatch, 'state'>): boolean {
+function isSelectable({ state }: Pick<DeliveredBatch, 'state'>): boolean {
   return state === 'downloadable';
 }

@@ -53,6 +53,8 @@ export function useEventColumns(): readonly Column<SyncEvent>[] {
         id: 'createdAt',
         header: t('column.happenedAt'),
         sortable: true,
+        // The first attempt comes within seconds of it.
+        hidden: true,
         cell: (row) => <TimeCell at={row.createdAt} />,
       },
       {

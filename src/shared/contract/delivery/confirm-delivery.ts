@@ -21,7 +21,7 @@ export type ConfirmObstacle = v.InferOutput<typeof confirmObstacle>;
 export const orderDelivery = v.object({
   /** Items that were delivered. */
   total: count,
-  /** Those in batches of which a download of their present acceptance was fetched whole. */
+  /** Those in batches of which a download of their present acceptance was fetched whole, with all of their data. */
   downloaded: count,
   /** Those that were not. */
   remaining: count,

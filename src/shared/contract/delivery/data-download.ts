@@ -36,6 +36,10 @@ const ADMINISTRATORS = {
   embed: 'user',
 } as const satisfies Partial<Endpoint>;
 
+/** `open`: it is not accepted, and not to be downloaded yet. */
+export const DELIVERED_STATES = ['open', 'downloadable', 'expired'] as const;
+export type DeliveredState = (typeof DELIVERED_STATES)[number];
+
 /** A batch of an order as it can be downloaded. */
 export const deliveredBatch = v.object({
   batchId: id,
@@ -49,10 +53,11 @@ export const deliveredBatch = v.object({
   acceptedAt: v.nullable(instant),
   /** Its data can be downloaded until then: acceptance and the order's validity in days. */
   validUntil: v.nullable(instant),
-  /** `open`: it is not accepted, and not to be downloaded yet. */
-  state: v.picklist(['open', 'downloadable', 'expired']),
-  /** When a download of its present acceptance was fetched whole for the first time. */
+  state: v.picklist(DELIVERED_STATES),
+  /** When a download of its present acceptance with the data of all of its items was fetched whole for the first time. */
   downloadedAt: v.nullable(instant),
+  /** When one was that holds less, annotations alone or accepted items alone. */
+  downloadedInPartAt: v.nullable(instant),
 });
 export type DeliveredBatch = v.InferOutput<typeof deliveredBatch>;
 
@@ -61,7 +66,14 @@ export const getDeliveredBatchList = endpoint({
   method: 'GET',
   path: '/order/getDeliveredBatchList',
   summary: 'Batches of an order with what can be downloaded of them; the latest delivered first.',
-  request: pageQuery(['name', 'items', 'size', 'acceptedAt'] as const, { orderId: id }),
+  request: pageQuery(['name', 'items', 'size', 'acceptedAt'] as const, {
+    orderId: id,
+    state: v.optional(v.picklist(DELIVERED_STATES)),
+    /** Those with `downloadedAt`, or those without. */
+    downloaded: v.optional(v.boolean()),
+    /** Those that are in this download. */
+    downloadId: v.optional(id),
+  }),
   reply: pageOf(deliveredBatch),
   errors: [ERROR.notFound],
 });

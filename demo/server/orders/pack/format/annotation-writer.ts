@@ -18,8 +18,6 @@ export interface PartFacts {
   readonly objectsBefore: number;
   /** Names of all labels of all batches, in one order in every part. */
   readonly labels: readonly string[];
-  /** The path of an item's data in the zip, from the folder `data`. */
-  dataPath(item: PackedItem): string;
   /** Goes through the items of the part with their documents; may be called more than once. */
   annotated(): AsyncIterable<Annotated>;
 }

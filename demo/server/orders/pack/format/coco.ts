@@ -17,8 +17,8 @@ export function cocoFormat(): AnnotationWriter {
     const categories = labels.map((name, index) => ({ id: index + 1, name, supercategory: '' }));
     yield `{"info":{"version":"1.0"},"licenses":[],"categories":${JSON.stringify(categories)},"images":[`;
     for (const [index, item] of items.entries()) {
-      const { width, height } = item;
-      const image = { id: itemsBefore + index + 1, file_name: facts.dataPath(item), width, height };
+      const { path, width, height } = item;
+      const image = { id: itemsBefore + index + 1, file_name: path, width, height };
       yield `${index === 0 ? '' : ','}\n${JSON.stringify(image)}`;
     }
     yield '],"annotations":[';

@@ -1,4 +1,3 @@
-import { safePath } from '../safe-path.ts';
 import type { AnnotationFile, AnnotationWriter, PartFacts } from './annotation-writer.ts';
 
 /** Our own documents (`src/shared/contract/annotation-document.ts`), one file for each item: nothing is lost. */
@@ -8,11 +7,19 @@ export function ownFormat(): AnnotationWriter {
     async *files(facts: PartFacts): AsyncGenerator<AnnotationFile> {
       for await (const [item, document] of facts.annotated()) {
         objects += document.objects.length;
-        const { fileName, packageName, sha256, size, revision, result, folder } = item;
-        const data = facts.dataPath(item);
-        const written = { fileName, package: packageName, data, sha256, size, revision, result, document };
+        const { fileName, packageName, path, sha256, size, revision, result } = item;
+        const written = {
+          fileName,
+          package: packageName,
+          data: path,
+          sha256,
+          size,
+          revision,
+          result,
+          document,
+        };
         const text = `${JSON.stringify(written)}\n`;
-        yield { path: `annotations/${safePath(folder, fileName)}.json`, text: () => [text] };
+        yield { path: `annotations/${path}.json`, text: () => [text] };
       }
     },
     done: () => ({ objects, losses: { leftOut: 0, boundsOnly: 0 } }),

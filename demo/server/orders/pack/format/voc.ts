@@ -1,7 +1,6 @@
 import type { AnnotationObject, Point } from '../../../../../src/shared/contract/annotation-document.ts';
 import { escapeXml } from '../../../texts/escape-xml.ts';
 import type { PackedItem } from '../packed-item.ts';
-import { safePath } from '../safe-path.ts';
 import type { Annotated, AnnotationFile, AnnotationWriter, Losses, PartFacts } from './annotation-writer.ts';
 import { boundsOf, cornersOf } from './shape.ts';
 
@@ -18,8 +17,7 @@ export function vocFormat(): AnnotationWriter {
         const [item] = annotated;
         const written = fileOf(annotated, losses);
         objects += written.objects;
-        const path = `annotations/${safePath(item.folder, item.fileName)}.xml`;
-        yield { path, text: () => [written.text] };
+        yield { path: `annotations/${item.path}.xml`, text: () => [written.text] };
       }
     },
     done: () => ({ objects, losses }),
@@ -44,10 +42,11 @@ function pointsOf(object: AnnotationObject): readonly Point[] | null {
   return object.kind === 'polygon' ? object.points : null;
 }
 
-function annotationOf({ folder, fileName, width, height }: PackedItem, objects: readonly string[]): string {
+/** The name is that of the file beside it in the zip, which may be another than it was delivered with. */
+function annotationOf({ folder, path, width, height }: PackedItem, objects: readonly string[]): string {
   return `<annotation>
   <folder>${escapeXml(folder)}</folder>
-  <filename>${escapeXml(fileName)}</filename>
+  <filename>${escapeXml(path.slice(folder.length + 1))}</filename>
   <size><width>${width}</width><height>${height}</height><depth>3</depth></size>
   <segmented>0</segmented>
 ${objects.join('')}</annotation>
