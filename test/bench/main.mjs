@@ -22,6 +22,7 @@ const BENCHES = [
   'upload',
   'files',
   'downloads',
+  'workload',
 ];
 
 /** They ask the server alone, without a page. */
@@ -35,6 +36,7 @@ const WITHOUT_PAGES = [
   'guessing',
   'files',
   'downloads',
+  'workload',
 ];
 
 /** `npm run bench`: prints figures; nothing is asserted, since machines differ and are busy. */

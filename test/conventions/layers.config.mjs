@@ -13,6 +13,9 @@ const folders = (path) =>
  */
 export function layers(root = '.') {
   const areas = folders(`${root}/src/app`).filter((area) => area !== 'console');
+  const ofServer = folders(`${root}/demo/server`).filter((folder) =>
+    existsSync(`${root}/demo/server/${folder}/routes.ts`),
+  );
   const rooms = folders(`${root}/src/shared`);
   const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
@@ -65,6 +68,19 @@ export function layers(root = '.') {
       { path: '^src/', pathNot: '^src/shared/contract/' },
       'The back end and the importer share nothing but the contract.',
     ),
+    ...ofServer
+      .filter((area) => ALONE_ON_THE_SERVER.includes(area))
+      .map((area) =>
+        forbid(
+          `server-${area}-alone`,
+          { path: `^demo/server/${area}/` },
+          {
+            path: `^demo/server/(${ofServer.join('|')})/`,
+            pathNot: `^demo/server/(${area}|session)/`,
+          },
+          'What areas share stands in a room below them; of areas only the session is one.',
+        ),
+      ),
     forbid(
       'server-carries-no-demonstration',
       { path: '^demo/server/' },
@@ -110,6 +126,9 @@ export function layers(root = '.') {
     ),
   ];
 }
+
+/** Areas of the server that import no other one. */
+const ALONE_ON_THE_SERVER = ['team', 'workload'];
 
 const FRAMEWORK_FREE = ['contract', 'api', 'annotation', 'outbox', 'upload', 'format'];
 

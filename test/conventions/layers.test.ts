@@ -67,6 +67,20 @@ test('a server that imports more than the contract is found', () => {
   expect(brokenRules()).toEqual(['server-reads-only-the-contract']);
 });
 
+test('an area of the server that stands alone and imports another one is found', () => {
+  plant(
+    'demo/server/workload/routes.ts',
+    "import '../session/a.ts';\nimport '../orders/b.ts';\nimport '../clock/c.ts';",
+  );
+  plant('demo/server/orders/routes.ts', 'export {};');
+  plant('demo/server/orders/b.ts', 'export {};');
+  plant('demo/server/session/routes.ts', 'export {};');
+  plant('demo/server/session/a.ts', 'export {};');
+  plant('demo/server/clock/c.ts', 'export {};');
+  plant('src/shared/contract/d.ts', 'export {};');
+  expect(brokenRules()).toEqual(['server-workload-alone']);
+});
+
 test('a contract that imports something is found', () => {
   plant('src/shared/contract/a.ts', "import '../format/b.ts';");
   plant('src/shared/format/b.ts', 'export {};');

@@ -171,6 +171,32 @@ test.step('nothing is saved while a row is wrong; mended, all twenty are there',
   await said(/30 members/);
 });
 
+test.step('columns are pasted with their gaps: each cell goes to the row that it is of, and roles are known by name', async () => {
+  await admin.page.getByRole('button', { name: 'Add members' }).click();
+  await field('User name', 1).focus();
+  await paste('annasmith\r\nbobbrown\r\ncarlking\r\n');
+  await field('User name', 3).waitFor();
+  await field('Email', 1).focus();
+  await paste('anna@paste.example\r\n\r\ncarl@paste.example\r\n');
+  await dialog().getByRole('combobox', { name: 'Role, row 1' }).focus();
+  await paste('Acceptor\r\n\r\n管理员\r\n');
+  const role = (row: number) => dialog().getByRole('combobox', { name: `Role, row ${row}` });
+  await expect.poll(() => role(3).inputValue()).toBe('Administrator');
+  const read = [1, 2, 3].map(async (row) => [
+    await field('User name', row).inputValue(),
+    await field('Email', row).inputValue(),
+    await role(row).inputValue(),
+  ]);
+  expect(await Promise.all(read)).toEqual([
+    ['annasmith', 'anna@paste.example', 'Acceptor'],
+    ['bobbrown', '', 'Acceptor'],
+    ['carlking', 'carl@paste.example', 'Administrator'],
+  ]);
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await question().getByRole('button', { name: 'Discard' }).click();
+  await dialog().waitFor({ state: 'detached' });
+});
+
 test.step('a table from a file, in the encoding of Chinese spreadsheets, is taken; it is not thrown away unasked', async () => {
   await admin.page.getByRole('button', { name: 'Add members' }).click();
   // 用户名,邮箱,密码,角色 and 管理员 in GBK.

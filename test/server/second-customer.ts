@@ -327,6 +327,8 @@ async function insertWorkload(tx: SystemTransaction, ids: SecondCustomer): Promi
     type: 'order',
     language: 'en',
     timeZone: 'UTC',
+    state: 'failed',
+    error: 'SYS_ERROR',
   });
   await tx.insert(workloadReportOrder).values({ customerId, reportId: workloadId, position: 1, orderId });
 }

@@ -88,6 +88,11 @@ export function draftItem({ kind, seed, position, mistaken, deliveredAt, random 
   };
 }
 
+/** How many objects it has now. */
+export function objectsOf({ revisions }: ItemDraft): number {
+  return revisions.at(-1)?.document.objects.length ?? 0;
+}
+
 export function itemRow(
   draft: ItemDraft,
   place: { customerId: string; batchId: string; packageId: string },
@@ -105,7 +110,7 @@ export function itemRow(
     size: draft.size,
     width: delivered.width,
     height: delivered.height,
-    object_count: draft.revisions.at(-1)?.document.objects.length ?? 0,
+    object_count: objectsOf(draft),
     revision: draft.revisions.length,
     invalid: draft.invalid,
     marks: draft.marks,

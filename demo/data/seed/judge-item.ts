@@ -3,7 +3,7 @@ import type { FoundError } from '../../../src/shared/contract/review.ts';
 import { newId } from '../../server/db/new-id.ts';
 import { type BatchScene, clockOf, errorTypeId } from './batch-scene.ts';
 import { commentOn } from './comment-on.ts';
-import type { ItemDraft } from './item-draft.ts';
+import { type ItemDraft, objectsOf } from './item-draft.ts';
 import type { PersonKey } from './people.ts';
 
 /** Chances of what an acceptor does about a mistake. */
@@ -67,6 +67,10 @@ export function judgeItem(
     how,
     errors,
     unchecked_only: false,
+    objects: objectsOf(draft),
+    item_ids: null,
+    item_objects: null,
+    sample_only: false,
     remark: null,
     elapsed: Math.min(180_000, at.getTime() - started.getTime()),
     round: scene.round,

@@ -2,7 +2,7 @@ import { PACKAGE_STATE } from '../../../src/shared/contract/batch-state.ts';
 import { ITEM_RESULT, type Verdict } from '../../../src/shared/contract/item-result.ts';
 import { newId } from '../../server/db/new-id.ts';
 import { type BatchScene, clockOf, type PackageDraft } from './batch-scene.ts';
-import type { ItemDraft } from './item-draft.ts';
+import { type ItemDraft, objectsOf } from './item-draft.ts';
 import { judgeItem } from './judge-item.ts';
 import type { PersonKey } from './people.ts';
 
@@ -72,11 +72,11 @@ function conclude({ scene, draft, judge }: Played, state: Verdict): void {
 /** The rest counts as accepted when a package is concluded after a spot check. */
 function acceptUnchecked({ scene, draft, items, judge }: Played): void {
   const at = clockOf(scene, judge).tick(scene.random.between(10, 60));
-  for (const item of items) {
-    if (item.result === ITEM_RESULT.unchecked)
-      giveInBulk(item, ITEM_RESULT.accepted, scene.cast.people[judge], at);
-  }
-  noteBulk(scene, draft, judge, at, { result: ITEM_RESULT.accepted, unchecked_only: true, remark: null });
+  const changed = items.filter(({ result }) => result === ITEM_RESULT.unchecked);
+  if (changed.length === 0) return;
+  for (const item of changed) giveInBulk(item, ITEM_RESULT.accepted, scene.cast.people[judge], at);
+  const facts = { result: ITEM_RESULT.accepted, unchecked_only: true, remark: null };
+  noteBulk({ scene, draft, judge, items: changed }, at, facts);
 }
 
 /** One bulk result for the whole batch: it overrides the single ones and keeps the actual ones. */
@@ -86,7 +86,7 @@ function rejectAll({ scene, draft, items }: Played): void {
   draft.state = PACKAGE_STATE.rejected;
   draft.finishedById = scene.cast.people[closer];
   draft.finishedAt = closing;
-  noteBulk(scene, draft, closer, closing, {
+  noteBulk({ scene, draft, judge: closer, items }, closing, {
     result: ITEM_RESULT.rejected,
     unchecked_only: false,
     remark: scene.rejectionRemark,
@@ -98,10 +98,9 @@ function giveInBulk(item: ItemDraft, result: Verdict, judgedById: string, judged
   if (result === ITEM_RESULT.accepted) item.errors = [];
 }
 
+/** @param played with the items that got another result by it */
 function noteBulk(
-  scene: BatchScene,
-  draft: PackageDraft,
-  judge: PersonKey,
+  { scene, draft, judge, items }: Played,
   at: Date,
   facts: { result: Verdict; unchecked_only: boolean; remark: string | null },
 ): void {
@@ -115,6 +114,10 @@ function noteBulk(
     how: 'bulk',
     errors: [],
     unchecked_only: facts.unchecked_only,
+    objects: 0,
+    item_ids: items.map(({ id }) => id),
+    item_objects: items.map(objectsOf),
+    sample_only: false,
     remark: facts.remark,
     elapsed: 0,
     round: scene.round,

@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm';
 import type { ReportError } from '../../../src/shared/contract/report-error.ts';
-import { monthsBetween } from '../../../src/shared/contract/workload/month.ts';
 import type { WorkloadType } from '../../../src/shared/contract/workload/workload-report.ts';
+import { zonedMonths } from '../../server/clock/zoned-months.ts';
 import { newId } from '../../server/db/new-id.ts';
 import { order } from '../../server/db/schema/order.ts';
 import { workloadReport, workloadReportOrder } from '../../server/db/schema/workload.ts';
@@ -11,6 +11,7 @@ import type { Cast } from './batch-scene.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365 * DAY;
+const TIME_ZONE = 'Asia/Tokyo';
 
 interface Plan {
   /** When it was asked for. */
@@ -39,15 +40,14 @@ export async function writeWorkload(tx: Transaction, cast: Cast, now: Date): Pro
   for (const plan of PLANS) {
     const at = new Date(now.getTime() - plan.daysAgo * DAY);
     const to = monthBefore(at, 1);
-    const period = { from: monthBefore(at, plan.months), to, timeZone: 'Asia/Tokyo' };
+    const from = monthBefore(at, plan.months);
+    const months = zonedMonths(from, to, TIME_ZONE);
     const all = orders.map(({ id }) => id);
-    const idle = new Set(
-      (await withoutRecords(tx, { ...period, orderIds: all })).map(({ orderId }) => orderId),
-    );
+    const idle = new Set((await withoutRecords(tx, { months, orderIds: all })).map(({ orderId }) => orderId));
     const orderIds = all.filter((id) => !idle.has(id)).slice(-6);
-    if (orderIds.length === 0 || monthsBetween(period.from, to).length === 0) continue;
-    const rows = plan.error ? [] : await figuresOf(tx, { ...period, orderIds }, plan.type === 'acceptor');
-    await write(tx, cast, plan, { at, orderIds, rows, from: period.from, to });
+    if (orderIds.length === 0 || months.length === 0) continue;
+    const rows = plan.error ? [] : await figuresOf(tx, { months, orderIds }, plan.type === 'acceptor');
+    await write(tx, cast, plan, { at, orderIds, rows, from, to });
   }
 }
 
@@ -75,7 +75,7 @@ async function write(
     toMonth: to,
     type,
     language,
-    timeZone: 'Asia/Tokyo',
+    timeZone: TIME_ZONE,
     state: error ? 'failed' : 'successful',
     error: error ?? null,
     rows,

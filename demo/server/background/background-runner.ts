@@ -105,6 +105,12 @@ export function createBackgroundRunner(database: Database, log: Logger): Backgro
       v.assert(work.schema, data);
       await asOwner(tx, () => boss.send(work.name, data as object, { db: fromDrizzle(tx, sql) }));
     },
+    async pending(tx, work) {
+      const { rows } = await tx.execute<{ data: unknown }>(
+        sql`select data from pgboss.job where name = ${work.name} and state in ('created', 'retry', 'active')`,
+      );
+      return rows.map(({ data }) => v.parse(work.schema, data));
+    },
     isRunning: () => running,
     async stop(milliseconds) {
       running = false;

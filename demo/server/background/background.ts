@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Transaction } from '../db/transaction.ts';
+import type { SystemTransaction, Transaction } from '../db/transaction.ts';
 import type { QueuedWork } from './background-work.ts';
 
 /** The queue of work that outlives a request. */
@@ -10,6 +10,11 @@ export interface Background {
     work: QueuedWork<Schema>,
     data: v.InferInput<Schema>,
   ): Promise<void>;
+  /** What is asked for by work of this kind that waits, is done or is to be tried again; nothing of what was given up. */
+  pending<Schema extends v.GenericSchema>(
+    tx: SystemTransaction,
+    work: QueuedWork<Schema>,
+  ): Promise<readonly v.InferOutput<Schema>[]>;
   /** Whether the queue is at work. */
   isRunning(): boolean;
 }

@@ -12,6 +12,7 @@ import type { CallerContext, CallerHandler } from '../http/call.ts';
 import { hashPassword } from '../secrets/password.ts';
 import type { Hashing } from '../session/limited-hashing.ts';
 import { customerNameOf } from './customer-name.ts';
+import { limitedLookUp } from './limited-look-up.ts';
 import { memberReply, membersOf, selectMembers } from './member-row.ts';
 import { rowsRefusal } from './refuse-rows.ts';
 import { sendLinks } from './send-links.ts';
@@ -22,24 +23,21 @@ type Typed = ParsedRequestOf<typeof addMembers>['members'][number];
 /** Adds members, all or none (specification 5 and 9). */
 export function createAddMembers(hashing: Hashing): CallerHandler<typeof addMembers> {
   return async ({ members, language }, context) => {
-    const { services } = context;
+    // Names of other customers are looked for once all rows are in order: mended rows come again anyway.
     const refusal = rowsRefusal(rowProblems(members));
-    if (refusal) {
-      // The rows that are in order may have a name that somebody has: all of it is told at once.
-      const taken = await services.database.system((tx) => takenNames(tx, members));
-      throw (
-        rowsRefusal(rowProblems(members).map((problems, at) => ({ ...taken[at], ...problems }))) ?? refusal
+    if (refusal) throw refusal;
+    return limitedLookUp(context, async () => {
+      const { database, passwordCost } = context.services;
+      // Hashing takes long on purpose, so it is done before the transaction begins.
+      const hashes = await Promise.all(
+        members.map(({ password }) =>
+          hashing(() => hashPassword(password || randomBytes(24).toString('base64url'), passwordCost)),
+        ),
       );
-    }
-    // Hashing takes long on purpose, so it is done before the transaction begins.
-    const hashes = await Promise.all(
-      members.map(({ password }) =>
-        hashing(() => hashPassword(password || randomBytes(24).toString('base64url'), services.passwordCost)),
-      ),
-    );
-    return services.database.system((tx) =>
-      insertMembers(tx, members, { hashes, language: language ?? context.language, context }),
-    );
+      return database.system((tx) =>
+        insertMembers(tx, members, { hashes, language: language ?? context.language, context }),
+      );
+    });
   };
 }
 

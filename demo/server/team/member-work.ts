@@ -1,56 +1,65 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
-import { type getMemberWork, MONTHS_OF_WORK } from '../../../src/shared/contract/team/member-work.ts';
+import { sql } from 'drizzle-orm';
+import { ERROR } from '../../../src/shared/contract/error-code.ts';
+import { JUDGED } from '../../../src/shared/contract/item-result.ts';
+import {
+  type getMemberWork,
+  type MemberMonth,
+  MONTHS_OF_WORK,
+} from '../../../src/shared/contract/team/member-work.ts';
+import { isTimeZone, localClock } from '../clock/local-clock.ts';
+import { type ZonedMonth, zonedMonths } from '../clock/zoned-months.ts';
+import { RESULT_SQL } from '../db/result-sql.ts';
 import { judgement } from '../db/schema/review.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { countedWork } from '../judged-work/counted-work.ts';
 import { requireMember } from './member-row.ts';
 
-const MONTH = sql<string>`to_char(${judgement.createdAt} at time zone 'UTC', 'YYYY-MM')`;
-
-/** Results that were taken back are none; those of many items at once have no item. */
-const singly = (result: string) =>
-  sql<number>`(count(*) filter (where ${judgement.itemId} is not null and ${judgement.result} = ${result}))::int`;
-const IS_RESULT = sql`${judgement.result} <> ${ITEM_RESULT.unchecked}`;
-
-/** What a member gave, month by month. */
-export const memberWork: Handler<typeof getMemberWork> = async ({ userId }, { tx, caller, services }) => {
+/** What a member judged, month by month: what workload reports of these months count for them in all orders. */
+export const memberWork: Handler<typeof getMemberWork> = async ({ userId, timeZone }, context) => {
+  const { tx, caller, services } = context;
+  if (!isTimeZone(timeZone)) throw new Failure(ERROR.invalidRequest);
   await requireMember(tx, caller.customerId, userId);
-  const months = lastMonths(services.now());
-  const rows = await tx
-    .select({
-      month: MONTH,
-      accepted: singly(ITEM_RESULT.accepted),
-      rejected: singly(ITEM_RESULT.rejected),
-      items: sql<number>`count(distinct ${judgement.itemId})::int`,
-      batches: sql<number>`count(distinct ${judgement.batchId})::int`,
-      bulkResults: sql<number>`(count(*) filter (where ${judgement.itemId} is null))::int`,
-      lastAt: sql<string>`max(${judgement.createdAt})`,
-    })
-    .from(judgement)
-    .where(
-      and(
-        eq(judgement.accountId, userId),
-        gte(judgement.createdAt, new Date(`${months[0]}-01T00:00:00Z`)),
-        IS_RESULT,
-      ),
-    )
-    .groupBy(MONTH)
-    .orderBy(MONTH);
+  const months = lastMonths(services.now(), timeZone);
+  const rows = await workOf(tx, userId, months);
   const byMonth = new Map(rows.map(({ lastAt, ...row }) => [row.month, row]));
   const lastAt = rows.at(-1)?.lastAt;
+  const none = { items: 0, accepted: 0, rejected: 0, inBulk: 0, objects: 0, batches: 0 };
   return {
-    months: months.map(
-      (month) =>
-        byMonth.get(month) ?? { month, accepted: 0, rejected: 0, items: 0, batches: 0, bulkResults: 0 },
-    ),
+    months: months.map(({ month }) => byMonth.get(month) ?? { month, ...none }),
     lastAt: lastAt === undefined ? null : new Date(lastAt).toISOString(),
   };
 };
 
-/** As `2026-11`, the current one last. */
-function lastMonths(now: Date): string[] {
-  return Array.from({ length: MONTHS_OF_WORK }, (_, at) => {
-    const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS_OF_WORK - 1 - at), 1);
-    return new Date(first).toISOString().slice(0, 7);
-  });
+async function workOf(tx: Transaction, userId: string, months: readonly ZonedMonth[]) {
+  const mine = sql`from ${judgement} mine
+    where mine.account_id = ${userId}::uuid and mine.created_at >= ${months[0]?.begins.toISOString()}::timestamptz`;
+  // Of these they gave a result; who gave the last one is told by all that was given to them.
+  const ofItems = sql`${judgement.itemId} in (select unnest(coalesce(mine.item_ids, array[mine.item_id])) ${mine})`;
+  const ofPackages = sql`${judgement.packageId} in (select mine.package_id ${mine})`;
+  const { rows } = await tx.execute<MemberMonth & { lastAt: string } & Record<string, unknown>>(sql`
+    select month, count(*)::int as items,
+      count(*) filter (where result = ${RESULT_SQL.accepted})::int as accepted,
+      count(*) filter (where result = ${RESULT_SQL.rejected})::int as rejected,
+      count(*) filter (where how = ${JUDGED.bulk})::int as "inBulk",
+      coalesce(sum(objects), 0)::int as objects,
+      count(distinct batch_id)::int as batches,
+      max(given_at) as "lastAt"
+    from (${countedWork({ months, ofItems, ofPackages })}) work
+    where account_id = ${userId}::uuid
+    group by month order by month
+  `);
+  return rows;
+}
+
+/** On the clocks of the zone; the current one is the last. */
+function lastMonths(now: Date, timeZone: string): ZonedMonth[] {
+  const today = localClock(timeZone)(now) ?? now;
+  const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - MONTHS_OF_WORK + 1, 1);
+  return zonedMonths(monthOf(new Date(first)), monthOf(today), timeZone);
+}
+
+function monthOf(shown: Date): string {
+  return shown.toISOString().slice(0, 7);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedRequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
-import { ROLE } from '../../../src/shared/contract/role.ts';
+import { ROLE, type Role } from '../../../src/shared/contract/role.ts';
 import type { modifyMember } from '../../../src/shared/contract/team/member.ts';
 import {
   emailProblem,
@@ -9,13 +9,14 @@ import {
   loginNameProblem,
   type RowProblems,
 } from '../../../src/shared/contract/team/member-rules.ts';
-import { handOver } from '../datasets/access/hand-over.ts';
 import { databaseCode } from '../db/database-code.ts';
 import { account } from '../db/schema/customer.ts';
 import type { SystemTransaction } from '../db/transaction.ts';
 import type { CallerContext, CallerHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { handOverDatasets } from '../visibility/hand-over-datasets.ts';
 import { refuseHolder } from './held-data.ts';
+import { limitedLookUp } from './limited-look-up.ts';
 import { type LockedMember, lockMembers } from './lock-members.ts';
 import { requireMember } from './member-row.ts';
 import { moveLinks } from './move-links.ts';
@@ -23,30 +24,48 @@ import { rowsRefusal } from './refuse-rows.ts';
 import { takeOffWork } from './take-off-work.ts';
 import { takenNames } from './taken-names.ts';
 
-type Wanted = ParsedRequestOf<typeof modifyMember>;
+type Asked = ParsedRequestOf<typeof modifyMember>;
+
+/** The member as they are to be. */
+interface Wanted {
+  readonly loginName: string;
+  readonly email: string;
+  readonly role: Role;
+}
 
 /** SQLSTATE: another row has the name or the address. */
 const EXISTS = '23505';
 
 /** Changes name, address and role of a member, of the caller too, where another administrator remains. */
-export const changeMember: CallerHandler<typeof modifyMember> = async (wanted, context) => {
+export const changeMember: CallerHandler<typeof modifyMember> = (asked, context) => {
+  const { loginName, email } = asked;
+  const save = () => saved(asked, context);
+  return loginName === undefined && email === undefined ? save() : limitedLookUp(context, save);
+};
+
+async function saved(asked: Asked, context: CallerContext) {
   const { database } = context.services;
   try {
-    return await database.system((tx) => change(tx, wanted, context));
+    return await database.system((tx) => change(tx, asked, context));
   } catch (error) {
     if (databaseCode(error) !== EXISTS) throw error;
     // Somebody has taken a name since it was looked for.
-    const taken = await database.system((tx) => takenNames(tx, [wanted], wanted.userId));
+    const { userId, loginName = '', email = '' } = asked;
+    const taken = await database.system((tx) => takenNames(tx, [{ loginName, email }], userId));
     throw rowsRefusal(taken) ?? error;
   }
-};
+}
 
-async function change(tx: SystemTransaction, wanted: Wanted, context: CallerContext) {
+async function change(tx: SystemTransaction, { userId, ...asked }: Asked, context: CallerContext) {
   const { caller, services } = context;
-  const { member, isLastAdministrator } = await lockMembers(tx, caller, wanted.userId);
-  const problems = problemsOf(wanted, member);
-  const [taken] = await takenNames(tx, [wanted], member.id);
-  const refusal = rowsRefusal([{ ...taken, ...problems }]);
+  const { member, isLastAdministrator } = await lockMembers(tx, caller, userId);
+  const wanted: Wanted = {
+    loginName: asked.loginName ?? member.loginName,
+    email: asked.email ?? member.email ?? '',
+    role: asked.role ?? member.role,
+  };
+  const refusal =
+    rowsRefusal([problemsOf(wanted, member)]) ?? rowsRefusal(await takenNames(tx, [wanted], member.id));
   if (refusal) throw refusal;
   const isDemoted = member.role === ROLE.administrator && wanted.role === ROLE.acceptor;
   const isPromoted = member.role === ROLE.acceptor && wanted.role === ROLE.administrator;
@@ -54,7 +73,7 @@ async function change(tx: SystemTransaction, wanted: Wanted, context: CallerCont
   // They would no longer see what they are in the midst of.
   if (isDemoted) await refuseHolder(tx, member, services.now());
   const changes = {
-    ...namesOf(wanted, member),
+    ...(asked.loginName !== undefined && namesOf(asked.loginName, member)),
     email: keptName(wanted.email) || null,
     role: wanted.role,
     mayFinish: isPromoted || (member.mayFinish && !isDemoted),
@@ -64,7 +83,7 @@ async function change(tx: SystemTransaction, wanted: Wanted, context: CallerCont
     changes.email !== member.email && (await moveLinks(tx, { ...member, ...changes }, member.email, context));
   // Administrators see everything: who is one no longer sees what is assigned from then on, and nothing of long ago.
   if (isPromoted) await takeOffWork(tx, member);
-  if (isDemoted) await handOver(tx, caller, member.id);
+  if (isDemoted) await handOverDatasets(tx, caller, member.id);
   return { member: await requireMember(tx, caller.customerId, member.id), invited };
 }
 
@@ -76,7 +95,7 @@ function problemsOf({ loginName, email, role }: Wanted, member: LockedMember): R
 }
 
 /** The name that others read follows the user name, but where the provider has given the person one of their own. */
-function namesOf({ loginName }: Wanted, member: LockedMember): Pick<LockedMember, 'loginName' | 'userName'> {
+function namesOf(loginName: string, member: LockedMember): Pick<LockedMember, 'loginName' | 'userName'> {
   const isOne = keptName(member.userName) === member.loginName;
   return { loginName: keptName(loginName), userName: isOne ? loginName.trim() : member.userName };
 }

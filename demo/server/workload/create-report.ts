@@ -5,7 +5,8 @@ import type {
   createWorkloadReport,
   MonthsRefused,
 } from '../../../src/shared/contract/workload/workload-report.ts';
-import { isTimeZone, localClock } from '../acceptance/text/local-clock.ts';
+import { isTimeZone, localClock } from '../clock/local-clock.ts';
+import { zonedMonths } from '../clock/zoned-months.ts';
 import { newId } from '../db/new-id.ts';
 import { order } from '../db/schema/order.ts';
 import { workloadReport, workloadReportOrder } from '../db/schema/workload.ts';
@@ -29,7 +30,7 @@ export const create: Handler<typeof createWorkloadReport> = async (request, cont
     .from(order)
     .where(and(inArray(order.id, orderIds), visibleOrders(caller)));
   if (found.length < orderIds.length) throw new Failure(ERROR.notFound);
-  const empty = await withoutRecords(tx, { orderIds, from, to, timeZone });
+  const empty = await withoutRecords(tx, { orderIds, months: zonedMonths(from, to, timeZone) });
   if (empty.length > 0) throw new Failure(ERROR.noAcceptanceRecords, { orders: empty });
   const id = newId(now);
   const { customerId, accountId } = caller;

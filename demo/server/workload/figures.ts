@@ -1,27 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { monthsBetween } from '../../../src/shared/contract/workload/month.ts';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { JUDGED } from '../../../src/shared/contract/item-result.ts';
 import type { WorkloadRow } from '../../../src/shared/contract/workload/workload-report.ts';
+import type { ZonedMonth } from '../clock/zoned-months.ts';
 import { RESULT_SQL } from '../db/result-sql.ts';
 import { account } from '../db/schema/customer.ts';
 import { batch } from '../db/schema/delivery.ts';
-import { item } from '../db/schema/item.ts';
 import { order } from '../db/schema/order.ts';
+import { judgement } from '../db/schema/review.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { countedWork, isJudgedIn } from '../judged-work/counted-work.ts';
 
 /** Which work is looked for. */
 export interface Period {
   readonly orderIds: readonly string[];
-  /** Months of the zone, both included. */
-  readonly from: string;
-  readonly to: string;
-  readonly timeZone: string;
-}
-
-/** When months begin and end on the clocks of the zone. */
-function judgedWithin({ from, to, timeZone }: Period): SQL {
-  const last = monthsBetween(from, to).at(-1) ?? from;
-  return sql`${item.judgedAt} >= (${`${from}-01`}::date)::timestamp at time zone ${timeZone}
-    and ${item.judgedAt} < (${`${last}-01`}::date + interval '1 month')::timestamp at time zone ${timeZone}`;
+  readonly months: readonly ZonedMonth[];
 }
 
 function idsOf(orderIds: readonly string[]): SQL {
@@ -31,46 +23,67 @@ function idsOf(orderIds: readonly string[]): SQL {
   );
 }
 
-/** The orders of which no item has a result that was given in these months. */
+/** The orders that have no acceptance record in these months. */
 export async function withoutRecords(
   tx: Transaction,
-  period: Period,
+  { orderIds, months }: Period,
 ): Promise<{ orderId: string; name: string }[]> {
   const { rows } = await tx.execute<{ orderId: string; name: string }>(sql`
     select ${order.id} as "orderId", ${order.name} as name from ${order}
-    where ${order.id} in (${idsOf(period.orderIds)}) and not exists (
-      select 1 from ${batch} join ${item} on ${item.batchId} = ${batch.id}
-      where ${batch.orderId} = ${order.id} and ${item.result} <> ${RESULT_SQL.unchecked} and ${judgedWithin(period)}
+    where ${order.id} in (${idsOf(orderIds)}) and not exists (
+      select 1 from ${batch} where ${batch.orderId} = ${order.id} and ${isJudgedIn(sql`${batch.id}`, months)}
     )
     order by ${order.name}
   `);
   return rows;
 }
 
-/** The work of these months as it stands, by month, order and, where it is told, acceptor. */
+type Figures = Omit<WorkloadRow, 'namesake'> & {
+  readonly loginName: string | null;
+  readonly left: boolean;
+};
+
+/** What was judged in these months, by month, order and, where it is told, acceptor. */
 export async function figuresOf(
   tx: Transaction,
-  period: Period,
+  { orderIds, months }: Period,
   tellsAcceptors: boolean,
 ): Promise<WorkloadRow[]> {
-  const acceptor = tellsAcceptors ? sql`${account.userName}` : sql`null::text`;
-  const { rows } = await tx.execute<WorkloadRow & Record<string, unknown>>(sql`
-    select to_char(${item.judgedAt} at time zone ${period.timeZone}, 'YYYY-MM') as month,
-      ${order.id} as "orderId", ${order.name} as "orderName", ${acceptor} as acceptor,
+  const told = (column: SQL | AnyColumn) => (tellsAcceptors ? sql`${column}` : sql`null`);
+  const ofOrders = sql`${judgement.batchId} in (
+    select ${batch.id} from ${batch} where ${batch.orderId} in (${idsOf(orderIds)})
+  )`;
+  const { rows } = await tx.execute<Figures & Record<string, unknown>>(sql`
+    select work.month, ${order.id} as "orderId", ${order.name} as "orderName",
+      ${told(account.userName)}::text as acceptor, ${told(account.id)}::uuid as "acceptorId",
+      ${told(account.loginName)}::text as "loginName",
+      coalesce(${told(sql`${account.deletedAt} is not null`)}::boolean, false) as "left",
       count(*)::int as items,
-      count(*) filter (where ${item.result} = ${RESULT_SQL.accepted})::int as accepted,
-      count(*) filter (where ${item.result} = ${RESULT_SQL.rejected})::int as rejected,
-      coalesce(sum(${item.objectCount}), 0)::int as objects,
+      count(*) filter (where work.result = ${RESULT_SQL.accepted})::int as accepted,
+      count(*) filter (where work.result = ${RESULT_SQL.rejected})::int as rejected,
+      count(*) filter (where work.how = ${JUDGED.bulk})::int as "inBulk",
+      coalesce(sum(work.objects), 0)::int as objects,
       count(*) * ${order.quantity} / greatest(${order.totalData}, 1)::float8 as amount,
       ${order.unit} as unit
-    from ${order}
-    join ${batch} on ${batch.orderId} = ${order.id}
-    join ${item} on ${item.batchId} = ${batch.id}
-    join ${account} on ${account.id} = ${item.judgedById}
-    where ${order.id} in (${idsOf(period.orderIds)}) and ${item.result} <> ${RESULT_SQL.unchecked}
-      and ${judgedWithin(period)}
-    group by 1, ${order.id}, 4
-    order by 1, ${order.name}, 4
+    from (${countedWork({ months, ofItems: ofOrders, ofPackages: ofOrders })}) work
+    join ${batch} on ${batch.id} = work.batch_id
+    join ${order} on ${order.id} = ${batch.orderId}
+    join ${account} on ${account.id} = work.account_id
+    group by work.month, ${order.id}, 4, 5, 6, 7
+    order by work.month, ${order.name}, ${order.id}, 4, 6, 5
   `);
-  return rows;
+  return withNamesakes(rows);
+}
+
+/** People may have one name: what else tells them apart is told of those, and of nobody else. */
+function withNamesakes(rows: readonly Figures[]): WorkloadRow[] {
+  const people = new Map<string | null, Set<string | null>>();
+  for (const { acceptor, acceptorId } of rows) {
+    const of = people.get(acceptor) ?? new Set();
+    people.set(acceptor, of.add(acceptorId));
+  }
+  return rows.map(({ loginName, left, ...row }) => ({
+    ...row,
+    namesake: loginName !== null && (people.get(row.acceptor)?.size ?? 0) > 1 ? { loginName, left } : null,
+  }));
 }

@@ -5,6 +5,7 @@ import { workloadReport } from '../db/schema/workload.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { reportReplies, selectReports } from './report-row.ts';
+import { toldRows } from './told-rows.ts';
 
 export const detail: Handler<typeof getWorkloadReport> = async ({ reportId }, context) => {
   const { tx } = context;
@@ -13,5 +14,5 @@ export const detail: Handler<typeof getWorkloadReport> = async ({ reportId }, co
   if (!reply) throw new Failure(ERROR.notFound);
   if (reply.state !== 'successful') return { ...reply, rows: [] };
   const [found] = await tx.select({ rows: workloadReport.rows }).from(workloadReport).where(where);
-  return { ...reply, rows: found?.rows ?? [] };
+  return { ...reply, rows: toldRows(found?.rows ?? []) };
 };

@@ -3,7 +3,7 @@ import type { WorkloadReport } from '../../../src/shared/contract/workload/workl
 import { account } from '../db/schema/customer.ts';
 import { order } from '../db/schema/order.ts';
 import { workloadReport, workloadReportOrder } from '../db/schema/workload.ts';
-import type { TenantTransaction } from '../db/transaction.ts';
+import type { TenantTransaction, Transaction } from '../db/transaction.ts';
 import type { CallContext } from '../http/call.ts';
 
 const { rows: _rows, ...COLUMNS } = getTableColumns(workloadReport);
@@ -54,14 +54,12 @@ export async function reportReplies(
       generatedAt: row.generatedAt?.toISOString() ?? null,
       expiresAt: row.expiresAt?.toISOString() ?? null,
       error: row.error,
-      downloadUrl:
-        state === 'successful' ? services.mediaSigner.url('/order/downloadWorkloadReport', row.id) : null,
     };
   });
 }
 
 /** The orders of reports that are still there, in their order. */
-export function ordersOf(tx: TenantTransaction, reportIds: readonly string[]) {
+export function ordersOf(tx: Transaction, reportIds: readonly string[]) {
   return tx
     .select({ reportId: workloadReportOrder.reportId, orderId: order.id, name: order.name })
     .from(workloadReportOrder)

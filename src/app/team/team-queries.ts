@@ -5,6 +5,7 @@ import { getBatchDetail } from '../../shared/contract/accept/batch.ts';
 import type { RequestOf } from '../../shared/contract/endpoint.ts';
 import { getMemberList } from '../../shared/contract/team/member.ts';
 import { getMemberBatches, getMemberWork } from '../../shared/contract/team/member-work.ts';
+import { timeZone } from '../../shared/format/time-zone.ts';
 
 export function memberListQuery(api: Api, request: RequestOf<typeof getMemberList>) {
   return queryOptions({
@@ -25,7 +26,8 @@ export function memberBatchesQuery(api: Api, request: RequestOf<typeof getMember
 export function memberWorkQuery(api: Api, userId: string) {
   return queryOptions({
     queryKey: [getMemberWork.path, { userId }],
-    queryFn: ({ signal }) => api.call(getMemberWork, { userId }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api.call(getMemberWork, { userId, timeZone: timeZone() }, { signal, quiet: true }),
   });
 }
 

@@ -231,7 +231,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
     when: 'a member is to be deleted, or to become an acceptor, while they have data under acceptance',
   },
   [ERROR.memberRefused]: {
-    when: 'a name, address, password or role of a member breaks a rule; `rows` says which',
+    when:
+      'what was typed of a member breaks a rule, `rows` says which; or names that somebody has were tried too often, ' +
+      'and `retryAfter` says for how long',
   },
   [ERROR.passwordGiven]: {
     when: 'somebody signs in with a password that an administrator gave them; `ticket` lets them set their own',

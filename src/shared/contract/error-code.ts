@@ -184,7 +184,7 @@ export const ERROR = {
   notPushable: 5007925,
   /** A member has claimed packages or job numbers; `held` names them. */
   memberHoldsData: 5007970,
-  /** What was typed of a member breaks a rule; `rows` says which. */
+  /** What was typed of a member breaks a rule; `rows` says which. Or taken names were tried too often: `retryAfter`. */
   memberRefused: 5007971,
   /** The password was given by an administrator and is right: one of their own is set with `ticket` first. */
   passwordGiven: 5007972,

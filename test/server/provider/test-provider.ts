@@ -37,8 +37,11 @@ interface Answering {
   readonly app: { request(path: string, init: RequestInit): Response | Promise<Response> };
 }
 
-/** The provider's side of a server: its calls as they come, and whole deliveries made of them. */
-export function testProvider(server: Answering, providerKey: string) {
+/**
+ * The provider's side of a server: its calls as they come, and whole deliveries made of them.
+ * @param customer whom it delivers to, where the server has several
+ */
+export function testProvider(server: Answering, providerKey: string, customer?: string) {
   async function post<Reply>(path: string, request: object): Promise<ProviderReply<Reply>> {
     const response = await server.app.request(`/provider-api${path}`, {
       method: 'POST',
@@ -58,6 +61,7 @@ export function testProvider(server: Answering, providerKey: string) {
       labels: LABELS,
       items: Object.keys(pictures).length,
       fingerprint: createHash('sha256').update(content).digest('hex'),
+      ...(customer === undefined ? {} : { customer }),
       ...(redeliver === undefined ? {} : { redeliver }),
     });
   }
@@ -94,7 +98,9 @@ export function testProvider(server: Answering, providerKey: string) {
   return {
     /** Takes back that the delivery of an order is confirmed; gives the status. */
     async withdraw(order: string): Promise<number> {
-      return (await post('/order/withdrawConfirmation', { order })).status;
+      return (
+        await post('/order/withdrawConfirmation', { order, ...(customer === undefined ? {} : { customer }) })
+      ).status;
     },
     post,
     begin,

@@ -69,6 +69,13 @@ export const CONTRADICTIONS = {
     left join assignment s on s.batch_id = j.batch_id and s.account_id = j.account_id where s.batch_id is null and a.role <> '10'`,
   'a bulk rejection by somebody who may not': `select j.id from judgement j join account a on a.id = j.account_id
     where item_id is null and result = '20' and not may_finish`,
+  'a result without the judgement that gave it, with the objects that the item had then': `select i.id from item i
+    where result <> '00' and not exists (select 1 from judgement j left join unnest(j.item_ids, j.item_objects) changed (id, objects)
+      on changed.id = i.id where j.package_id = i.package_id and coalesce(j.item_id, changed.id) = i.id and j.result = i.result
+      and j.account_id = i.judged_by_id and j.created_at = i.judged_at
+      and coalesce(changed.objects, j.objects) = i.object_count)`,
+  'a result for a package that says nothing of its items': `select id from judgement
+    where (item_id is null) <> (item_ids is not null) or item_ids = '{}' or cardinality(item_ids) <> cardinality(item_objects)`,
   'an actual result without the judgement that gave it': `select i.id from item i where actual_result is not null and not exists
     (select 1 from judgement j where j.item_id = i.id and j.result = i.actual_result and how <> 'bulk')`,
   'a time before the delivery': `select i.id from item i join batch b on b.id = i.batch_id where i.judged_at < b.delivered_at and not i.carried`,

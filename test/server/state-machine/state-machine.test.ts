@@ -5,18 +5,14 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
-import { getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
-import { getItemList } from '../../../src/shared/contract/accept/item.ts';
-import { getPackageList } from '../../../src/shared/contract/accept/package.ts';
-import { getOrderDetail } from '../../../src/shared/contract/order.ts';
 import { testProvider } from '../provider/test-provider.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { deliverWorld } from './deliver-world.ts';
 import { expectSound, Replay } from './invariants.ts';
 import { observe } from './observed.ts';
 import { type One, THROUGH_ALL, walk, walkText } from './steps.ts';
-import { FILES, objects, person, take, type World } from './world.ts';
+import { person, take, type World } from './world.ts';
 
 const DONE = [
   'claim',
@@ -62,37 +58,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function delivered(): Promise<World> {
+function delivered(): Promise<World> {
   count += 1;
   const provider = testProvider(server, PROVIDER_KEY);
-  const pictures = Object.fromEntries(FILES.map((file) => [file, objects()]));
-  const { batchId } = await provider.deliver({ order: `Walk ${count}`, batch: `Walk ${count}`, pictures });
-  const { admin, acceptor, otherAcceptor } = customer;
-  const userIds = [acceptor.accountId, otherAcceptor.accountId];
-  await server.call(assignBatch, { batchId, userIds }, admin);
-  const { reply } = await server.call(getBatchDetail, { batchId }, admin);
-  const detail = await server.call(getOrderDetail, { orderId: reply.orderId }, admin);
-  const packages = await server.call(getPackageList, { batchId }, admin);
-  const items = await server.call(getItemList, { batchId }, admin);
-  return {
-    server,
-    customer,
-    provider,
-    batchId,
-    number: reply.number,
-    orderId: reply.orderId,
-    orderNumber: detail.reply.number,
-    packages: packages.reply.rows.map(({ packageId }) => ({
-      packageId,
-      itemIds: items.reply.rows.filter((row) => row.packageId === packageId).map(({ itemId }) => itemId),
-    })),
-    operations: [],
-    spotCheckId: null,
-    sent: 0,
-    wait: (minutes) => {
-      clock += minutes * 60_000;
-    },
+  const wait = (minutes: number) => {
+    clock += minutes * 60_000;
   };
+  return deliverWorld({ server, customer, provider, wait }, `Walk ${count}`);
 }
 
 /** Of single verdicts, only those of who holds the package get through; whoever holds it after the step did so. */

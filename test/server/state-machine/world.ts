@@ -36,9 +36,11 @@ export interface World {
 }
 
 export const FILES = ['1.png', '2.png', '3.png', '4.png', '5.png'] as const;
+/** Two of them, of which one ends where it is told; with some ends, a third. */
 export const objects = (right = 60) => [
   testBox('a', [10, 10, right, 60]),
   testBox('b', [100, 100, 180, 160]),
+  ...(right % 4 === 3 ? [testBox('c', [200, 10, 260, 60])] : []),
 ];
 
 const pick = <Thing>(things: readonly Thing[], at: number): Thing => {

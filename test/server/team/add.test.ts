@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkUrl, forgetPassword } from '../../../src/shared/contract/oauth/password.ts';
 import { getInfo, login } from '../../../src/shared/contract/oauth/session.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
-import { addMembers, getMember, getMemberList } from '../../../src/shared/contract/team/member.ts';
+import {
+  addMembers,
+  getMember,
+  getMemberList,
+  modifyMember,
+} from '../../../src/shared/contract/team/member.ts';
 import { MAX_MEMBERS_ADDED } from '../../../src/shared/contract/team/member-rules.ts';
 import { mailTo, outbox, secretsOf } from '../mail/outbox-mail.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
@@ -89,9 +94,32 @@ test('a user name or an address that somebody has is refused by its code, of ano
   const email = `${name('TAKEN')}@mail.example`;
   const byMail = await add(server, other.admin, [typed(name('fresh'), { email })]);
   expect([byMail.status, problems(byMail)]).toEqual([5016007, ['0 emailTaken']]);
-  // Together with a broken rule all of it is told, and the rule is what the code says.
+  // Together with a broken rule only that is told: nothing is found out by rows that cannot be saved.
   const both = await add(server, other.admin, [typed(name('taken')), typed('abc')]);
-  expect([both.status, problems(both)]).toEqual([5007971, ['0 loginNameTaken', '1 loginNameLength']]);
+  expect([both.status, problems(both)]).toEqual([5007971, ['1 loginNameLength']]);
+});
+
+test('what is taken is told twenty times an hour, by whichever form; what is saved does not count', async () => {
+  await added(server, customer.admin, typed(name('taken')));
+  const other = await createTestCustomer(server.services, `Curious ${number}`);
+  const row = typed(name('fresh'));
+  const { userId } = await added(server, other.admin, row);
+  const rename = (loginName: string) => server.call(modifyMember, { userId, loginName }, other.admin);
+  for (let told = 0; told < 10; told += 1) {
+    expect((await rename(name(`fresh${told}x`))).status).toBe(200);
+    expect((await add(server, other.admin, [typed(name('taken'))])).status).toBe(5016013);
+    expect((await add(server, other.admin, [typed('abc')])).status).toBe(5007971);
+    expect((await rename(name('taken'))).status).toBe(5016013);
+  }
+  const refused = await add(server, other.admin, [typed(name('taken'))]);
+  expect([refused.status, refused.reply]).toEqual([5007971, { retryAfter: 3600 }]);
+  const renamed = await rename(name('taken'));
+  expect([renamed.status, renamed.reply]).toEqual([5007971, { retryAfter: 3600 }]);
+  // Others may go on, and so may whoever looks for no name.
+  expect((await add(server, customer.admin, [typed(name('taken'))])).status).toBe(5016013);
+  expect((await server.call(modifyMember, { userId, role: ROLE.acceptor }, other.admin)).status).toBe(200);
+  time += 3600_000;
+  expect((await rename(name('taken'))).status).toBe(5016013);
 });
 
 test('of two who add one name at the same moment, one is refused', async () => {

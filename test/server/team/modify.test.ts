@@ -73,6 +73,23 @@ test('names and addresses are held to the rules when they change, and must be no
   expect([mail.status, problems(mail)]).toEqual([5016007, ['0 emailTaken']]);
 });
 
+test('what is not named stays as it is: who changes one thing undoes nothing that a colleague did meanwhile', async () => {
+  const { server, customer } = stage;
+  const { admin } = customer;
+  const { userId } = await added(server, admin, typed(stage.name('Anna')));
+  const email = `${stage.name('anna')}@mail.example`;
+  const { reply: promoted } = await stage.modify(admin, userId, { email, role: '10' });
+  expect(promoted.member).toMatchObject({ userName: stage.name('Anna'), email, role: '10', mayFinish: true });
+  const { reply: renamed } = await stage.modify(admin, userId, { loginName: stage.name('Anne') });
+  const names = { loginName: stage.name('anne'), userName: stage.name('Anne') };
+  expect(renamed.member).toEqual({ ...promoted.member, ...names });
+  expect((await stage.modify(admin, userId, {})).reply.member).toEqual(renamed.member);
+  // An address that a colleague took away is missing, though the form that promotes still shows it.
+  await stage.modify(admin, userId, { role: '20' });
+  await stage.modify(admin, userId, { email: '' });
+  expect(problems(await stage.modify(admin, userId, { role: '10' }))).toEqual(['0 emailMissing']);
+});
+
 test('of two members who get one name at the same moment, one is refused', async () => {
   const { acceptor, otherAcceptor, admin } = stage.customer;
   const both = await Promise.all(

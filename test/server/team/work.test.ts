@@ -1,35 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { assignBatch, assignPackages } from '../../../src/shared/contract/accept/assignment.ts';
-import { startPackage } from '../../../src/shared/contract/accept/package.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
+import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { saveResult } from '../../../src/shared/contract/studio.ts';
 import { getMember } from '../../../src/shared/contract/team/member.ts';
 import { getMemberBatches, getMemberWork } from '../../../src/shared/contract/team/member-work.ts';
+import { createWorkloadReport } from '../../../src/shared/contract/workload/workload-report.ts';
 import { deliver } from '../test-delivery.ts';
+import { settledReport } from '../workload/settled-report.ts';
 import { teamStage } from './team-stage.ts';
 
 const stage = teamStage('Work');
 
-test('what a member judged in each of six months equals a recount from the raw results', async () => {
+test('what a member judged in each of six months is counted as a workload report counts it', async () => {
   const { server, customer } = stage;
   const { acceptor, otherAcceptor, admin } = customer;
-  const { batches } = await deliver(server.services, customer.customerId, {
+  const { batches, orderId } = await deliver(server.services, customer.customerId, {
     name: `Months of ${customer.name}`,
     batches: [[4], [3]],
     assigned: [acceptor.accountId, otherAcceptor.accountId],
   });
-  const judge = async (itemId: string, packageId: string, result: '00' | '10' | '20', at: string) => {
-    stage.time = new Date(at).getTime();
+  const at = async (when: string) => {
+    stage.time = new Date(when).getTime();
     await server.services.database.system((tx) =>
       tx.execute(
         sql`update session set expires_at = ${new Date(stage.time + 3_600_000).toISOString()}::timestamptz`,
       ),
     );
+  };
+  const judge = async (itemId: string, packageId: string, result: '00' | '10' | '20', when: string) => {
+    await at(when);
     await server.call(startPackage, { packageId }, { token: acceptor.token });
     const errors = result === '20' ? [{ errorTypeId: customer.errorTypeId }] : [];
     const request = { itemId, key: crypto.randomUUID(), result, errors };
     const saved = await server.call(saveResult, request, { token: acceptor.token });
     expect(saved.status).toBe(200);
+    await server.call(releasePackage, { packageId }, { token: acceptor.token });
   };
   const [first, second] = batches.map(({ packages }) => packages[0]);
   const [a = '', b = '', c = ''] = first?.itemIds ?? [];
@@ -39,40 +46,63 @@ test('what a member judged in each of six months equals a recount from the raw r
   await judge(a, one, '10', '2026-04-30T23:59:59Z');
   await judge(a, one, '20', '2026-06-30T23:59:59Z');
   await judge(b, one, '10', '2026-07-01T00:00:00Z');
+  // Another word on the same item in the same month.
   await judge(b, one, '20', '2026-07-15T10:00:00Z');
   await judge(c, one, '10', '2026-11-02T10:00:00Z');
   // Taken back: that is no result.
   await judge(c, one, '00', '2026-11-02T10:01:00Z');
   await judge(d, two, '10', '2026-11-19T10:00:00Z');
+  // In bulk: the two others of its package, and no longer what has the result already.
+  await server.call(startPackage, { packageId: two }, { token: acceptor.token });
+  const target = { kind: 'filter', filter: { batchId: batches[1]?.batchId ?? '' } } as const;
+  const bulk = await server.call(giveResults, { target, result: '10' }, { token: acceptor.token });
+  expect(bulk.reply.itemsChanged).toBe(2);
   const { reply } = await server.call(getMemberWork, { userId: acceptor.accountId }, admin);
-  expect(reply.months.map(({ month }) => month)).toEqual([
-    '2026-06',
-    '2026-07',
-    '2026-08',
-    '2026-09',
-    '2026-10',
-    '2026-11',
+  const none = { items: 0, accepted: 0, rejected: 0, inBulk: 0, objects: 0, batches: 0 };
+  const single = { items: 1, accepted: 0, rejected: 1, inBulk: 0, objects: 2, batches: 1 };
+  expect(reply.months).toEqual([
+    { ...single, month: '2026-06' },
+    { ...single, month: '2026-07' },
+    { ...none, month: '2026-08' },
+    { ...none, month: '2026-09' },
+    { ...none, month: '2026-10' },
+    { items: 3, accepted: 3, rejected: 0, inBulk: 2, objects: 6, batches: 1, month: '2026-11' },
   ]);
   expect(reply.lastAt).toBe('2026-11-19T10:00:00.000Z');
-  const { rows } = await server.services.database.system((tx) =>
-    tx.execute<{ month: string; result: string; item: string; batch: string }>(sql`
-      select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, result, item_id as item, batch_id as batch
-      from judgement where account_id = ${acceptor.accountId}::uuid and result <> '00' and item_id is not null`),
+  const report = await server.call(
+    createWorkloadReport,
+    { orderIds: [orderId], from: '2026-06', to: '2026-11', language: 'en' },
+    admin,
   );
-  for (const { month, ...figures } of reply.months) {
-    const of = rows.filter((row) => row.month === month);
-    expect(figures, month).toEqual({
-      accepted: of.filter(({ result }) => result === '10').length,
-      rejected: of.filter(({ result }) => result === '20').length,
-      items: new Set(of.map(({ item }) => item)).size,
-      batches: new Set(of.map(({ batch }) => batch)).size,
-      bulkResults: 0,
-    });
-  }
-  expect(reply.months[1]).toMatchObject({ accepted: 1, rejected: 1, items: 1, batches: 1 });
-  expect(reply.months[5]).toMatchObject({ accepted: 2, rejected: 0, items: 2, batches: 2 });
+  const { rows } = await settledReport(server, admin, report.reply.reportId);
+  const worked = reply.months.filter(({ items }) => items > 0);
+  expect(
+    rows.map(({ month, items, accepted, rejected, inBulk, objects }) => ({
+      month,
+      items,
+      accepted,
+      rejected,
+      inBulk,
+      objects,
+    })),
+  ).toEqual(worked.map(({ batches: _batches, ...work }) => work));
+  // In Tokyo the last of June is over by then.
+  const there = await server.call(
+    getMemberWork,
+    { userId: acceptor.accountId, timeZone: 'Asia/Tokyo' },
+    admin,
+  );
+  expect(there.reply.months.map(({ month, items }) => [month, items]).slice(0, 2)).toEqual([
+    ['2026-06', 0],
+    ['2026-07', 2],
+  ]);
+  const nowhere = { userId: acceptor.accountId, timeZone: 'Moon/Crater' };
+  expect((await server.call(getMemberWork, nowhere, admin)).status).toBe(400);
   const other = await server.call(getMemberWork, { userId: otherAcceptor.accountId }, admin);
-  expect(other.reply.lastAt).toBeNull();
+  expect(other.reply).toEqual({
+    months: reply.months.map(({ month }) => ({ ...none, month })),
+    lastAt: null,
+  });
 });
 
 test('the batches of a member are those that were assigned to them, as a whole or by packages', async () => {

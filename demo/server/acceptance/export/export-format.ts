@@ -1,8 +1,8 @@
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { Language } from '../../../../src/shared/contract/language.ts';
+import { isTimeZone, localClock } from '../../clock/local-clock.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Say, textsIn } from '../../texts/texts.ts';
-import { isTimeZone, localClock } from '../text/local-clock.ts';
 
 /** How the cells of an export are written: its texts, and its clock. */
 export interface ExportFormat {
@@ -20,7 +20,7 @@ export interface ExportFormat {
 
 export function exportFormat(language: Language, timeZone: string): ExportFormat {
   if (!isTimeZone(timeZone))
-    throw new Failure(ERROR.invalidRequest, { field: 'timeZone', problem: 'is not an IANA name' });
+    throw new Failure(ERROR.invalidRequest, { field: 'timeZone', problem: 'is no time zone' });
   const clock = localClock(timeZone);
   return {
     t: textsIn(language),

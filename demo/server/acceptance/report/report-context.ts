@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '../../../../src/shared/contract/language.ts';
+import { type LocalClock, localClock } from '../../clock/local-clock.ts';
 import { type Say, textsIn } from '../../texts/texts.ts';
-import { type LocalClock, localClock } from '../text/local-clock.ts';
 import type { ReportData } from './read/read-report.ts';
 
 /** What every part of a report is written with. */

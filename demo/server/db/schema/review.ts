@@ -66,7 +66,10 @@ export const errorType = pgTable(
   ],
 );
 
-/** Every result ever given, append only; a bulk result is one row for many items (`item_id` null). */
+/**
+ * Every result ever given, append only; a bulk result is one row for many items (`item_id` null). What somebody's work
+ * comes to is counted from it (`judged-work/`), so it holds all that this needs, as it was then.
+ */
 export const judgement = pgTable(
   'judgement',
   {
@@ -80,6 +83,17 @@ export const judgement = pgTable(
     errors: jsonb('errors').$type<FoundError[]>().notNull().default([]),
     /** For a bulk result: only items that had none. */
     uncheckedOnly: boolean('unchecked_only').notNull().default(false),
+    /** Annotated objects of the item, as it was then. */
+    objects: integer('objects').notNull().default(0),
+    /** Of a row for many items: those that got this result by it, others had it; and the objects of each. */
+    itemIds: uuid('item_ids').array(),
+    itemObjects: integer('item_objects').array(),
+    /** Only a sample has it: the item's own result stayed what it was. */
+    sampleOnly: boolean('sample_only').notNull().default(false),
+    /** Where an earlier result stands again by this row: who had given that one, when, and in which round. */
+    givenById: uuid('given_by_id'),
+    givenAt: instant('given_at'),
+    givenRound: smallint('given_round'),
     remark: text('remark'),
     /** Milliseconds spent on the item. */
     elapsed: integer('elapsed').notNull().default(0),

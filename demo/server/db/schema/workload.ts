@@ -16,6 +16,12 @@ import { created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
 import { order } from './order.ts';
 
+/** What rows of reports lack that were generated before it was kept. */
+type KeptLater = 'acceptorId' | 'namesake' | 'inBulk';
+
+/** A row of a report, as it was kept when that was generated. */
+export type KeptRow = Omit<WorkloadRow, KeptLater> & Partial<Pick<WorkloadRow, KeptLater>>;
+
 /** Workload reports, generated in the background. */
 export const workloadReport = pgTable(
   'workload_report',
@@ -35,7 +41,7 @@ export const workloadReport = pgTable(
       .default('waiting'),
     error: text('error').$type<ReportError>(),
     /** The figures as they were then: screen and workbook show the same. */
-    rows: jsonb('rows').$type<WorkloadRow[]>().notNull().default([]),
+    rows: jsonb('rows').$type<KeptRow[]>().notNull().default([]),
     createdAt: created(),
     generatedAt: instant('generated_at'),
     expiresAt: instant('expires_at'),

@@ -4,6 +4,7 @@ import { bulkOperation } from '../../db/schema/bulk.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import { sqlId } from '../../db/sql-id.ts';
+import { changedByPackage } from '../write/changed-by-package.ts';
 import type { Judge } from '../write/judge.ts';
 import { judgementRows } from '../write/judgement-rows.ts';
 import type { GivenResults } from './given-results.ts';
@@ -32,6 +33,9 @@ export function bulkRows(
       how: sql`${JUDGED.bulk}`,
       errors: sql`${JSON.stringify(errors)}::jsonb`,
       uncheckedOnly: sql`${scope.uncheckedOnly}::boolean`,
+      ...(byPackage
+        ? { itemIds: sql`changed.ids`, itemObjects: sql`changed.objects` }
+        : { objects: sql`${item.objectCount}` }),
       remark: sql`${remark || null}::text`,
       round: sql`${batch.round}`,
       screen: sql`${screen}::text`,
@@ -42,7 +46,11 @@ export function bulkRows(
     sql`${bulkOperation}
       join ${batch} on ${batch.id} = ${bulkOperation.batchId}
       join ${batchPackage} on ${batchPackage.batchId} = ${batch.id}
-      ${byPackage ? sql`` : sql`join ${item} on ${item.packageId} = ${batchPackage.id}`}
+      ${
+        byPackage
+          ? sql`left join (${changedByPackage()}) changed on changed.package_id = ${batchPackage.id}`
+          : sql`join ${item} on ${item.packageId} = ${batchPackage.id}`
+      }
       where ${bulkOperation.callId} = ${callId}::uuid and ${meant(byPackage, callId)}`,
   );
 }

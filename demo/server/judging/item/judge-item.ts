@@ -48,7 +48,11 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
     accountId: judge.accountId,
     at: judge.at,
   };
-  const row = verdictRow(judge, locked, { ...request, how: given.how });
+  const row = verdictRow(judge, locked, {
+    ...request,
+    how: given.how,
+    sampleOnly: sampled?.sampleOnly ?? false,
+  });
   const { noted, sums } = await record(judge, {
     occasion: sampled === null ? 'item' : sampled.onlySampled ? 'sampledOnly' : 'sampled',
     result: request.result,

@@ -21,18 +21,30 @@ export interface SampledVerdict {
   readonly onlySampled: boolean;
   /** The result that this takes back out of the sample; null where there is none to bring back. */
   readonly takenOut: TakenOut | null;
+  /** Nothing but the sample changes: because of the former, or since somebody judged the item after what is taken out. */
+  readonly sampleOnly: boolean;
 }
 
 /** Writes a verdict to the sample of the spot check that it belongs to; null where it belongs to none. */
 export async function beginSampled(
   { itemId, result, spotCheckId }: Pick<Request, 'itemId' | 'result' | 'spotCheckId'>,
-  locked: LockedPackage,
+  locked: LockedPackage & Pick<LockedItem, 'item'>,
   context: CallContext,
   at: Date,
 ): Promise<SampledVerdict | null> {
   if (spotCheckId === undefined) return null;
   const takenOut = await recordSampled(context, { spotCheckId, itemId, result, at });
-  return { onlySampled: ownerOf(locked.package, context.caller, at) === 'other', takenOut };
+  const onlySampled = ownerOf(locked.package, context.caller, at) === 'other';
+  return {
+    onlySampled,
+    takenOut,
+    sampleOnly: onlySampled || (takenOut !== null && !stands(locked, takenOut)),
+  };
+}
+
+/** Whether the item's own result is the one that is taken out of the sample. */
+function stands({ item: seen }: Pick<LockedItem, 'item'>, { judgedAt }: TakenOut): boolean {
+  return seen.how === JUDGED.spotCheck && seen.judgedAt?.getTime() === judgedAt.getTime();
 }
 
 /**
@@ -43,13 +55,12 @@ export async function beginSampled(
 export function sampledItems(
   judge: Judge,
   locked: Pick<LockedItem, 'item' | 'batch'>,
-  { takenOut, onlySampled }: SampledVerdict & { readonly takenOut: TakenOut },
+  { takenOut, sampleOnly }: SampledVerdict & { readonly takenOut: TakenOut },
   row: SQL,
 ): Pick<WrittenResults, 'chosen' | 'columns' | 'judgements' | 'isKeyed'> {
   const { before, judgedAt } = takenOut;
   const { item: seen } = locked;
-  const stands = seen.how === JUDGED.spotCheck && seen.judgedAt?.getTime() === judgedAt.getTime();
-  const whole = stands && !onlySampled;
+  const whole = !sampleOnly;
   const again = whole && before.result !== ITEM_RESULT.unchecked && before.how !== null;
   // After the row that says that the verdict was taken back.
   const after = { ...judge, at: new Date(judge.at.getTime() + 1) };
@@ -58,6 +69,7 @@ export function sampledItems(
     how: before.how,
     errors: before.errors,
     screen: 'spotCheck' as const,
+    again: { byId: before.judgedById, at: before.judgedAt },
   };
   return {
     ...beforeSample({ item: sql`${eq(item.id, seen.id)}`, before, judgedAt, whole }),

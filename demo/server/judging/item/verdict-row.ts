@@ -5,6 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { errorsAsJson } from '../write/given-result.ts';
 import type { Judge } from '../write/judge.ts';
 import { judgementRows } from '../write/judgement-rows.ts';
+import { type StandsAgain, standsAgain } from '../write/stands-again.ts';
 import type { LockedItem } from './lock-item.ts';
 
 /** What is written down of a verdict on one item. */
@@ -16,14 +17,19 @@ export interface VerdictFacts {
   readonly elapsed?: number;
   readonly key?: string;
   readonly spotCheckId?: string | undefined;
+  /** The item's own result stays what it is. */
+  readonly sampleOnly?: boolean;
+  /** It is an earlier result that stands again by this. */
+  readonly again?: StandsAgain;
 }
 
 /** The row of `judgement` of a verdict on one item. */
 export function verdictRow(
   { customerId, accountId, at }: Judge,
   { item, batch }: Pick<LockedItem, 'item' | 'batch'>,
-  { result, how, errors, screen, elapsed = 0, key, spotCheckId }: VerdictFacts,
+  { result, how, errors, screen, elapsed = 0, key, spotCheckId, sampleOnly = false, again }: VerdictFacts,
 ): SQL {
+  const objects = sql`${item.objectCount}::int`;
   return judgementRows(
     {
       id: sql`${newId(at)}::uuid`,
@@ -34,6 +40,8 @@ export function verdictRow(
       result: sql`${result}`,
       how: sql`${how}`,
       errors: errorsAsJson(errors),
+      objects,
+      sampleOnly: sql`${sampleOnly}::boolean`,
       elapsed: sql`${elapsed}::int`,
       round: sql`${batch.round}::smallint`,
       key: sql`${key ?? null}::uuid`,
@@ -41,6 +49,12 @@ export function verdictRow(
       spotCheckId: sql`${spotCheckId ?? null}::uuid`,
       accountId: sql`${accountId}::uuid`,
       createdAt: sql`${at.toISOString()}::timestamptz`,
+      ...(again &&
+        standsAgain(again, {
+          itemId: sql`${item.id}::uuid`,
+          packageId: sql`${item.packageId}::uuid`,
+          objects,
+        })),
     },
     sql`(select) one`,
   );

@@ -77,6 +77,7 @@ function frameRows(
       result: sql`${result}`,
       how: sql`${JUDGED.bulk}`,
       errors: errorsAsJson(errors),
+      objects: sql`${item.objectCount}`,
       screen: sql`'job'`,
       round: sql`${batch.round}::smallint`,
       accountId: sql`${accountId}::uuid`,

@@ -8,6 +8,7 @@ import type { Handler } from '../../http/call.ts';
 import { requireJobsConcluded } from '../../lifecycle/job.ts';
 import { type LockedPackage, lockPackage, requireRound, requireStep } from '../../lifecycle/lock.ts';
 import { type JudgedItems, record } from '../record/record.ts';
+import { changedByPackage } from '../write/changed-by-package.ts';
 import { resultColumns } from '../write/given-result.ts';
 import { type Judge, judgeOf } from '../write/judge.ts';
 import { judgementRows } from '../write/judgement-rows.ts';
@@ -58,11 +59,13 @@ function acceptUnchecked({ customerId, accountId, at }: Judge, locked: LockedPac
           result: sql`${given.result}`,
           how: sql`${given.how}`,
           uncheckedOnly: sql`true`,
+          itemIds: sql`changed.ids`,
+          itemObjects: sql`changed.objects`,
           round: sql`${locked.batch.round}::smallint`,
           accountId: sql`${accountId}::uuid`,
           createdAt: sql`${at.toISOString()}::timestamptz`,
         },
-        sql`(select) one where exists (select 1 from chosen)`,
+        sql`(${changedByPackage()}) changed`,
       ),
     ],
   };

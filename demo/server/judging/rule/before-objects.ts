@@ -7,6 +7,7 @@ import { COUNTED_BY } from '../../sums/counted.ts';
 import type { Judge } from '../write/judge.ts';
 import { judgementRows } from '../write/judgement-rows.ts';
 import { RESULT_NOW } from '../write/result-now.ts';
+import { standsAgain } from '../write/stands-again.ts';
 import type { WrittenResults } from '../write/write-results.ts';
 
 /** Whether something had been decided about an item when its objects took it over. */
@@ -57,6 +58,10 @@ export function noteAgain(
       screen: sql`${screen}::text`,
       accountId: sql`${accountId}::uuid`,
       createdAt: sql`${after.toISOString()}::timestamptz`,
+      ...standsAgain(
+        { byId: sql`(before_objects ->> 'judgedById')`, at: sql`(before_objects ->> 'judgedAt')` },
+        { itemId: sql`${item.id}`, packageId: sql`${item.packageId}`, objects: sql`${item.objectCount}` },
+      ),
     },
     sql`${item} where ${item.id} in ${ids} and ${HAS_BEFORE}`,
   );

@@ -87,6 +87,7 @@ async function follow(
       result: sql`${result}`,
       how: sql`${JUDGED.objects}`,
       errors,
+      objects: sql`${item.objectCount}`,
       round: sql`${round}::smallint`,
       screen: sql`${screen}::text`,
       accountId: sql`${accountId}::uuid`,

@@ -14,6 +14,7 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { problemsTold } from '../refused-rows.ts';
+import { useFailureText } from '../use-failure-text.ts';
 import { useTeamCall } from '../use-team-call.ts';
 import { MemberRows } from './member-rows.tsx';
 import { RowTools } from './row-tools.tsx';
@@ -25,6 +26,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['team', 'shared']);
   const toast = useToast();
   const confirm = useConfirm();
+  const failureText = useFailureText();
   const rows = useRows();
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [leftOver, setLeftOver] = useState(0);
@@ -112,7 +114,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         </form>
         {tried && filled.length === 0 && <Notice live title={t('add.nothing')} tone="bad" />}
         {tried && wrong > 0 && <Notice live title={t('add.wrong', { count: wrong })} tone="bad" />}
-        {add.error && wrong === 0 && <ErrorNotice error={add.error} />}
+        {add.error && wrong === 0 && <ErrorNotice error={add.error} title={failureText(add.error)} />}
       </Stack>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { useFileDrop } from '../../../shared/ui/form/use-file-drop.ts';
 import sheet from './member-rows.css';
 import { readCells } from './read-cells.ts';
+import { readColumn } from './read-column.ts';
 import { readMembers } from './read-members.ts';
 import { RowFields } from './row-fields.tsx';
 import type { Rows } from './use-rows.ts';
@@ -25,17 +26,19 @@ export function MemberRows({ rows, onLeftOver, onFiles }: MemberRowsProps) {
 
   function paste(event: ClipboardEvent<HTMLElement>): void {
     const text = event.clipboardData.getData('text/plain');
-    if (!/[\t\r\n]/.test(text.trim())) return;
+    // A single cell ends with a line, too: the field takes it as it is.
+    if (!/[\t\r\n]/.test(text.trimEnd())) return;
+    const { row, field } = placeOf(event.target);
+    const column = field === null ? null : readColumn(text, field);
+    if (row !== null && field !== null && column !== null) {
+      event.preventDefault();
+      onLeftOver(rows.fill(column, row, field));
+      return;
+    }
     const cells = readCells(text);
     if (cells === null || cells.length === 0) return;
     event.preventDefault();
-    const { row, field } = placeOf(event.target);
-    const isColumn = cells.every(({ length }) => length === 1);
-    const left =
-      isColumn && row !== null && field !== null
-        ? rows.fill(cells.flat(), row, field)
-        : rows.insert(readMembers(cells), row ?? undefined);
-    onLeftOver(left);
+    onLeftOver(rows.insert(readMembers(cells), row ?? undefined));
   }
 
   return (

@@ -27,7 +27,8 @@ function split(text: string, sign: string): string[][] {
   return text.split(/\r\n|\r|\n/).map((line) => line.split(sign).map(unquoted));
 }
 
-function unquoted(cell: string): string {
+/** A cell as it is meant: spreadsheets put quotes around what holds quotes or lines. */
+export function unquoted(cell: string): string {
   const [, inner] = /^\s*"([\s\S]*)"\s*$/.exec(cell) ?? [];
   return inner === undefined ? cell : inner.replaceAll('""', '"');
 }

@@ -57,6 +57,7 @@ function columnOf(title: string): MemberField | null {
   return ORDER.find((field) => COLUMNS[field].includes(plain(title))) ?? null;
 }
 
-function roleOf(word: string): string {
+/** The code of a role by what people call it: an acceptor’s where nothing is said, none of a word that nobody knows. */
+export function roleOf(word: string): string {
   return word === '' ? ROLE.acceptor : (ROLES.get(plain(word)) ?? '');
 }

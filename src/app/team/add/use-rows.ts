@@ -73,7 +73,7 @@ export function useRows() {
       if (taken.length > 0) setRows([...before, ...taken, ...after]);
       return members.length - taken.length;
     },
-    /** Fills a column from a row on, as spreadsheets do; gives how many have no room. */
+    /** Fills a column from a row on, as spreadsheets do: empty cells empty a field. Gives how many have no room. */
     fill(values: readonly string[], from: number, field: MemberField): number {
       const place = rows.findIndex(({ key }) => key === from);
       const room = MAX_MEMBERS_ADDED - place;
@@ -86,7 +86,7 @@ export function useRows() {
           return value === undefined ? row : { ...row, [field]: value, left: [...row.left, field] };
         }),
       );
-      return values.length - taken.length;
+      return values.slice(room).filter((value) => value !== '').length;
     },
     /** Puts what the server told at the rows that were sent. */
     tell: (sent: readonly DraftRow[], all: ReadonlyMap<number, RowProblems>) =>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import { ROLE } from '../../../shared/contract/role.ts';
 import { type Member, modifyMember } from '../../../shared/contract/team/member.ts';
@@ -22,8 +21,10 @@ import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { problemsTold } from '../refused-rows.ts';
+import { useFailureText } from '../use-failure-text.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { useTeamCall } from '../use-team-call.ts';
+import { changesOf, type TypedChanges } from './changes-of.ts';
 import { Refusal } from './refusal.tsx';
 
 interface ModifyDialogProps {
@@ -35,12 +36,12 @@ interface ModifyDialogProps {
 export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
   const { t } = useTranslation('team');
   const toast = useToast();
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const problemText = useProblemText();
   const navigate = useNavigate();
   const { user, loadUser } = useSession();
   const isCaller = user?.userId === member.userId;
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<TypedChanges>({
     loginName: member.loginName,
     email: member.email ?? '',
     role: member.role,
@@ -72,7 +73,7 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
   }
   function submit(): void {
     setLeft(true);
-    if (!isWrong && !save.isPending) save.mutate({ userId: member.userId, ...typed });
+    if (!isWrong && !save.isPending) save.mutate({ userId: member.userId, ...changesOf(member, typed) });
   }
 
   return (
@@ -136,7 +137,7 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
               {isCaller ? t('modify.ownRole') : t('modify.demoted', { name: member.userName })}
             </Notice>
           )}
-          {save.error && !told && <Refusal error={save.error} title={errorText(save.error)} />}
+          {save.error && !told && <Refusal error={save.error} title={failureText(save.error)} />}
         </Stack>
       </form>
     </Dialog>

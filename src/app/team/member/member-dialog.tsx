@@ -24,7 +24,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const isAdministrator = member.role === ROLE.administrator;
   const facts = [
     { label: t('field.loginName'), value: member.loginName },
-    { label: t('field.email'), value: member.email ?? '–' },
+    { label: t('field.email'), value: member.email === null ? '–' : <EmailText email={member.email} /> },
     { label: t('field.role'), value: <RoleTag role={member.role} /> },
     {
       label: t('field.mayFinish'),
@@ -57,5 +57,17 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         </section>
       </Stack>
     </Dialog>
+  );
+}
+
+/** Broken, where it has to be, before the domain. */
+function EmailText({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
+import { timeZone } from '../../../shared/format/time-zone.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
@@ -24,7 +25,7 @@ export function MemberMonths({ userId }: { readonly userId: string }) {
         return (
           <>
             <p className="member-months__caption" id={caption}>
-              {t('work.caption')}
+              {t('work.caption', { zone: timeZone() })}
             </p>
             <div className="member-months__room">
               <table aria-labelledby={caption} className="member-months">
@@ -32,15 +33,15 @@ export function MemberMonths({ userId }: { readonly userId: string }) {
                   <tr>
                     <th scope="col">{t('work.month')}</th>
                     <td className="member-months__bar-head" />
+                    <th scope="col">{t('work.items')}</th>
                     <th scope="col">{t('work.accepted')}</th>
                     <th scope="col">{t('work.rejected')}</th>
-                    <th scope="col">{t('work.items')}</th>
-                    <th scope="col">{t('work.bulkResults')}</th>
+                    <th scope="col">{t('work.inBulk')}</th>
                     <th scope="col">{t('work.batches')}</th>
                   </tr>
                 </thead>
                 <tbody>
-                  {months.map(({ month, accepted, rejected, items, bulkResults, batches }) => (
+                  {months.map(({ month, accepted, rejected, items, inBulk, batches }) => (
                     <tr key={month}>
                       <th scope="row">{month}</th>
                       <td>
@@ -49,10 +50,10 @@ export function MemberMonths({ userId }: { readonly userId: string }) {
                           <span data-tone="red" style={share(rejected)} />
                         </span>
                       </td>
+                      <td>{format.number(items)}</td>
                       <td>{format.number(accepted)}</td>
                       <td>{format.number(rejected)}</td>
-                      <td>{format.number(items)}</td>
-                      <td>{format.number(bulkResults)}</td>
+                      <td>{format.number(inBulk)}</td>
                       <td>{format.number(batches)}</td>
                     </tr>
                   ))}

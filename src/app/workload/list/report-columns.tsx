@@ -4,18 +4,20 @@ import type { WorkloadReport } from '../../../shared/contract/workload/workload-
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { TimeCell } from '../../../shared/list/time-cell.tsx';
-import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
+import { clipped, clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
-import { DownloadLink } from '../download-link.tsx';
 import { ReportStateTag } from '../report-state-tag.tsx';
+import { useReportSteps } from '../use-report-steps.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { reportPath } from '../workload-path.ts';
+import { ReportActions } from './report-actions.tsx';
 
 /** The columns of the list (specification 3). */
 export function useReportColumns(): readonly Column<WorkloadReport>[] {
   const { t } = useTranslation(['workload', 'errors', 'shared']);
   const format = useFormat();
   const words = useReportWords();
+  const itemsOf = useReportSteps();
   return useMemo(
     (): readonly Column<WorkloadReport>[] => [
       {
@@ -35,8 +37,10 @@ export function useReportColumns(): readonly Column<WorkloadReport>[] {
         header: t('field.state'),
         cell: (row) => (
           <>
-            <ReportStateTag state={row.state} />
-            {row.error && <small>{t(`errors:report.${row.error}`)}</small>}
+            <span>
+              <ReportStateTag state={row.state} />
+            </span>
+            {row.error && <small className={clipped.line}>{t(`errors:report.${row.error}`)}</small>}
           </>
         ),
       },
@@ -71,12 +75,15 @@ export function useReportColumns(): readonly Column<WorkloadReport>[] {
         cell: (row) => format.day(row.expiresAt),
       },
       {
-        id: 'download',
-        header: t('field.download'),
+        id: 'actions',
+        header: '',
+        label: t('field.actions'),
         hideable: false,
-        cell: (row) => (row.downloadUrl ? <DownloadLink url={row.downloadUrl} /> : '–'),
+        sticky: true,
+        align: 'end',
+        cell: (row) => <ReportActions items={itemsOf(row)} report={row} />,
       },
     ],
-    [t, format, words],
+    [t, format, words, itemsOf],
   );
 }

@@ -43,6 +43,7 @@ export default function ReportList() {
         caption={t('list.heading')}
         columns={columns}
         rowKey={(row) => row.reportId}
+        rowLines={2}
         onOpen={(row) => void navigate(reportPath(row.reportId))}
         state={state}
         onState={update}
@@ -62,7 +63,11 @@ export default function ReportList() {
       {isCreating && (
         <CreateReportDialog
           onClose={() => setCreating(false)}
-          onCreated={(reportId) => void navigate(reportPath(reportId))}
+          onCreated={(reportId) => {
+            // The list is kept while the report is shown: it is not to be found with the dialog open.
+            setCreating(false);
+            void navigate(reportPath(reportId));
+          }}
         />
       )}
     </>

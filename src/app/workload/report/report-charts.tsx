@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { monthsBetween } from '../../../shared/contract/workload/month.ts';
-import type { WorkloadDetail } from '../../../shared/contract/workload/workload-report.ts';
+import { acceptorKey, amountsOf, sumsBy } from '../../../shared/contract/workload/work-sums.ts';
+import type { WorkloadDetail, WorkloadRow } from '../../../shared/contract/workload/workload-report.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { BarChart } from '../../../shared/ui/chart/bar-chart.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import { useReportWords } from '../use-report-words.ts';
 import sheet from './report-charts.css';
-import { amountsOf, type Sum, sumsBy } from './sums.ts';
 
 /** So many bars are drawn; the table has all. */
 const BARS = 12;
@@ -16,22 +17,31 @@ export function ReportCharts({ report }: { readonly report: WorkloadDetail }) {
   const { t } = useTranslation(['workload', 'shared']);
   const format = useFormat();
   const { rows, from, to, type } = report;
-  const months = new Map(sumsBy(rows, ({ month }) => month).map((sum) => [sum.name, sum]));
-  const largest = (sums: readonly (Sum & { name: string })[]) =>
-    sums.toSorted((one, other) => other.items - one.items).slice(0, BARS);
-  const bar = ({ name, items }: Sum & { name: string }) => ({ label: name, value: items });
+  const words = useReportWords();
+  const months = new Map(sumsBy(rows, ({ month }) => month).map((sum) => [sum.key, sum]));
+  const largest = (keyOf: (row: WorkloadRow) => string, nameOf: (row: WorkloadRow) => string) =>
+    sumsBy(rows, keyOf)
+      .toSorted((one, other) => other.items - one.items)
+      .slice(0, BARS)
+      .map(({ key, row, items }) => ({ key, label: nameOf(row), value: items }));
   const charts = [
     {
       key: 'months' as const,
       // A month without work is told, too.
       rows: monthsBetween(from, to).map((month) => ({ label: month, value: months.get(month)?.items ?? 0 })),
     },
-    { key: 'orders' as const, rows: largest(sumsBy(rows, ({ orderName }) => orderName)).map(bar) },
+    {
+      key: 'orders' as const,
+      rows: largest(
+        ({ orderId }) => orderId,
+        ({ orderName }) => orderName,
+      ),
+    },
     ...(type === 'acceptor'
       ? [
           {
             key: 'acceptors' as const,
-            rows: largest(sumsBy(rows, ({ acceptor }) => acceptor ?? '–')).map(bar),
+            rows: largest(acceptorKey, (row) => words.acceptor(row) ?? '–'),
           },
         ]
       : []),

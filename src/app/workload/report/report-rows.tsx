@@ -1,13 +1,24 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { acceptorKey } from '../../../shared/contract/workload/work-sums.ts';
 import type { WorkloadDetail, WorkloadRow } from '../../../shared/contract/workload/workload-report.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { clippedInColumn } from '../../../shared/ui/hint/clipped.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyState } from '../../../shared/ui/layout/empty-state.tsx';
 import { type Column, DataTable, type TableState } from '../../../shared/ui/table/data-table.tsx';
+import { useReportWords } from '../use-report-words.ts';
 
-type SortKey = 'month' | 'orderName' | 'acceptor' | 'items' | 'accepted' | 'rejected' | 'objects' | 'amount';
+type SortKey =
+  | 'month'
+  | 'orderName'
+  | 'acceptor'
+  | 'items'
+  | 'accepted'
+  | 'rejected'
+  | 'inBulk'
+  | 'objects'
+  | 'amount';
 
 /** Every row of the report. It is here whole, so it is sorted and paged here. */
 export function ReportRows({ report }: { readonly report: WorkloadDetail }) {
@@ -34,7 +45,7 @@ export function ReportRows({ report }: { readonly report: WorkloadDetail }) {
           )
         }
         pageSizes={[10, 20, 50, 100]}
-        rowKey={({ month, orderId, acceptor }) => `${month} ${orderId} ${acceptor}`}
+        rowKey={(row) => `${row.month} ${row.orderId} ${acceptorKey(row)}`}
         rows={rows.slice((page - 1) * limit, page * limit)}
         state={state}
         total={rows.length}
@@ -51,6 +62,7 @@ function compare(one: WorkloadRow, other: WorkloadRow, by: SortKey): number {
 function useRowColumns(tellsAcceptors: boolean): readonly Column<WorkloadRow>[] {
   const { t } = useTranslation(['workload', 'shared']);
   const format = useFormat();
+  const words = useReportWords();
   return useMemo(() => {
     const figure = (id: 'items' | 'accepted' | 'rejected' | 'objects'): Column<WorkloadRow> => ({
       id,
@@ -73,15 +85,24 @@ function useRowColumns(tellsAcceptors: boolean): readonly Column<WorkloadRow>[] 
               id: 'acceptor',
               header: t('field.acceptor'),
               sortable: true,
-              cell: (row: WorkloadRow) => (
-                <span className={clippedInColumn(row.acceptor ?? '')}>{row.acceptor ?? '–'}</span>
-              ),
+              cell: (row: WorkloadRow) => {
+                const name = words.acceptor(row) ?? '–';
+                return <span className={clippedInColumn(name)}>{name}</span>;
+              },
             },
           ]
         : []),
       figure('items'),
       figure('accepted'),
       figure('rejected'),
+      {
+        id: 'inBulk',
+        header: t('figure.inBulk'),
+        hint: t('figure.inBulkHelp'),
+        align: 'end',
+        sortable: true,
+        cell: (row) => (row.inBulk === null ? '–' : format.number(row.inBulk)),
+      },
       {
         id: 'rate',
         header: t('figure.rate'),
@@ -98,5 +119,5 @@ function useRowColumns(tellsAcceptors: boolean): readonly Column<WorkloadRow>[] 
         cell: (row) => `${format.number(Math.round(row.amount * 100) / 100)} ${t(`shared:unit.${row.unit}`)}`,
       },
     ];
-  }, [t, format, tellsAcceptors]);
+  }, [t, format, words, tellsAcceptors]);
 }

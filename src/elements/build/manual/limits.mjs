@@ -23,6 +23,7 @@ import {
   USER_NAME_MAX,
   USER_NAME_MIN,
 } from '../../../shared/contract/team/member-rules.ts';
+import { MONTHS_OF_WORK } from '../../../shared/contract/team/member-work.ts';
 import { FIRST_MONTH, MAX_MONTHS } from '../../../shared/contract/workload/month.ts';
 import { MAX_REPORT_ORDERS } from '../../../shared/contract/workload/workload-report.ts';
 
@@ -40,6 +41,7 @@ export const LIMITS = {
   setPasswordMax: SET_PASSWORD_MAX,
   mailCode: MAIL_CODE_LENGTH,
   membersAdded: MAX_MEMBERS_ADDED,
+  monthsOfWork: MONTHS_OF_WORK,
   userNameMin: USER_NAME_MIN,
   userNameMax: USER_NAME_MAX,
   memberPasswordMin: MEMBER_PASSWORD_MIN,

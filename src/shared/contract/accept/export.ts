@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
-import { text } from '../fields.ts';
+import { timeZone } from '../time-zone.ts';
 import { batchFilters } from './batch.ts';
 import { itemFilters } from './item.ts';
 import { packageFilters } from './package.ts';
@@ -10,9 +10,6 @@ import { packageFilters } from './package.ts';
  * What a list shows, on all its pages, as CSV: UTF-8 with a byte order mark, so that spreadsheets read it;
  * columns and words in the language of the `lang` header; streamed, whatever its length.
  */
-
-/** The zone in which times are written, as an IANA name. */
-const timeZone = v.optional(v.pipe(text, v.maxLength(64)), 'UTC');
 
 export const exportBatches = endpoint({
   method: 'GET',

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
-import { bytes, count, id, instant, nothing, text } from '../fields.ts';
+import { bytes, count, id, instant, nothing } from '../fields.ts';
 import { language } from '../language.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { reportError } from '../report-error.ts';
+import { timeZone } from '../time-zone.ts';
 
 /** Specification 4: to be generated, generating, successful, failed, expired. */
 export const REPORT_STATES = ['waiting', 'generating', 'successful', 'failed', 'expired'] as const;
@@ -53,8 +54,8 @@ export const createReport = endpoint({
   request: v.object({
     batchId: id,
     format: v.optional(reportFormat, 'xlsx'),
-    /** The zone in which the report writes its times, as an IANA name. */
-    timeZone: v.optional(v.pipe(text, v.maxLength(64)), 'UTC'),
+    /** In which the report writes its times. */
+    timeZone,
   }),
   reply: acceptanceReport,
   errors: [ERROR.notFound, ERROR.noData, ERROR.excelExportFailed, ERROR.noPermission],

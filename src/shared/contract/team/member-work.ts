@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { count, id, instant } from '../fields.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { timeZone } from '../time-zone.ts';
+import { month } from '../workload/month.ts';
 
 /** A batch that a member sees because it was assigned to them. */
 export const memberBatch = v.object({
@@ -34,18 +36,18 @@ export const getMemberBatches = endpoint({
 /** So many months are counted, the current one among them. */
 export const MONTHS_OF_WORK = 6;
 
-/** What a member gave in a month (UTC), as `2026-11`. */
+/** What a member judged in a month, counted as a workload report counts it (`workloadRow`). */
 export const memberMonth = v.object({
-  month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-  /** Results that they gave to single items; one that they changed counts again. */
+  month,
+  items: count,
   accepted: count,
   rejected: count,
-  /** Items among these, each once. */
-  items: count,
-  /** Batches that these were in. */
+  /** How many of the items got their result in bulk. */
+  inBulk: count,
+  /** Annotated objects in these items. */
+  objects: count,
+  /** Batches that they were in. */
   batches: count,
-  /** Results that they gave in bulk, each for many items at once. */
-  bulkResults: count,
 });
 export type MemberMonth = v.InferOutput<typeof memberMonth>;
 
@@ -55,7 +57,11 @@ export const getMemberWork = endpoint({
   summary:
     'What a member judged in each of the last six months, oldest first; months without work are there too.',
   access: 'administrator',
-  request: v.object({ userId: id }),
-  reply: v.object({ months: v.array(memberMonth), lastAt: v.nullable(instant) }),
+  request: v.object({ userId: id, timeZone }),
+  reply: v.object({
+    months: v.array(memberMonth),
+    /** When they gave the last result of these months that counts. */
+    lastAt: v.nullable(instant),
+  }),
   errors: [ERROR.userNotFound],
 });

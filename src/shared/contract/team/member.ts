@@ -85,7 +85,11 @@ export const addMembers = endpoint({
     language: v.optional(v.picklist(LANGUAGES)),
   }),
   reply: v.object({ members: v.array(member), invited: count }),
-  /** Each with `refusedRows`: every problem of every row, not only the one that the code names. */
+  /**
+   * With `refusedRows`: 5007971 with every rule that a row breaks; 5016013 or 5016007, once all of them are in order, with
+   * every name and address that somebody has, of whatever customer. 5007971 with `{retryAfter}` in seconds: the latter was
+   * told too often.
+   */
   errors: [ERROR.memberRefused, ERROR.userNameExists, ERROR.emailExists],
 });
 
@@ -93,13 +97,21 @@ export const modifyMember = endpoint({
   method: 'POST',
   path: '/team/modifyMember',
   summary:
-    'Change the user name, the e-mail address and the role of a member. A new role counts from the next call on; an ' +
-    'acceptor who becomes one may not finish acceptance until that is said. With the address, links that were mailed ' +
-    'to the former one end; whoever was invited there and has set no password yet is invited anew.',
+    'Change the user name, the e-mail address or the role of a member; what is left out stays as it is, whoever changes ' +
+    'it meanwhile. A new role counts from the next call on; an administrator who becomes an acceptor may not finish ' +
+    'acceptance until that is said. With the address, links that were mailed to the former one end; whoever was invited ' +
+    'there and has set no password yet is invited anew.',
   ...administrators,
-  request: v.object({ userId: id, loginName: typed, email: typed, role }),
+  request: v.object({
+    userId: id,
+    loginName: v.optional(typed),
+    /** Blank for none. */
+    email: v.optional(typed),
+    role: v.optional(role),
+  }),
   /** `invited`: an invitation goes to the new address. */
   reply: v.object({ member, invited: v.boolean() }),
+  /** With `refusedRows` and `{retryAfter}` as those of `addMembers`. */
   errors: [
     ERROR.userNotFound,
     ERROR.memberRefused,

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { REPORT_STATES } from '../accept/report.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
-import { count, day, id, instant, keyword, text } from '../fields.ts';
+import { count, day, id, instant, keyword, nothing } from '../fields.ts';
 import { language } from '../language.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { reportError } from '../report-error.ts';
+import { timeZone } from '../time-zone.ts';
 import { unit } from '../unit.ts';
 import { month } from './month.ts';
 
@@ -29,7 +30,7 @@ export const workloadReport = v.object({
   orders: v.array(v.object({ orderId: id, name: v.string() })),
   type: workloadType,
   language,
-  /** The zone whose months it counts, as an IANA name. */
+  /** The zone whose months it counts, as an IANA name or an offset. */
   timeZone: v.string(),
   /** Specification 4: to be generated, generating, successful, failed, expired. */
   state: v.picklist(REPORT_STATES),
@@ -39,14 +40,15 @@ export const workloadReport = v.object({
   /** It can be looked at and downloaded until then: a year (specification 9). */
   expiresAt: v.nullable(instant),
   error: v.nullable(reportError),
-  /** Signed address of its workbook, good for a day, relative to the API’s origin; null unless it is successful. */
-  downloadUrl: v.nullable(v.string()),
 });
 export type WorkloadReport = v.InferOutput<typeof workloadReport>;
 
 /**
- * Work of one month in one order, by one acceptor where the report tells them apart. An item counts once, in the month
- * of its latest result and for who gave that; what was taken back counts for nobody.
+ * Work of one month in one order, by one acceptor where the report tells them apart. An item counts in a month in which
+ * it got a result, once in each round of its batch: for whoever gave the last result of that month and round, as that
+ * one says, singly or in bulk. What was taken back or undone before the month was over counts for nobody; what happens
+ * afterwards, a redelivery too, changes nothing in a month that is over. A result that is carried over a redelivery
+ * counts where it was given, and not once more; what only a spot check’s sample has counts for nobody.
  */
 export const workloadRow = v.object({
   month,
@@ -54,12 +56,25 @@ export const workloadRow = v.object({
   orderName: v.string(),
   /** Null where the report does not tell. */
   acceptor: v.nullable(v.string()),
+  /** Whose account it is: people may have one name. Null where the report does not tell, or did not yet. */
+  acceptorId: v.nullable(id),
+  /** What tells them from others of their name in the report, where there are any. */
+  namesake: v.nullable(
+    v.object({
+      /** What they sign in with. */
+      loginName: v.string(),
+      /** They were no longer in the team when the report was generated: somebody else may have the user name since. */
+      left: v.boolean(),
+    }),
+  ),
   items: count,
   accepted: count,
   rejected: count,
-  /** Annotated objects in these items. */
+  /** How many of the items got their result in bulk; null in reports from before this was counted. */
+  inBulk: v.nullable(count),
+  /** Annotated objects in these items, as they were judged. */
   objects: count,
-  /** What share of the order that is, in the unit in which it was ordered. */
+  /** What share of the order that is, in the unit in which it was ordered, as the order is when the report is generated. */
   amount: v.pipe(v.number(), v.minValue(0)),
   unit,
 });
@@ -78,7 +93,8 @@ export const createWorkloadReport = endpoint({
     to: month,
     type: v.optional(workloadType, 'acceptor'),
     language,
-    timeZone: v.optional(v.pipe(text, v.maxLength(64)), 'UTC'),
+    /** The zone whose months are counted. */
+    timeZone,
   }),
   reply: workloadReport,
   errors: [ERROR.notFound, ERROR.noAcceptanceRecords, ERROR.monthsOutOfRange],
@@ -125,6 +141,41 @@ export const getWorkloadReport = endpoint({
   errors: [ERROR.notFound],
 });
 export type WorkloadDetail = v.InferOutput<(typeof getWorkloadReport)['reply']>;
+
+export const getWorkloadReportFile = endpoint({
+  ...ADMINISTRATORS,
+  method: 'GET',
+  path: '/order/getWorkloadReportFile',
+  summary:
+    'Where the workbook of a successful report is fetched from: an address signed for a day, relative to the API’s origin.',
+  request: v.object({ reportId: id }),
+  reply: v.object({ url: v.string(), fileName: v.string() }),
+  errors: [ERROR.notFound],
+});
+
+export const repeatWorkloadReport = endpoint({
+  ...ADMINISTRATORS,
+  method: 'POST',
+  path: '/order/repeatWorkloadReport',
+  summary:
+    'Have a report that failed or has expired generated anew: of the same months and orders, asked for by the caller. ' +
+    'One that is under way, or successful, stays as it is.',
+  request: v.object({ reportId: id }),
+  reply: workloadReport,
+  errors: [ERROR.notFound],
+  idempotent: true,
+});
+
+export const deleteWorkloadReport = endpoint({
+  ...ADMINISTRATORS,
+  method: 'DELETE',
+  path: '/order/deleteWorkloadReport',
+  summary: 'Delete a report with its figures, or have it no longer generated.',
+  request: v.object({ reportId: id }),
+  reply: nothing,
+  errors: [ERROR.notFound],
+  idempotent: false,
+});
 
 export const downloadWorkloadReport = endpoint({
   method: 'GET',

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
+import { clipped } from '../hint/clipped.ts';
 import sheet from './bar-chart.css';
 
 export interface BarChartRow {
   readonly label: string;
+  /** Needed where labels may be the same. */
+  readonly key?: string | undefined;
   readonly value: number;
   /** The value as it is written; with thousands separators by default. */
   readonly text?: string | undefined;
@@ -34,9 +37,11 @@ export function BarChart({ title, rows, tone = 'red', hideTitle }: BarChartProps
         {title}
       </caption>
       <tbody>
-        {rows.map(({ label, value, text }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+        {rows.map(({ label, key = label, value, text }) => (
+          <tr key={key}>
+            <th scope="row">
+              <span className={clipped.line}>{label}</span>
+            </th>
             <td>
               <span
                 aria-hidden="true"

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import { timeWords } from '../../../clock/local-clock.ts';
 import type { Cell } from '../../../spreadsheet/cell.ts';
 import { zipStream } from '../../../spreadsheet/zip-stream.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../text/csv-line.ts';
-import { timeWords } from '../../text/local-clock.ts';
 import type { ReportTable, TableId } from '../table/report-table.ts';
 
 /** Programs find a table by its file's name, whatever the language. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../src/shared/contract/language.ts';
-import { timeWords } from '../../text/local-clock.ts';
+import { timeWords } from '../../../clock/local-clock.ts';
 import type { ReportContext } from '../report-context.ts';
 
 const LOCALE: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN', ja: 'ja-JP' };

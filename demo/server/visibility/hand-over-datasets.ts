@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { ROLE } from '../../../../src/shared/contract/role.ts';
-import { account } from '../../db/schema/customer.ts';
-import { dataset, datasetAdministrator } from '../../db/schema/dataset.ts';
-import type { SystemTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/call.ts';
+import { ROLE } from '../../../src/shared/contract/role.ts';
+import { account } from '../db/schema/customer.ts';
+import { dataset, datasetAdministrator } from '../db/schema/dataset.ts';
+import type { SystemTransaction } from '../db/transaction.ts';
+import type { Caller } from '../http/call.ts';
 
 /**
  * Takes somebody who is no administrator any more off the data sets that they were let into. A restricted one that
  * nobody could open then is opened to who did this, or, where they did it to themselves, to all that are left.
  */
-export async function handOver(
+export async function handOverDatasets(
   tx: SystemTransaction,
   { customerId, accountId }: Pick<Caller, 'customerId' | 'accountId'>,
   userId: string,

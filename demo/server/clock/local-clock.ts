@@ -1,4 +1,4 @@
-/** Whether it is an IANA name that this machine knows. */
+/** Whether this machine knows it: an IANA name, or an offset such as `+08:00`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
