@@ -26,8 +26,7 @@ export function usePagePicture(
     dialog?.toggleAttribute('data-away', true);
     try {
       const picture = await inTime(takePicture());
-      if (!(picture instanceof Blob))
-        throw new TypeError('takePicture answered with something that is no Blob');
+      if (!(picture instanceof Blob)) throw new TypeError('takePicture gave no Blob.');
       draft.add([asFile(picture)]);
       setState('idle');
     } catch {
@@ -40,12 +39,9 @@ export function usePagePicture(
   return { take: () => void take(), isTaking: state === 'taking', failed: state === 'failed' };
 }
 
-function inTime(taken: Promise<Blob>): Promise<Blob> {
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    patience = setTimeout(() => reject(new Error(`No picture came for ${PATIENCE} ms.`)), PATIENCE);
-  });
-  return Promise.race([taken, late]).finally(() => clearTimeout(patience));
+/** null where none comes. */
+function inTime(taken: Promise<Blob>): Promise<Blob | null> {
+  return Promise.race([taken, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))]);
 }
 
 function asFile(picture: Blob): File {

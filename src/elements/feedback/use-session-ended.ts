@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SessionEnded } from '../../app/feedback/feedback-props.ts';
 import type { WriterNow } from './use-writer.ts';
 
@@ -20,8 +20,5 @@ export function useSessionEnded(
   useEffect(() => {
     if (isOpen) askOnOpening();
   }, [isOpen]);
-  return useMemo(
-    () => (ended === null ? null : { failure: ended, isHidden: mustHide, isAsking, onAskAgain: askAgain }),
-    [ended, mustHide, isAsking, askAgain],
-  );
+  return ended === null ? null : { failure: ended, isHidden: mustHide, isAsking, onAskAgain: askAgain };
 }
