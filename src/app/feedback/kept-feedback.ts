@@ -6,7 +6,7 @@ import type { Feedback } from './feedback.ts';
 import type { DraftState } from './feedback-draft.ts';
 
 const texts = v.object({ contact: v.string(), description: v.string() });
-const images = v.array(v.object({ file: v.instance(File), reference: v.nullable(v.string()) }));
+const images = v.array(v.object({ file: v.file(), reference: v.nullable(v.string()) }));
 type KeptImages = v.InferOutput<typeof images>;
 
 /** The keeping of a draft, as it goes on. */

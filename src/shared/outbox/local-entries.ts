@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StoredEntry } from './outbox-store.ts';
 
 /** Anything else was never put here, or only in part. */
-const kept = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+const kept = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
 
 /** What versions before this one have kept in local storage. */
 export interface LocalEntries {

@@ -10,15 +10,12 @@ import { Unsent } from './unsent.tsx';
 import type { Resubmission } from './use-resubmission.ts';
 import type { Takeover } from './use-takeover.ts';
 
-/** Beside the picture, not over it: it comes with what is asked over it. */
-export { RejectPanel } from '../panel/reject-panel.tsx';
-
 interface AskedDialogsProps {
   readonly takeover: Takeover;
   readonly resubmission: Resubmission;
 }
 
-/** All that the studio may ask over what it shows (dialogs.tsx). */
+/** All that the studio may ask, in one chunk (dialogs.tsx). */
 export function AskedDialogs({ takeover, resubmission }: AskedDialogsProps) {
   const { frame } = useStudioSession();
   const pack = useStudio((studio) => studio.package);

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
-import { loadAsked } from './load-asked.ts';
 import { usePartAhead } from './use-part-ahead.ts';
 import { useResubmission } from './use-resubmission.ts';
 import { useTakeover } from './use-takeover.ts';
+
+const loadDialogs = () => import('./asked-dialogs.tsx');
 
 /** What the studio asks, dark like the rest of it. */
 export function Dialogs() {
@@ -22,6 +23,6 @@ export function Dialogs() {
     saving.closeStale();
     takeover.dismiss();
   };
-  const part = usePartAhead({ load: loadAsked, isNeeded, giveUp });
+  const part = usePartAhead({ load: loadDialogs, isNeeded, giveUp });
   return <Suspense>{part && <part.AskedDialogs resubmission={resubmission} takeover={takeover} />}</Suspense>;
 }

@@ -1,6 +1,7 @@
+import { usePartAhead } from '../dialog/use-part-ahead.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
-import { loadAsked } from './load-asked.ts';
-import { usePartAhead } from './use-part-ahead.ts';
+
+const loadPanel = () => import('./reject-panel.tsx');
 
 /** What is wrong with an item, while somebody says so. */
 export function Rejecting() {
@@ -8,6 +9,6 @@ export function Rejecting() {
   const itemId = useStudio((studio) => studio.itemId);
   const isOpen = useStudio((studio) => studio.draft.reject.open);
   const giveUp = (): void => changeReject((now) => ({ ...now, open: false }));
-  const part = usePartAhead({ load: loadAsked, isNeeded: isOpen, giveUp });
+  const part = usePartAhead({ load: loadPanel, isNeeded: isOpen, giveUp });
   return isOpen && part && <part.RejectPanel key={itemId} />;
 }
