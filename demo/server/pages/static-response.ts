@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
+import { leaveOutKeepAlive } from '../http/node-bindings.ts';
 import type { CompressedFiles } from './compressed-files.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { isHashed } from './hashed.ts';
@@ -13,6 +14,8 @@ export async function staticResponse(
   file: StaticFile,
   compressed: CompressedFiles,
 ): Promise<Response> {
+  // A page is many files: what their replies need not say makes it faster.
+  leaveOutKeepAlive(c);
   c.header('content-type', contentType(file.path));
   if (isHashed(file.path)) {
     // Nobody asks whether it has changed.
