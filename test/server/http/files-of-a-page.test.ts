@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HttpEnv } from '../../../demo/server/http/http-env.ts';
@@ -14,11 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => listening.stop(1000));
 
-function asked(agent: Agent): Promise<IncomingMessage> {
+interface Asked {
+  readonly headers: readonly string[];
+  readonly isReused: boolean;
+}
+
+function asked(agent: Agent): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    get(`${listening.origin}/a.js`, { agent, headers: { 'accept-encoding': 'br' } }, (reply) => {
-      reply.resume().on('end', () => resolve(reply));
-    }).on('error', reject);
+    const request = get(
+      `${listening.origin}/a.js`,
+      { agent, headers: { 'accept-encoding': 'br' } },
+      (reply) => {
+        reply
+          .resume()
+          .on('end', () => resolve({ headers: Object.keys(reply.headers), isReused: request.reusedSocket }));
+      },
+    ).on('error', reject);
   });
 }
 
@@ -27,8 +38,8 @@ it('the files of a page come over one connection, which stays open without sayin
   const first = await asked(agent);
   const second = await asked(agent);
   agent.destroy();
-  expect(first.statusCode).toBe(200);
-  expect(Object.keys(first.headers)).not.toContain('connection');
-  expect(Object.keys(first.headers)).not.toContain('keep-alive');
-  expect(second.req.reusedSocket).toBe(true);
+  expect(first.headers).toContain('content-encoding');
+  expect(first.headers).not.toContain('connection');
+  expect(first.headers).not.toContain('keep-alive');
+  expect([first.isReused, second.isReused]).toEqual([false, true]);
 });
