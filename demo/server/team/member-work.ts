@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { JUDGED } from '../../../src/shared/contract/item-result.ts';
 import {
   type getMemberWork,
   type MemberMonth,
   MONTHS_OF_WORK,
 } from '../../../src/shared/contract/team/member-work.ts';
-import { isTimeZone, localClock } from '../clock/local-clock.ts';
+import { localClock } from '../clock/local-clock.ts';
+import { requireTimeZone } from '../clock/require-time-zone.ts';
 import { type ZonedMonth, zonedMonths } from '../clock/zoned-months.ts';
 import { RESULT_SQL } from '../db/result-sql.ts';
 import { judgement } from '../db/schema/review.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call.ts';
-import { Failure } from '../http/failure.ts';
 import { countedWork } from '../judged-work/counted-work.ts';
 import { requireMember } from './member-row.ts';
 
 /** What a member judged, month by month: what workload reports of these months count for them in all orders. */
 export const memberWork: Handler<typeof getMemberWork> = async ({ userId, timeZone }, context) => {
   const { tx, caller, services } = context;
-  if (!isTimeZone(timeZone)) throw new Failure(ERROR.invalidRequest);
+  requireTimeZone(timeZone);
   await requireMember(tx, caller.customerId, userId);
   const months = lastMonths(services.now(), timeZone);
   const rows = await workOf(tx, userId, months);

@@ -5,7 +5,8 @@ import type {
   createWorkloadReport,
   MonthsRefused,
 } from '../../../src/shared/contract/workload/workload-report.ts';
-import { isTimeZone, localClock } from '../clock/local-clock.ts';
+import { localClock } from '../clock/local-clock.ts';
+import { requireTimeZone } from '../clock/require-time-zone.ts';
 import { zonedMonths } from '../clock/zoned-months.ts';
 import { newId } from '../db/new-id.ts';
 import { order } from '../db/schema/order.ts';
@@ -21,7 +22,7 @@ export const create: Handler<typeof createWorkloadReport> = async (request, cont
   const { tx, caller, services } = context;
   const { from, to, type, language, timeZone } = request;
   const now = services.now();
-  if (!isTimeZone(timeZone)) throw new Failure(ERROR.invalidRequest);
+  requireTimeZone(timeZone);
   const reason = refusedMonths(from, to, localClock(timeZone)(now) ?? now);
   if (reason !== null) throw new Failure(ERROR.monthsOutOfRange, { reason } satisfies MonthsRefused);
   const orderIds = [...new Set(request.orderIds)];

@@ -92,13 +92,13 @@ const results = async () => {
   const { reply } = await server.call(getItemList, { batchId: batchAt(0).batchId }, customer.admin);
   return reply.rows.map(({ result }) => result).join(' ');
 };
-/** Everything that an undo brings back, as the database has it; times of claims go on by themselves. */
+/** Everything that an undo brings back, as the database has it; times of claims and the count of decisions go on. */
 const everything = async () => {
   const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
   expect(kept).toEqual(counted);
   const { rows } = await server.services.database.system((tx) =>
     tx.execute<Record<string, unknown>>(sql`
-      select to_jsonb(i) as item, to_jsonb(p) - '{held_until}'::text[] as package, to_jsonb(b) as batch,
+      select to_jsonb(i) as item, to_jsonb(p) - '{held_until}'::text[] as package, to_jsonb(b) - '{decision_sequence}'::text[] as batch,
         to_jsonb(o) as order
       from item i join package p on p.id = i.package_id join batch b on b.id = i.batch_id
       join "order" o on o.id = b.order_id

@@ -1,7 +1,6 @@
-import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { Language } from '../../../../src/shared/contract/language.ts';
-import { isTimeZone, localClock } from '../../clock/local-clock.ts';
-import { Failure } from '../../http/failure.ts';
+import { localClock } from '../../clock/local-clock.ts';
+import { requireTimeZone } from '../../clock/require-time-zone.ts';
 import { type Say, textsIn } from '../../texts/texts.ts';
 
 /** How the cells of an export are written: its texts, and its clock. */
@@ -19,8 +18,7 @@ export interface ExportFormat {
 }
 
 export function exportFormat(language: Language, timeZone: string): ExportFormat {
-  if (!isTimeZone(timeZone))
-    throw new Failure(ERROR.invalidRequest, { field: 'timeZone', problem: 'is no time zone' });
+  requireTimeZone(timeZone);
   const clock = localClock(timeZone);
   return {
     t: textsIn(language),
