@@ -103,7 +103,7 @@ describe('every element', () => {
         light: () => undefined,
         dark: async () => {
           element.theme = 'dark';
-          await until('dark', () => screenOf(element)?.getAttribute('data-theme') === 'dark');
+          await until('dark', () => getComputedStyle(screenOf(element) ?? element).colorScheme === 'dark');
         },
         'forced colours': () => executeServerCommand('forced-colors', 'active'),
         'at 200 %': async () => {
