@@ -13,9 +13,13 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?= 
  * that one of them refuses become underscores, as do blanks and dots at its end, which Windows drops.
  */
 export function safeName(name: string): string {
-  const plain = shortened(fileNameOf(name.normalize('NFC')));
-  const ended = plain.replace(/[. ]+$/, (end) => '_'.repeat(end.length));
-  return ended.replace(DEVICE, (device) => `${device}_`) || '_';
+  const harmless = wholeEnd(fileNameOf(name.normalize('NFC'))).replace(DEVICE, (device) => `${device}_`);
+  // Cut to its length last: what was put in counts, and the cut may leave another end.
+  return wholeEnd(shortened(harmless)) || '_';
+}
+
+function wholeEnd(name: string): string {
+  return name.replace(/[. ]+$/, (end) => '_'.repeat(end.length));
 }
 
 /** The same name with a number, before its ending where it is a file's. */

@@ -139,6 +139,8 @@ describe('the folder of a batch', () => {
       fc.property(name, (one) => {
         expect(safeName(safeName(one))).toBe(safeName(one));
       }),
+      // A device whose name is as long as it may be already.
+      { numRuns: RUNS, examples: [[`CON..${'x'.repeat(220)}`], [`aux.${'x'.repeat(220)} .`]] },
     );
   });
 });
