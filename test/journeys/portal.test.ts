@@ -74,6 +74,19 @@ test.step('the lines that embed stand beside the element, as they run', async ()
 
 test.step('a verdict given in the embedded studio is an event that React hears, and in the database', async () => {
   const { page } = person;
+  // Its answer is slow: it must not lead back out of the studio.
+  const isHeld = Promise.withResolvers<void>();
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    /\/accept\/startBatch$/.test(request.url()),
+  );
+  const network = await page.context().newCDPSession(page);
+  network.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    if (request.method === 'POST') await isHeld.promise;
+    await network.send('Fetch.continueRequest', { requestId });
+  });
+  await network.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/accept/startBatch', requestStage: 'Response' }],
+  });
   await embedded().getByRole('button', { name: 'Start acceptance' }).click();
   await embedded()
     .getByRole('table', { name: 'Packages of the batch' })
@@ -82,6 +95,8 @@ test.step('a verdict given in the embedded studio is an event that React hears, 
     .click();
   const driver = studioDriver(page);
   await driver.at(1);
+  isHeld.resolve();
+  await answered;
   await embedded()
     .getByRole('button', { name: /^Accept and next/ })
     .click();

@@ -6,6 +6,7 @@ import { type BatchPackage, releasePackage, startPackage } from '../../../shared
 import { dataListPath, studioPath } from '../../../shared/delivery/delivery-path.ts';
 import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
+import { useLeadOn } from '../../../shared/routing/use-lead-on.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import type { OfferedAction } from './offered-action.ts';
@@ -25,12 +26,14 @@ export function usePackageSteps(): PackageSteps {
   const api = useApi();
   const { queries } = useConnection();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const toast = useToast();
   const packageName = usePackageName();
 
   const { mutate: claim, ...claiming } = useMutation({
     mutationFn: ({ packageId, state }: StepPackage) => api.call(startPackage, { packageId, state }),
-    onSuccess: (_reply, { packageId }) => navigate(studioPath(packageId)),
+    onMutate: leadOn.begin,
+    onSuccess: (_reply, { packageId }, begun) => leadOn.to(begun, studioPath(packageId)),
     onSettled: () => invalidateDelivery(queries),
   });
   const { mutate: giveUp, ...givingUp } = useMutation({

@@ -6,6 +6,7 @@ import { reacceptBatch, startBatch } from '../../contract/accept/batch.ts';
 import type { BatchAction } from '../../contract/batch-state.ts';
 import { ITEM_RESULT, type Verdict } from '../../contract/item-result.ts';
 import { invalidateDelivery } from '../../judging/reads/invalidate-delivery.ts';
+import { useLeadOn } from '../../routing/use-lead-on.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
 import { useConfirm } from '../../ui/overlay/use-confirm.ts';
@@ -40,6 +41,7 @@ export function useBatchSteps(): BatchStepsWithDialog {
   const api = useApi();
   const { queries } = useConnection();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const confirm = useConfirm();
   const toast = useToast();
   const [finishing, setFinishing] = useState<Finishing | null>(null);
@@ -48,7 +50,8 @@ export function useBatchSteps(): BatchStepsWithDialog {
   const { mutate: start, ...starting } = useMutation({
     mutationFn: (batch: StepBatch) => api.call(startBatch, { batchId: batch.batchId }),
     // On the batch's own page nothing begins anew.
-    onSuccess: (_reply, batch) => navigate(batchPath(batch.batchId), { tagView: true }),
+    onMutate: leadOn.begin,
+    onSuccess: (_reply, batch, begun) => leadOn.to(begun, batchPath(batch.batchId), { tagView: true }),
     onSettled: () => invalidateDelivery(queries),
   });
   const { mutate: reaccept, ...reaccepting } = useMutation({
