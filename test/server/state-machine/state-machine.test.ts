@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testProvider } from '../provider/test-provider.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { TickingClock } from '../ticking-clock.ts';
 import { deliverWorld } from './deliver-world.ts';
 import { expectSound, Replay } from './invariants.ts';
 import { observe } from './observed.ts';
@@ -42,16 +43,12 @@ const RUNS = Number(FC_RUNS ?? 6);
 
 let server: TestServer;
 let customer: TestCustomer;
-/** Each look at the clock is a millisecond later than the one before, so that what was given has an order. */
-let clock = Date.now();
+const clock = new TickingClock();
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
-    now: () => {
-      clock += 1;
-      return new Date(clock);
-    },
+    now: clock.now,
     env: { PROVIDER_KEY },
   });
   customer = await createTestCustomer(server.services, 'State Machine');
@@ -62,7 +59,7 @@ function delivered(): Promise<World> {
   count += 1;
   const provider = testProvider(server, PROVIDER_KEY);
   const wait = (minutes: number) => {
-    clock += minutes * 60_000;
+    clock.time += minutes * 60_000;
   };
   return deliverWorld({ server, customer, provider, wait }, `Walk ${count}`);
 }
@@ -97,7 +94,7 @@ it('no walk loses a verdict, breaks a sum, a lease or a state', async () => {
         const after = await observe(world);
         for (const [index, one] of steps.entries()) if (statuses[index] === 200) reached.add(one.do);
         reached.add(after.batch.state);
-        expectSound(before, after, steps, new Date(clock));
+        expectSound(before, after, steps, new Date(clock.time));
         const held = [before, after].map(
           ({ packages }) => new Map(packages.map(({ id, holder_id }) => [id, holder_id])),
         );

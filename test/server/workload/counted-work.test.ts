@@ -15,6 +15,7 @@ import { THROUGH_ALL, walk, walkText } from '../state-machine/steps.ts';
 import { take, type World } from '../state-machine/world.ts';
 import { createTestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { TickingClock } from '../ticking-clock.ts';
 import { monthOf, ObservedWork, type Work, type WorkByPerson } from './observed-work.ts';
 import { settledReport } from './settled-report.ts';
 import { CAME_BACK, REJECTED, TAKEN_OUT, type Timed, UNDONE } from './timed-walks.ts';
@@ -27,16 +28,12 @@ const DAY = 24 * 60 * 60_000;
 const BEGIN = Date.parse('2026-01-20T10:00:00Z');
 
 let server: TestServer;
-/** Each look at the clock is a millisecond later than the one before, so that what was given has an order. */
-let clock = BEGIN;
+const clock = new TickingClock(BEGIN);
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
-    now: () => {
-      clock += 1;
-      return new Date(clock);
-    },
+    now: clock.now,
     env: { PROVIDER_KEY },
   });
 });
@@ -44,7 +41,7 @@ afterAll(() => server.close());
 
 async function delivered(): Promise<World> {
   count += 1;
-  clock = BEGIN;
+  clock.time = BEGIN;
   const customer = await createTestCustomer(server.services, `Walked ${SEED} ${count}`);
   await server.services.database.system((tx) =>
     tx.execute(
@@ -53,7 +50,7 @@ async function delivered(): Promise<World> {
   );
   const provider = testProvider(server, PROVIDER_KEY, customer.name);
   const wait = (minutes: number) => {
-    clock += minutes * 60_000;
+    clock.time += minutes * 60_000;
   };
   return deliverWorld({ server, customer, provider, wait }, `Walk ${count}`);
 }
@@ -65,7 +62,7 @@ const LAST = Date.parse('2026-12-01T00:00:00Z');
 async function reported({ customer, orderId }: World): Promise<WorkByPerson | null> {
   const { status, reply } = await server.call(
     createWorkloadReport,
-    { orderIds: [orderId], from: '2026-01', to: monthOf(clock), language: 'en' },
+    { orderIds: [orderId], from: '2026-01', to: monthOf(clock.time), language: 'en' },
     customer.admin,
   );
   // Nothing was judged, or nothing that was not undone.
@@ -109,7 +106,7 @@ interface Walk {
 async function begun(): Promise<Walk> {
   const world = await delivered();
   const observed = new ObservedWork();
-  await observed.look(world, clock);
+  await observed.look(world, clock.time);
   return { world, observed };
 }
 
@@ -117,11 +114,11 @@ async function begun(): Promise<Walk> {
 async function go({ world, observed }: Walk, steps: readonly Timed[]): Promise<number[]> {
   const statuses = [];
   for (const [days, step] of steps) {
-    const month = monthOf(clock);
-    if (clock + days * DAY < LAST) clock += days * DAY;
-    if (monthOf(clock) !== month) observed.close(month);
+    const month = monthOf(clock.time);
+    if (clock.time + days * DAY < LAST) clock.time += days * DAY;
+    if (monthOf(clock.time) !== month) observed.close(month);
     statuses.push(await take(world, step));
-    await observed.look(world, clock);
+    await observed.look(world, clock.time);
   }
   return statuses;
 }
@@ -130,9 +127,11 @@ async function go({ world, observed }: Walk, steps: readonly Timed[]): Promise<n
 async function walked(steps: readonly Timed[]): Promise<World> {
   const { world, observed } = await begun();
   await go({ world, observed }, steps);
-  const expected = observed.told(monthOf(clock));
+  const expected = observed.told(monthOf(clock.time));
   expect(await reported(world), walkText(steps.map(([, step]) => [step]))).toEqual(expected);
-  const first = new Date(Date.UTC(new Date(clock).getUTCFullYear(), new Date(clock).getUTCMonth() - 5, 1));
+  const first = new Date(
+    Date.UTC(new Date(clock.time).getUTCFullYear(), new Date(clock.time).getUTCMonth() - 5, 1),
+  );
   const recent = Object.entries(expected).filter(([key]) => key.slice(0, 7) >= monthOf(first.getTime()));
   expect(await toldOfMembers(world)).toEqual(Object.fromEntries(recent));
   return world;

@@ -6,6 +6,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { TickingClock } from '../../ticking-clock.ts';
 import { makeWorld } from './make-push-world.ts';
 import { expectAllTold, expectSoundPushes, expectStands } from './push-invariants.ts';
 import { pushWalk, THROUGH_ALL, walkText } from './push-steps.ts';
@@ -43,16 +44,12 @@ const REACHED = [
 
 let server: TestServer;
 let receiver: WalkReceiver | undefined;
-/** Each look at the clock is a millisecond later than the one before. */
-let clock = Date.now();
+const clock = new TickingClock();
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
-    now: () => {
-      clock += 1;
-      return new Date(clock);
-    },
+    now: clock.now,
     env: { PROVIDER_KEY, ALLOW_PRIVATE_REQUEST_URL: 'on' },
     sends: false,
   });
@@ -71,7 +68,7 @@ test('whatever happens to batches, servers and the receiver, in the end the rece
         server,
         receiver,
         wait: (milliseconds) => {
-          clock += milliseconds;
+          clock.time += milliseconds;
         },
         name: `Pushed ${count}`,
         providerKey: PROVIDER_KEY,
