@@ -70,7 +70,10 @@ const TOGETHER = [
   ['form', /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/]text-area\.tsx$/],
   ['react', /[\\/]node_modules[\\/](react|react-dom|scheduler|i18next)[\\/]|commonjsHelpers/],
   // What stands without React, of feedback, help and uploads, needs them: a file of their own would cost a request more.
-  ['element', /[\\/]src[\\/]elements[\\/](adopt-sheet|own-texts|opened-launcher|watch-trigger)\.ts$/],
+  [
+    'element',
+    /[\\/]src[\\/]elements[\\/](adopt-sheet|own-texts|opened-launcher|theme-of|watch-trigger)\.ts$/,
+  ],
   // Asks for the connection of a session, which what is drawn does.
   ['form', /[\\/]@lit[\\/]context[\\/]lib[\\/]context-request-event\.js$/],
   // Of a session, which stands without React, and of what is drawn.

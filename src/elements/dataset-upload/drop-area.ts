@@ -1,5 +1,7 @@
 import { pickHandles } from '../../app/datasets/upload/pick-handles.ts';
 import type { PickSource } from '../../shared/upload/pick/pick-source.ts';
+import type { ElementSettings } from '../element-settings.ts';
+import { colorSchemeOf } from '../theme-of.ts';
 
 /** What stands in the place for files. */
 interface AreaLook {
@@ -7,7 +9,7 @@ interface AreaLook {
   readonly files: string;
   readonly folder: string;
   readonly rules: string;
-  readonly theme: string;
+  readonly theme: ElementSettings['theme'];
   readonly accept: readonly string[];
   /** Nothing can be uploaded from here. */
   readonly isClosed: boolean;
@@ -70,8 +72,7 @@ export function createDropArea(page: Document, onPick: (source: PickSource) => v
   return {
     element,
     show(look) {
-      const { theme } = look;
-      element.style.colorScheme = theme === 'auto' ? 'light dark' : theme === 'page' ? '' : theme;
+      element.style.colorScheme = colorSchemeOf(look.theme);
       element.setAttribute('aria-label', look.title);
       title.textContent = look.title;
       rules.textContent = look.rules;

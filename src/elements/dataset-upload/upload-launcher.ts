@@ -1,11 +1,11 @@
 import { dropRules } from '../../app/datasets/upload/drop-rules.ts';
 import { failureDetail } from '../../shared/routing/failure-detail.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
-import { closestSession } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import { expectedLanguage } from '../first-texts.ts';
 import type { MakeLauncher } from '../launcher.ts';
 import { readOwnTexts } from '../own-texts.ts';
+import { themeOf } from '../theme-of.ts';
 import { chosenLimits } from './chosen-limits.ts';
 import sheet from './drop-area.css';
 import { createDropArea } from './drop-area.ts';
@@ -49,7 +49,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
       const isClosed = settings.datasetId == null;
       const types = accept.length > 0 ? ` ${filled(texts.accepted, { types: accept.join(', ') })}` : '';
       const words = isClosed ? texts.noDataset : filled(texts[rules.text], rules.values) + types;
-      area.show({ ...texts, rules: words, theme: themeOf(settings.theme), accept, isClosed });
+      area.show({ ...texts, rules: words, theme: themeOf(element, settings.theme), accept, isClosed });
       if (join.part() === null) root.insertBefore(area.element, container);
       if (wasDrawn) return;
       if (isClosed) arrival.failed(failureDetail('setting-invalid', 'dataset-id is missing.'));
@@ -57,10 +57,6 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     } catch (error) {
       if (!isGone && mine === following) arrival.failedToLoad(error, restart);
     }
-  }
-
-  function themeOf(own: ElementProps['settings']['theme']): string {
-    return element.hasAttribute('theme') ? own : (closestSession(element)?.getAttribute('theme') ?? own);
   }
 
   const unsubscribe = join.subscribe(() => {

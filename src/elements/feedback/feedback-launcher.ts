@@ -1,10 +1,10 @@
 import { failureTexts } from '../../shared/loading/failure-texts.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
-import { closestSession } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import { languageOf } from '../language-of.ts';
 import type { Launcher, MakeLauncher } from '../launcher.ts';
 import { launchOpened, type WayIn } from '../opened-launcher.ts';
+import { themeOf } from '../theme-of.ts';
 import { watchTrigger } from '../watch-trigger.ts';
 import sheet from './launch-button.css';
 import { createLaunchButton } from './launch-button.ts';
@@ -29,7 +29,7 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
       mode,
       position,
       text: label ?? failureTexts(languageOf(element)).feedback,
-      theme: themeOf(settings.theme),
+      theme: themeOf(element, settings.theme),
     });
     if (trigger !== null) {
       return {
@@ -48,10 +48,6 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
         return () => button.element.remove();
       },
     };
-  }
-
-  function themeOf(own: ElementProps['settings']['theme']): string {
-    return element.hasAttribute('theme') ? own : (closestSession(element)?.getAttribute('theme') ?? own);
   }
 
   return launchOpened({ first, draw, wayOf, onBusy: button.isBusy, onRemove: dropSheet });

@@ -1,3 +1,6 @@
+import type { ElementSettings } from '../element-settings.ts';
+import { colorSchemeOf } from '../theme-of.ts';
+
 interface ButtonActions {
   readonly draw: () => void;
   readonly open: () => void;
@@ -7,7 +10,7 @@ interface ButtonLook {
   readonly mode: string;
   readonly position: string;
   readonly text: string;
-  readonly theme: string;
+  readonly theme: ElementSettings['theme'];
 }
 
 /** The button of `<customer-feedback>`, made by hand: React is not there yet. */
@@ -40,7 +43,7 @@ export function createLaunchButton(page: Document, { draw, open }: ButtonActions
     element,
     show({ mode, position, text: words, theme }) {
       Object.assign(element.dataset, { mode, position });
-      element.style.colorScheme = theme === 'auto' ? 'light dark' : theme === 'page' ? '' : theme;
+      element.style.colorScheme = colorSchemeOf(theme);
       text.textContent = words;
     },
     isBusy(busy) {

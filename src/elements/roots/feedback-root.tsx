@@ -4,12 +4,12 @@ import { FeedbackDialog } from '../../app/feedback/feedback-dialog.tsx';
 import { FeedbackPanel } from '../../app/feedback/feedback-panel.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { UiRoot } from '../../shared/ui/ui-root.tsx';
-import { closestSession } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from '../feedback/feedback-source.ts';
 import { useElementFeedback } from '../feedback/use-element-feedback.ts';
 import { useFeedbackSource } from '../feedback/use-feedback-source.ts';
 import { useFormTexts } from '../feedback/use-form-texts.ts';
+import { themeOf } from '../theme-of.ts';
 
 /** The React part of `<customer-feedback>`. */
 export default function FeedbackRoot(props: ElementProps) {
@@ -61,12 +61,8 @@ interface ThemedProps {
 }
 
 function Themed({ element: { host, settings }, children }: ThemedProps) {
-  const own = settings.theme;
-  const theme = host.element.hasAttribute('theme')
-    ? own
-    : ((closestSession(host.element)?.getAttribute('theme') as typeof own | null | undefined) ?? own);
   return (
-    <UiRoot language={useLanguage()} theme={theme}>
+    <UiRoot language={useLanguage()} theme={themeOf(host.element, settings.theme)}>
       {children}
     </UiRoot>
   );
