@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,10 +30,9 @@ export async function startOwnPostgres(): Promise<OwnPostgres | null> {
     ...who,
     cwd: folder,
   });
-  const port = await freePort();
   const server = spawn(
     join(programs.folder, 'postgres'),
-    ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+    ['-D', data, '-k', folder, '-c', 'listen_addresses='],
     { ...who, cwd: folder, stdio: 'ignore' },
   );
   const ended = once(server, 'exit');
@@ -44,7 +42,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres | null> {
     await ended;
     await rm(folder, { recursive: true });
   };
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  // Its socket, as servers on one machine have it: the network costs more.
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   try {
     await Promise.race([answers(url), ended.then(() => Promise.reject(new Error('postgres ended at once')))]);
   } catch (error) {
@@ -67,15 +66,6 @@ async function notRoot(): Promise<{ readonly uid: number; readonly gid: number }
   return { uid: await of('-u'), gid: await of('-g') };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
-}
-
 async function answers(url: string): Promise<void> {
   for (;;) {
     const client = new pg.Client(url);
@@ -85,7 +75,7 @@ async function answers(url: string): Promise<void> {
       return;
     } catch (error) {
       const isComing =
-        error instanceof Error && 'code' in error && ['ECONNREFUSED', '57P03'].includes(`${error.code}`);
+        error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT', '57P03'].includes(`${error.code}`);
       if (!isComing) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -9,6 +9,9 @@ import { StatementNames } from './statement-names.ts';
 /** `bigint` and `count(*)` as numbers, as PGlite gives them; our figures stay far below 2^53. */
 const INT8 = 20;
 
+/** A process keeps no more of PostgreSQL's at work: beyond a few for each core they wait for each other. */
+const CONNECTIONS = 10;
+
 /** Who had a connection that ended has given it back within this many milliseconds, or never will. */
 const LOST = 1000;
 
@@ -26,7 +29,7 @@ export function openPostgres(connectionString: string, log: Logger): Driver {
   const names = new StatementNames();
   const pool = new pg.Pool({
     connectionString,
-    max: 20,
+    max: CONNECTIONS,
     // A `begin` goes out together with what comes after it (`prepared-postgres.ts`).
     pipeline: true,
     connectionTimeoutMillis: 10_000,
