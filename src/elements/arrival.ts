@@ -4,7 +4,6 @@ import { type HostEventDetails, hostEventsOf } from '../shared/connection/host-e
 import { failureTexts } from '../shared/loading/failure-texts.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import { showNotice } from './failure-notice.ts';
-import { languageOf } from './language-of.ts';
 
 /** How long an element may neither show something nor say why, in milliseconds: pages are promised an end within 10 s. */
 export const PATIENCE = 8500;
@@ -48,10 +47,12 @@ interface ArrivalOptions {
   readonly place: ParentNode & Node;
   /** Not seen itself, it leaves it to the elements inside to say what does not come. */
   readonly isSeen: boolean;
+  /** In which it says something. */
+  readonly language: () => string | null;
   readonly restart: () => void;
 }
 
-export function createArrival({ element, place, isSeen, restart }: ArrivalOptions): Arrival {
+export function createArrival({ element, place, isSeen, language, restart }: ArrivalOptions): Arrival {
   const events = hostEventsOf(element);
   let patience: ReturnType<typeof setTimeout> | undefined;
   let awaited: Awaited = 'load-timeout';
@@ -89,7 +90,7 @@ export function createArrival({ element, place, isSeen, restart }: ArrivalOption
     removeNotice = showNotice(place, { text: texts[text], retry: { text: texts[way], run } });
   }
 
-  const textsNow = () => failureTexts(languageOf(element));
+  const textsNow = () => failureTexts(language());
 
   function lose(retry: () => void): void {
     const isMissing = awaited === 'token-missing';

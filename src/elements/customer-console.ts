@@ -1,9 +1,10 @@
 import { builtIn } from './built-in.ts';
 import { areaElement } from './common-area-element.ts';
 import { commonAttributes } from './common-attributes.ts';
+import { consoleLanguageOf } from './console-language.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
-import { expectedConsoleLanguage, firstTexts } from './first-texts.ts';
+import { expectedLanguage, firstTexts } from './first-texts.ts';
 import { hasStoredToken } from './has-stored-token.ts';
 
 /**
@@ -94,10 +95,11 @@ export const customerConsole: ElementDefinition = {
         'Orders, projects and acceptance as far as the token is good for; what belongs to an account, such as its password and its logins, is refused.',
     },
   ],
+  language: consoleLanguageOf,
   load: () => import('./roots/console-root.tsx'),
   ahead(props) {
     const { token, fetchToken } = props;
-    const language = expectedConsoleLanguage(props);
+    const language = expectedLanguage(props);
     // Nearly every screen stands on what the list of orders is made of.
     return token !== null || fetchToken !== null || hasStoredToken()
       ? [import('../app/orders/order-list.tsx'), ...firstTexts(language)]

@@ -15,6 +15,7 @@ import {
 import type { ElementProps } from './element-props.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
+import { languageOf } from './language-of.ts';
 import { lazyScreen } from './lazy-root.ts';
 import { createOpening, giveOpeners, type Opening } from './opening.ts';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-element.ts';
@@ -80,6 +81,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       const root = this.container;
       adoptHostSheet(root, definition.display);
       const isSeen = definition.display === 'block';
+      const language = () => (definition.language ?? languageOf)(this);
       const restart = () => {
         this.#unmount();
         this.#mount();
@@ -91,9 +93,10 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         offer: definition.session?.offer(this) ?? null,
         opening: createOpening(),
         uploading: definition.uploads?.create() ?? null,
-        arrival: createArrival({ element: this, place: root, isSeen, restart }),
+        arrival: createArrival({ element: this, place: root, isSeen, language, restart }),
         place: definition.places?.create(this, () => this[RENDER]()) ?? null,
         control: { logout: null, refresh: null },
+        language,
         restart,
         logout: () => this.logout(),
       };

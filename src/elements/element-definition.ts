@@ -93,6 +93,8 @@ export interface ElementDefinition {
   readonly places?: ElementPlaces;
   /** Files are picked in it before its React part is there, and its page may pause, resume and cancel. */
   readonly uploads?: ElementUploads;
+  /** What it says without its texts is in this language; without it in that of its session or page. */
+  readonly language?: (element: HTMLElement) => string | null;
   /** The React part: a chunk of its own, fetched when the first such element is connected. */
   readonly load: () => Promise<{ readonly default: ComponentType<ElementProps> }>;
   /**

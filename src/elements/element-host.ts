@@ -28,6 +28,8 @@ export interface ElementHost {
   readonly opening: Opening;
   /** Of an element that uploads: what joins it, its launcher and its React part. */
   readonly uploading: Uploading | null;
+  /** What is said before its texts are there, or without them, is said in this language. */
+  language(): string | null;
   /** Draws the element's React part anew from nothing: what a person asks for after a crash. */
   restart(): void;
   /** Ends the session: what the page may ask for, too. */

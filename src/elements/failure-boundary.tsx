@@ -6,7 +6,6 @@ import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { CrashTexts } from './crash-texts.ts';
 import type { ElementHost } from './element-host.ts';
 import type { ElementSettings } from './element-settings.ts';
-import { languageOf } from './language-of.ts';
 
 interface FailureBoundaryProps {
   readonly host: ElementHost;
@@ -20,7 +19,7 @@ interface FailureBoundaryState {
   readonly say: Say | null;
 }
 
-type Say = (language: ReturnType<typeof languageOf>) => string;
+type Say = (language: string | null) => string;
 
 /** How long the texts of a crash may take, in milliseconds: after that it is said in words that are there. */
 const TEXTS_WITHIN = 2000;
@@ -53,7 +52,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     const { failure, say } = this.state;
     if (!failure) return this.props.children;
     if (say === null) return null;
-    const language = languageOf(this.props.host.element);
+    const language = this.props.host.language();
     return (
       <div className="failure" role="alert">
         <p>{say(language)}</p>

@@ -1,8 +1,6 @@
 import type { Language } from '../shared/contract/languages.ts';
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
-import { readLanguageCookie } from '../shared/i18n/language-cookie.ts';
 import type { ElementProps } from './element-props.ts';
-import { languageOf, pageLanguage } from './language-of.ts';
 
 /** The build puts into one chunk for each language what every first screen needs, and what signing in does. */
 const TEXTS = {
@@ -38,11 +36,6 @@ export function firstTexts(
 }
 
 /** The language that an element will most likely speak. */
-export function expectedLanguage({ host: { element } }: ElementProps): Language {
-  return chooseLanguage(languageOf(element));
-}
-
-/** As above, of the console: it remembers what a person chose. */
-export function expectedConsoleLanguage({ host: { element }, settings }: ElementProps): Language {
-  return chooseLanguage(settings.lang || readLanguageCookie(document.cookie) || pageLanguage(element));
+export function expectedLanguage({ host }: ElementProps): Language {
+  return chooseLanguage(host.language());
 }

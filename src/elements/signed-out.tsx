@@ -1,15 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { failureTexts } from '../shared/loading/failure-texts.ts';
 import type { ElementHost } from './element-host.ts';
-import { languageOf } from './language-of.ts';
 
 /** What is left of an element whose session has ended around it. */
 export function SignedOut({ host }: { readonly host: ElementHost }) {
-  const { arrival, element } = host;
+  const { arrival } = host;
   useLayoutEffect(() => arrival.rest(), [arrival]);
   return (
     <div className="failure" role="status">
-      <p>{failureTexts(languageOf(element)).signedOut}</p>
+      <p>{failureTexts(host.language()).signedOut}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { equal } from './support/assert.ts';
+import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
 import { find, textOf } from './support/look-inside.ts';
 import { type CustomerElement, put } from './support/put.ts';
@@ -71,5 +71,18 @@ describe('the language of an element', () => {
     );
     orders.remove();
     whole.remove();
+  });
+
+  it('is so, too, where the console says that its code does not come', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the way of the specification
+    document.cookie = 'language=ja; path=/';
+    page.lang = 'zh';
+    const { defineCustomerConsole } = await import('/broken/gone/pure/customer-console.js');
+    defineCustomerConsole('gone-console');
+    const element = document.createElement('gone-console');
+    document.body.append(element);
+    const alert = await until('the message', () => find(element, '[role=alert]'));
+    ok(alert.textContent?.includes('読み込めません'), `the message is Japanese: ${alert.textContent}`);
+    element.remove();
   });
 });

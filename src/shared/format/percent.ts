@@ -20,6 +20,16 @@ export function formatPercent(rate: number | null, locale = 'en-GB'): string {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(shown);
+  return withSign(digits, locale);
+}
+
+/** A share of 1 as a step of an axis or of something going on: no more digits than it needs, and at most `most`. */
+export function formatShare(share: number, most: number, locale: string): string {
+  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: most }).format(share * 100);
+  return withSign(digits, locale);
+}
+
+function withSign(digits: string, locale: string): string {
   const isClose = CLOSE.some((language) => locale.startsWith(language));
   return isClose ? `${digits}%` : `${digits}${NO_BREAK_SPACE}%`;
 }

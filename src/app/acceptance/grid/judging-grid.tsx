@@ -65,7 +65,9 @@ export function JudgingGrid<Row>(props: JudgingGridProps<Row>) {
         facts={
           selected > 0
             ? t('bar.selected', { count: selected, total: format.number(total ?? 0) })
-            : props.facts(total ?? 0)
+            : total === null
+              ? ''
+              : props.facts(total)
         }
         notJudged={notJudged}
         onAction={judging.act}

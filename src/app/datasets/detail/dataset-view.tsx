@@ -9,7 +9,6 @@ import { useRouteQuery } from '../../../shared/routing/use-route-query.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { MenuButton } from '../../../shared/ui/action/menu-button.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
-import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Tabs } from '../../../shared/ui/layout/tabs.tsx';
 import { BatchList } from '../batches/batch-list.tsx';
 import { DATASET_LIST, DATASET_TABS, datasetPath, uploadPath } from '../dataset-path.ts';
@@ -60,23 +59,21 @@ export function DatasetView({ dataset }: { readonly dataset: DatasetDetail }) {
           </>
         }
       />
-      <Stack>
-        <Tabs
-          active={tab}
-          label={t('detail.title')}
-          onChange={(key) => void navigate(datasetPath(datasetId, key), { replace: true, tagView: true })}
-          tabs={DATASET_TABS.map((key) => ({
-            key,
-            label: t(`tab.${key}`),
-            count: key === 'batches' || key === 'files' ? counts[key] : undefined,
-          }))}
-        />
-        {tab === 'overview' && <Overview dataset={dataset} />}
-        {tab === 'batches' && <BatchList dataset={dataset} />}
-        {tab === 'files' && <FileBrowser datasetId={datasetId} />}
-        {tab === 'setting' && <Setting dataset={dataset} />}
-        {tab === 'history' && <DatasetHistory datasetId={datasetId} />}
-      </Stack>
+      <Tabs
+        active={tab}
+        label={t('detail.title')}
+        onChange={(key) => void navigate(datasetPath(datasetId, key), { replace: true, tagView: true })}
+        tabs={DATASET_TABS.map((key) => ({
+          key,
+          label: t(`tab.${key}`),
+          count: key === 'batches' || key === 'files' ? counts[key] : undefined,
+        }))}
+      />
+      {tab === 'overview' && <Overview dataset={dataset} />}
+      {tab === 'batches' && <BatchList dataset={dataset} />}
+      {tab === 'files' && <FileBrowser datasetId={datasetId} />}
+      {tab === 'setting' && <Setting dataset={dataset} />}
+      {tab === 'history' && <DatasetHistory datasetId={datasetId} />}
       {dialog}
     </>
   );

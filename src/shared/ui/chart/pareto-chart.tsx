@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { formatShare } from '../../format/percent.ts';
 import { useUi } from '../base/ui-context.ts';
 import { useStyleSheet } from '../base/use-style-sheet.ts';
 import { cumulativeShares } from './cumulative-shares.ts';
@@ -40,7 +41,7 @@ export function ParetoChart({ title, rows, words }: ParetoChartProps) {
   const { locale } = useUi();
   const id = useId();
   const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = (share: number) => formatShare(share, 1, locale);
   const sum = rows.reduce((so, { value }) => so + value, 0) || 1;
   const shares = cumulativeShares(rows.map(({ value }) => value));
   const points = shares.map((share, at) => ({ x: share * 100, y: (at + 0.5) * ROW }));
@@ -89,7 +90,7 @@ export function ParetoChart({ title, rows, words }: ParetoChartProps) {
         </div>
         <div className="pareto-chart__axis">
           {[0, 0.5, 1].map((mark) => (
-            <span key={mark}>{percent.format(mark)}</span>
+            <span key={mark}>{percent(mark)}</span>
           ))}
         </div>
       </div>
@@ -114,8 +115,8 @@ export function ParetoChart({ title, rows, words }: ParetoChartProps) {
                   </span>
                 </th>
                 <td>{number.format(value)}</td>
-                <td>{percent.format(value / sum)}</td>
-                <td>{percent.format(shares[at] ?? 1)}</td>
+                <td>{percent(value / sum)}</td>
+                <td>{percent(shares[at] ?? 1)}</td>
               </tr>
             ))}
           </tbody>

@@ -20,6 +20,8 @@ export interface KeyFigure {
 /** The summary strip of a detail page. Its places keep their size while the figures load. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   useStyleSheet(sheet);
+  // Where one may have a second line all keep room for it, also while it loads.
+  const hasNotes = figures.some((figure) => 'note' in figure || 'bar' in figure);
   return (
     <div className="key-figures">
       <dl className="key-figures__list">
@@ -29,11 +31,8 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
             <dd className="key-figures__value" data-tone={tone}>
               {value ?? <span aria-hidden="true" className="key-figures__wait" />}
             </dd>
-            {bar ? (
-              <dd className="key-figures__bar">{bar}</dd>
-            ) : (
-              <dd className="key-figures__note">{note}</dd>
-            )}
+            {bar && <dd className="key-figures__bar">{bar}</dd>}
+            {hasNotes && !bar && <dd className="key-figures__note">{note}</dd>}
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPercent } from '../../../../src/shared/format/percent.ts';
+import { formatPercent, formatShare } from '../../../../src/shared/format/percent.ts';
 
 const text = (rate: number | null) => formatPercent(rate).replace('\u00a0', ' ');
 
@@ -33,4 +33,13 @@ test('the sign stands where the language has it', () => {
     '97.4%',
     '97.4%',
   ]);
+});
+
+test('a step of an axis has no more digits than it needs, and the sign as a rate has it', () => {
+  expect(['en-GB', 'zh-CN', 'ja-JP'].map((locale) => formatShare(0.95, 2, locale))).toEqual([
+    '95\u00a0%',
+    '95%',
+    '95%',
+  ]);
+  expect(formatShare(1 / 3, 1, 'zh-CN')).toBe('33.3%');
 });
