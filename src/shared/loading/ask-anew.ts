@@ -2,20 +2,22 @@
 const come = new Set<string>();
 
 /**
- * Some servers let even their failures be cached, and an import takes what the cache has: what was refused before is
- * fetched past it first. Answers whether the server has some of it no more. This file imports nothing, so that it keeps
- * its name, and is there, when a new version has taken the place of the others.
+ * Some servers let even their failures be cached, and an import takes what the cache has: what was refused before, or is
+ * named in a failure, is fetched past it first. Answers whether the server has some of it no more, or all of it. This
+ * file imports nothing, so that it keeps its name, and is there, when a new version has taken the place of the others.
  */
-export async function askAnew(): Promise<boolean> {
+export async function askAnew(failures: Iterable<string>): Promise<'gone' | 'there' | null> {
   // Cut off as a text: some bundlers take `new URL('..', import.meta.url)` for a file that they must find.
   const ours = import.meta.url.replace(/[^/]+\/[^/]*$/, '');
   const refused = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus >= 400)
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(ours) && !come.has(name));
-  const statuses = await Promise.all(Array.from(new Set(refused), statusOf));
-  return statuses.includes(404);
+    .map(({ name }) => name);
+  const named = Array.from(failures, (text) => text.match(/https?:\S+/)?.[0] ?? '');
+  const asked = new Set([...refused, ...named].filter((name) => name.startsWith(ours) && !come.has(name)));
+  const statuses = await Promise.all(Array.from(asked, statusOf));
+  if (statuses.includes(404)) return 'gone';
+  return come.size > 0 && Array.from(asked).every((name) => come.has(name)) ? 'there' : null;
 }
 
 /** Of HTTP; 0 where nobody answers. */
