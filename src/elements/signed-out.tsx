@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { failureTexts } from '../shared/loading/failure-texts.ts';
 import type { ElementHost } from './element-host.ts';
+import { showNotice } from './failure-notice.ts';
 import { languageOf } from './language-of.ts';
 
 /** What is left of an element whose session has ended around it. */
 export function SignedOut({ host }: { readonly host: ElementHost }) {
-  const { arrival, element } = host;
-  useLayoutEffect(() => arrival.rest(), [arrival]);
-  return (
-    <div className="failure" role="status">
-      <p>{failureTexts(languageOf(element)).signedOut}</p>
-    </div>
-  );
+  useLayoutEffect(() => {
+    const { arrival, element, root } = host;
+    arrival.rest();
+    return showNotice(root, element, { text: failureTexts(languageOf(element)).signedOut });
+  }, [host]);
+  return null;
 }

@@ -25,6 +25,7 @@ const LOST = {
   copy: /\/chunks\/foundation-/,
   feedback: /\/chunks\/feedback-(?!button)/,
   gone: /\/chunks\/foundation-/,
+  look: /\/chunks\/foundation-/,
   screen: /\/chunks\/batches-/,
   texts: /\/chunks\/texts-/,
   words: /\/chunks\/texts-form-/,
