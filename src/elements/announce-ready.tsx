@@ -4,6 +4,7 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { settledAtom } from '../shared/connection/settled.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
 import type { Arrival } from './arrival.ts';
+import { focusContent } from './focus-content.ts';
 
 interface AnnounceReadyProps {
   readonly arrival: Pick<Arrival, 'ready' | 'waitFor'>;
@@ -15,7 +16,7 @@ interface AnnounceReadyProps {
  */
 export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   const queries = useQueryClient();
-  const { standIns } = useUi();
+  const { root, standIns } = useUi();
   const setSettled = useSetAtom(settledAtom);
   const [looks, setLooks] = useState(0);
 
@@ -33,8 +34,8 @@ export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look is at the queries as they are then
   useEffect(() => {
     if (queries.isFetching() > 0) return;
-    if (standIns.isContent()) arrival.ready();
+    if (standIns.isContent() && arrival.ready()) focusContent(root);
     setSettled((count) => count + 1);
-  }, [arrival, queries, standIns, looks, setSettled]);
+  }, [arrival, queries, root, standIns, looks, setSettled]);
   return null;
 }

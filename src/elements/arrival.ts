@@ -22,8 +22,8 @@ export interface Arrival {
   waitFor(awaited: Awaited): void;
   /** What stands already was asked for more, which has to come in time, too: else `retry` is offered. */
   watch(retry: () => void): void;
-  /** Content stands. */
-  ready(): void;
+  /** Content stands. Answers, once, whether a person tried again for it: the button that had the focus is gone. */
+  ready(): boolean;
   /** Something failed that people see. The same is told once, until content stands or somebody tries again. */
   failed(detail: HostEventDetails['customer-error']): void;
   /** The code did not come: here it is said, since nobody else can. What is gone for good offers to reload the page. */
@@ -61,6 +61,8 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   /** Between its beginning and its end: what a part that goes still has to say is of no use. */
   let isUnderWay = false;
   let removeNotice: (() => void) | null = null;
+  /** A person tried again: content is to get the focus that the button for it had. */
+  let isAwaited = false;
   /** Counts beginnings: what was begun before has nothing to say any more. */
   let beginning = 0;
   let end: (failure?: HostEventDetails['customer-error']) => void = () => undefined;
@@ -87,7 +89,16 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   function say(text: keyof Words, run: () => void, way: keyof Words = 'retry'): void {
     quiet();
     const texts = textsNow();
-    removeNotice = showNotice(place, { text: texts[text], retry: { text: texts[way], run } });
+    removeNotice = showNotice(place, element, {
+      text: texts[text],
+      retry: {
+        text: texts[way],
+        run() {
+          isAwaited = true;
+          run();
+        },
+      },
+    });
   }
 
   const textsNow = () => failureTexts(language());
@@ -95,7 +106,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   function lose(retry: () => void): void {
     const isMissing = awaited === 'token-missing';
     if (isSeen) say(isMissing ? 'noToken' : 'slow', retry);
-    const message = isMissing ? 'Neither token nor fetchToken was set.' : `Nothing came for ${PATIENCE} ms.`;
+    const message = isMissing ? 'Neither token nor fetchToken was set.' : 'Nothing came in time.';
     tell(failureDetail(awaited, message));
   }
 
@@ -103,6 +114,8 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
     begin(onBegun) {
       quiet();
       beginning += 1;
+      // In what the autoloader said as long as it was not defined.
+      isAwaited ||= element.matches(':focus-within');
       const mine = beginning;
       isUnderWay = true;
       isReady = false;
@@ -126,13 +139,17 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       patience = setTimeout(lose, PATIENCE, retry);
     },
     ready() {
-      if (!isUnderWay) return;
+      if (!isUnderWay) return false;
       quiet();
+      const wasAwaited = isAwaited;
+      isAwaited = false;
       told = null;
-      if (isReady) return;
-      isReady = true;
-      events.emit('customer-ready', {});
-      end();
+      if (!isReady) {
+        isReady = true;
+        events.emit('customer-ready', {});
+        end();
+      }
+      return wasAwaited;
     },
     failed(detail) {
       if (!isUnderWay) return;
@@ -142,10 +159,11 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
     failedToLoad(error, retry) {
       if (isOfKind(error, 'gone')) say('loadFailed', () => location.reload(), 'reload');
       else say('loadFailed', retry);
-      tell(failureDetail('load-failed', error instanceof Error ? error.message : String(error)));
+      tell(failureDetail('load-failed', String(error)));
     },
     tryAgain() {
       told = null;
+      isAwaited = true;
     },
     end() {
       beginning += 1;
@@ -157,7 +175,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
     signedOut() {
       isUnderWay = false;
       rest();
-      if (isSeen) removeNotice = showNotice(place, { text: textsNow().signedOut });
+      if (isSeen) removeNotice = showNotice(place, element, { text: textsNow().signedOut });
     },
     isReady: () => isReady,
     outcome: () =>

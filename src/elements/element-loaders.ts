@@ -1,13 +1,19 @@
 /** How each element comes to be defined; a conventions test compares the tags with the files of this folder. */
 export const elementLoaders = {
-  'customer-acceptance': async () => (await import('./customer-acceptance.ts')).defineCustomerAcceptance(),
-  'customer-console': async () => (await import('./customer-console.ts')).defineCustomerConsole(),
-  'customer-dataset-upload': async () =>
-    (await import('./customer-dataset-upload.ts')).defineCustomerDatasetUpload(),
-  'customer-datasets': async () => (await import('./customer-datasets.ts')).defineCustomerDatasets(),
-  'customer-feedback': async () => (await import('./customer-feedback.ts')).defineCustomerFeedback(),
-  'customer-help': async () => (await import('./customer-help.ts')).defineCustomerHelp(),
-  'customer-orders': async () => (await import('./customer-orders.ts')).defineCustomerOrders(),
-  'customer-session': async () => (await import('./customer-session.ts')).defineCustomerSession(),
-  'customer-studio': async () => (await import('./customer-studio.ts')).defineCustomerStudio(),
+  'customer-acceptance': defining(() => import('./customer-acceptance.ts')),
+  'customer-console': defining(() => import('./customer-console.ts')),
+  'customer-dataset-upload': defining(() => import('./customer-dataset-upload.ts')),
+  'customer-datasets': defining(() => import('./customer-datasets.ts')),
+  'customer-feedback': defining(() => import('./customer-feedback.ts')),
+  'customer-help': defining(() => import('./customer-help.ts')),
+  'customer-orders': defining(() => import('./customer-orders.ts')),
+  'customer-session': defining(() => import('./customer-session.ts')),
+  'customer-studio': defining(() => import('./customer-studio.ts')),
 } as const satisfies Record<string, () => Promise<void>>;
+
+/** Of what an element's module exports, what defines it is all that can be called: its name need not be said again. */
+function defining(load: () => Promise<object>): () => Promise<void> {
+  return async () => {
+    for (const define of Object.values(await load())) if (typeof define === 'function') define();
+  };
+}

@@ -6,6 +6,7 @@ import { errorDetail } from '../shared/routing/error-detail.ts';
 import type { CrashTexts } from './crash-texts.ts';
 import type { ElementHost } from './element-host.ts';
 import type { ElementSettings } from './element-settings.ts';
+import { showNotice } from './failure-notice.ts';
 
 interface FailureBoundaryProps {
   readonly host: ElementHost;
@@ -15,8 +16,6 @@ interface FailureBoundaryProps {
 
 interface FailureBoundaryState {
   readonly failure: { readonly error: unknown } | null;
-  /** How what has failed is said: there a moment later. */
-  readonly say: Say | null;
 }
 
 type Say = (language: string | null) => string;
@@ -26,15 +25,18 @@ const TEXTS_WITHIN = 2000;
 
 /** The last resort of an element: what no screen caught is shown with a way to begin anew, and told the host. */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
-  override state: FailureBoundaryState = { failure: null, say: null };
+  override state: FailureBoundaryState = { failure: null };
+  #removeNotice: (() => void) | null = null;
+  #isGone = false;
 
   static getDerivedStateFromError(error: unknown): FailureBoundaryState {
-    return { failure: { error }, say: null };
+    return { failure: { error } };
   }
 
+  /** Said without React, as for what draws it. */
   override componentDidCatch(error: unknown): void {
     const { arrival, restart } = this.props.host;
-    // Said without React, as for what draws it: of what is gone for good, the way on is another one.
+    // Of what is gone for good, the way on is another one.
     if (error instanceof LoadError) arrival.failedToLoad(error, restart);
     else {
       arrival.failed(errorDetail(error));
@@ -44,28 +46,32 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   /** The page may have set what was wrong. */
   override componentDidUpdate({ settings }: FailureBoundaryProps): void {
-    if (this.state.failure?.error instanceof SettingError && settings !== this.props.settings)
-      this.setState({ failure: null });
+    if (!(this.state.failure?.error instanceof SettingError) || settings === this.props.settings) return;
+    this.#removeNotice?.();
+    this.setState({ failure: null });
+  }
+
+  override componentWillUnmount(): void {
+    this.#isGone = true;
+    this.#removeNotice?.();
   }
 
   override render(): ReactNode {
-    const { failure, say } = this.state;
-    if (!failure) return this.props.children;
-    if (say === null) return null;
-    const language = this.props.host.language();
-    return (
-      <div className="failure" role="alert">
-        <p>{say(language)}</p>
-        <button type="button" onClick={this.props.host.restart}>
-          {failureTexts(language).retry}
-        </button>
-      </div>
-    );
+    return this.state.failure ? null : this.props.children;
   }
 
   async #say(error: unknown): Promise<void> {
     const say = await sayCrash(error);
-    this.setState(({ failure }) => (failure?.error === error ? { failure, say } : null));
+    const { element, root, arrival, restart, language: languageNow } = this.props.host;
+    // Meanwhile it may have begun anew, or be gone.
+    if (this.state.failure?.error !== error || this.#isGone) return;
+    const language = languageNow();
+    const run = () => {
+      arrival.tryAgain();
+      restart();
+    };
+    const retry = { text: failureTexts(language).retry, run };
+    this.#removeNotice = showNotice(root, element, { text: say(language), retry });
   }
 }
 

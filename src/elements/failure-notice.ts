@@ -1,29 +1,41 @@
+import { colorSchemeOf } from './theme-of.ts';
+
 /** What is written where an element, or its content, is not there. */
-interface Notice {
+export interface Notice {
   readonly text: string;
   /** A way to begin anew; without it the notice only says how things are. */
   readonly retry?: { readonly text: string; readonly run: () => void } | undefined;
 }
 
 /**
- * Writes into an element without React, which may be what is missing; returns the removal. It stands before what is
- * there already, which may still be on its way.
+ * As the kit has it, in the colours of the system: the kit may be what is missing. Set by script, which every policy
+ * allows; the colour scheme follows.
  */
-export function showNotice(container: ParentNode & Node, { text, retry }: Notice): () => void {
-  const page = container.ownerDocument ?? document;
-  const box = page.createElement('div');
-  const words = page.createElement('p');
+const BOX =
+  'padding:24px;border:1px solid #8886;border-radius:8px;color:CanvasText;background:Canvas;font:14px/20px system-ui;text-align:center;color-scheme:';
+const BUTTON =
+  'padding:5px 12px;border:inherit;border-radius:inherit;color:inherit;background:none;font:inherit;cursor:pointer';
+
+/**
+ * Writes into a place of an element without React, which may be what is missing; returns the removal. It stands before
+ * what is there already, which may still be on its way.
+ */
+export function showNotice(place: ParentNode, element: Element, { text, retry }: Notice): () => void {
+  const box = document.createElement('div');
+  const words = document.createElement('p');
   box.className = 'failure';
+  box.style.cssText = BOX + colorSchemeOf(element);
   box.setAttribute('role', retry ? 'alert' : 'status');
   words.textContent = text;
   box.append(words);
   if (retry) {
-    const button = page.createElement('button');
-    button.type = 'button';
+    // In a shadow root it belongs to no form of the page.
+    const button = document.createElement('button');
+    button.style.cssText = BUTTON;
     button.textContent = retry.text;
     button.addEventListener('click', retry.run, { once: true });
     box.append(button);
   }
-  container.prepend(box);
+  place.prepend(box);
   return () => box.remove();
 }

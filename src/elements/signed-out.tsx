@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { failureTexts } from '../shared/loading/failure-texts.ts';
 import type { ElementHost } from './element-host.ts';
+import { showNotice } from './failure-notice.ts';
 
 /** What is left of an element whose session has ended around it. */
 export function SignedOut({ host }: { readonly host: ElementHost }) {
-  const { arrival } = host;
-  useLayoutEffect(() => arrival.rest(), [arrival]);
-  return (
-    <div className="failure" role="status">
-      <p>{failureTexts(host.language()).signedOut}</p>
-    </div>
-  );
+  useLayoutEffect(() => {
+    const { arrival, element, root } = host;
+    arrival.rest();
+    return showNotice(root, element, { text: failureTexts(host.language()).signedOut });
+  }, [host]);
+  return null;
 }

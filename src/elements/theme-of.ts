@@ -1,19 +1,15 @@
 import { closestSession } from './closest-session.ts';
-import type { ElementSettings } from './element-settings.ts';
 
-type Theme = ElementSettings['theme'];
+/** Each theme as the CSS property `color-scheme`; that of the page is inherited. */
+const SCHEMES: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', auto: 'light dark' };
 
-const THEMES: readonly Theme[] = ['light', 'dark', 'auto', 'page'];
-
-/** An element's own theme, or else that of the session around it. */
-export function themeOf(element: HTMLElement, own: Theme): Theme {
-  if (element.hasAttribute('theme')) return own;
-  const around = closestSession(element)?.getAttribute('theme');
-  return THEMES.find((theme) => theme === around) ?? own;
+/** What is said of an element's theme, on itself or else on the session around it; also where neither is defined. */
+export function themeOf(element: Element): string {
+  const teller = element.hasAttribute('theme') ? element : closestSession(element);
+  return teller?.getAttribute('theme')?.trim() ?? '';
 }
 
-/** As the CSS property of what is drawn without React; empty, it is inherited from the page. */
-export function colorSchemeOf(theme: Theme): string {
-  if (theme === 'page') return '';
-  return theme === 'auto' ? 'light dark' : theme;
+/** The same, as the CSS property of what is drawn without React. */
+export function colorSchemeOf(element: Element): string {
+  return SCHEMES[themeOf(element)] ?? 'inherit';
 }

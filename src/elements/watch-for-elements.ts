@@ -1,7 +1,8 @@
 import type { HostEventDetails } from '../shared/connection/host-events.ts';
-import { showNotice } from './failure-notice.ts';
+import { LoadError } from '../shared/loading/load-error.ts';
 import { languageOf } from './language-of.ts';
 import { loadFailedTexts } from './load-failed-texts.ts';
+import { showNoticeApart } from './notice-apart.ts';
 
 /** Both may come when they are asked for again. */
 type LoadFailure = 'load-failed' | 'load-timeout';
@@ -20,36 +21,31 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
   function load(tag: string, define: () => Promise<void>): void {
     asked.add(tag);
     const again = () => load(tag, define);
-    const patience = setTimeout(
-      report,
-      PATIENCE,
-      tag,
-      again,
-      'load-timeout',
-      `Nothing came for ${PATIENCE} ms.`,
-    );
+    const patience = setTimeout(report, PATIENCE, tag, 'load-timeout', 'Nothing came in time.', again);
     const end = () => {
       clearTimeout(patience);
-      for (const [element, remove] of notices) if (element.localName === tag) remove();
+      for (const [element, remove] of notices) {
+        if (element.localName === tag && notices.delete(element)) remove();
+      }
     };
-    define().then(end, ({ message }: Error) => {
+    define().then(end, (error: Error) => {
       end();
       // The next one that appears tries again.
       asked.delete(tag);
-      report(tag, again, 'load-failed', message);
+      report(tag, 'load-failed', error.message, isGone(error) ? null : again);
     });
   }
 
-  /** Nobody else can say it: the elements are not defined, so that what is written into them is seen. */
-  function report(tag: string, again: () => void, code: LoadFailure, message: string): void {
+  /**
+   * Nobody else can say it: the elements are not defined, so that what is written into them is seen. Without `again` only
+   * another page helps.
+   */
+  function report(tag: string, code: LoadFailure, message: string, again: (() => void) | null): void {
     for (const element of root.querySelectorAll<HTMLElement>(tag)) {
       if (!notices.has(element)) {
-        const { text, retry } = loadFailedTexts(languageOf(element));
-        const remove = showNotice(element, { text, retry: { text: retry, run: again } });
-        notices.set(element, () => {
-          notices.delete(element);
-          remove();
-        });
+        const [text, retry, reload] = loadFailedTexts(languageOf(element));
+        const way = { text: again ? retry : reload, run: again ?? (() => location.reload()) };
+        notices.set(element, showNoticeApart(element, { text, retry: way }));
         tell(element, 'customer-load-start', {});
       }
       tell(element, 'customer-error', { code, retryable: true, status: null, message });
@@ -71,6 +67,11 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
   observer.observe(root, { childList: true, subtree: true });
   look(root);
   return () => observer.disconnect();
+}
+
+/** Another version has taken its place. */
+function isGone(error: Error): boolean {
+  return error instanceof LoadError && error.kind === 'gone';
 }
 
 /** As hostEventsOf and failureDetail would tell it: they know all events and all codes, which is too much for this file. */

@@ -1,12 +1,38 @@
 import { watchForElements } from '../../src/elements/watch-for-elements.ts';
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
-import { findByText, textOf } from './support/look-inside.ts';
+import { find, findByText, textOf } from './support/look-inside.ts';
 import { next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 
 interface Autoloader {
   discover(root: ParentNode & Node): () => void;
+}
+
+/** What the autoloader says in an element that is not defined: it stands in it as a child of the page's. */
+const noticeIn = (element: Element) => (element.firstElementChild ?? element) as HTMLElement;
+const alertIn = (element: Element) => find(noticeIn(element), '[role=alert]');
+
+/** By what people see of them, two boxes are the same. */
+const SEEN = [
+  'display',
+  'padding',
+  'margin',
+  'border',
+  'borderRadius',
+  'color',
+  'colorScheme',
+  'backgroundColor',
+  'font',
+  'letterSpacing',
+  'textTransform',
+  'textAlign',
+  'visibility',
+  'cursor',
+] as const;
+function seenOf(box: Element | null): string {
+  if (!box) return 'nothing';
+  return [box, ...box.children].map((one) => SEEN.map((name) => getComputedStyle(one)[name])).join('\n');
 }
 
 describe('the autoloader', () => {
@@ -25,16 +51,19 @@ describe('the autoloader', () => {
     const { target, detail } = await told;
     ok(target === element, 'at the element');
     equal([detail.code, detail.retryable], ['load-failed', true], 'what is told');
-    const alert = await until('the message', () => element.querySelector('[role=alert]'));
+    const alert = await until('the message', () => alertIn(element));
     ok(alert.textContent?.includes('无法加载'), `in the page’s language: ${alert.textContent}`);
     const toldAgain = next(document, 'customer-error');
     alert.querySelector('button')?.click();
     await toldAgain;
-    equal(element.querySelectorAll('[role=alert]').length, 1, 'messages');
+    equal(element.children.length, 1, 'messages');
     isUp = true;
-    element.querySelector('button')?.click();
+    const button = findByText(noticeIn(element), '重试');
+    button?.focus();
+    button?.click();
     await until('the order', () => textOf(element).includes(customer.orderName));
     equal(element.children.length, 0, 'what is left in the page');
+    await until('the focus in the content', () => element.shadowRoot?.activeElement?.matches('.area-frame'));
     element.remove();
     stop();
     document.documentElement.lang = '';
@@ -48,7 +77,7 @@ describe('the autoloader', () => {
     const told = next(document, 'customer-error');
     const element = put('customer-session');
     equal((await told).detail.code, 'load-timeout', 'what is told');
-    ok(element.querySelector('[role=alert] button'), 'the message');
+    ok(find(noticeIn(element), '[role=alert] button'), 'the message');
     come();
     await until('no message', () => element.children.length === 0);
     element.remove();
@@ -70,5 +99,42 @@ describe('the autoloader', () => {
     await customElements.whenDefined('customer-session');
     stop();
     root.host.remove();
+  });
+
+  it('says so as the elements do it, whatever styles the page has, and leaves these as they are', async () => {
+    const { defineCustomerOrders } = await import('/broken/look/pure/customer-orders.js');
+    defineCustomerOrders('lookless-orders');
+    const like = document.body.appendChild(document.createElement('lookless-orders'));
+    like.setAttribute('theme', 'dark');
+    const expected = await until('the box of an element', () => find(like, '.failure'));
+
+    const page = document.head.appendChild(document.createElement('style'));
+    page.textContent = `customer-studio, customer-studio * { color: red !important; letter-spacing: 9px !important;
+      text-transform: uppercase !important; font: 30px serif !important; visibility: hidden !important;
+      display: inline !important; padding: 1px !important; cursor: wait !important; direction: rtl !important }
+      .failure { padding: 3px }`;
+    const theirs = document.body.appendChild(document.createElement('p'));
+    theirs.className = 'failure';
+    const session = put('customer-session', { theme: 'dark' });
+    const element = put('customer-studio', {}, {}, session);
+    const stop = watchForElements(document.body, {
+      'customer-studio': () => Promise.reject(new TypeError('it does not come')),
+    });
+    const box = await until('the message', () => alertIn(element));
+    equal(seenOf(box), seenOf(expected), 'how it looks');
+    equal(getComputedStyle(theirs).padding, '3px', 'what the page has under the same name');
+    for (const one of [like, page, theirs, session]) one.remove();
+    stop();
+  });
+
+  it('offers to reload the page where there is another version by now, which trying again does not bring', async () => {
+    await import('/broken/gone/autoloader.js');
+    const element = put('customer-datasets', { lang: 'ja' });
+    const told = next(element, 'customer-error');
+    (await until('a way to try again', () => findByText(noticeIn(element), '再試行'))).click();
+    await told;
+    await until('a way that helps', () => findByText(noticeIn(element), 'ページを再読み込み'));
+    ok(!findByText(noticeIn(element), '再試行'), 'no way that does not');
+    element.remove();
   });
 });

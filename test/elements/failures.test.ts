@@ -1,15 +1,46 @@
+import { asksAgain } from './support/asks-again.ts';
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
 import { find, findByText, textOf } from './support/look-inside.ts';
-import { next, put } from './support/put.ts';
+import { type CustomerElement, next, put } from './support/put.ts';
 import { until } from './support/until.ts';
+
+/** As with the keyboard: the button has the focus, and is gone when it has done what it says. */
+function press(button: HTMLElement | null): void {
+  ok(button, 'the button');
+  button?.focus();
+  button?.click();
+}
+
+/** Orders under a tag of their own: whatever another test has made of the usual one. */
+async function putOrders(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  token: string,
+): Promise<CustomerElement> {
+  const { defineCustomerOrders } = await import('/dist/pure/customer-orders.js');
+  defineCustomerOrders(tag);
+  const element = document.createElement(tag) as CustomerElement;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.token = token;
+  document.body.append(element);
+  return element;
+}
+
+const focusInContent = (element: Element) =>
+  until('the focus in the content', () => element.shadowRoot?.activeElement?.matches('.area-frame'));
+
+const schemeOf = (box: Element) => getComputedStyle(box).colorScheme;
 
 describe('when something fails', () => {
   it('says so, in its language, when its code cannot be fetched, and works after a retry', async () => {
     const [customer] = await customers();
-    await import('/broken/copy/elements/customer-orders.js');
+    const { defineCustomerOrders } = await import('/broken/copy/pure/customer-orders.js');
+    defineCustomerOrders('copied-orders');
     const failed = next(document, 'customer-error');
-    const element = put('customer-orders', { lang: 'ja' }, { token: customer.token });
+    const element = document.createElement('copied-orders') as CustomerElement;
+    Object.assign(element, { lang: 'ja', token: customer.token });
+    document.body.append(element);
 
     equal((await failed).detail.code, 'load-failed', 'code');
     equal((await failed).target === element, true, 'target');
@@ -17,10 +48,56 @@ describe('when something fails', () => {
     ok(alert.textContent?.includes('読み込めません'), `the message is Japanese: ${alert.textContent}`);
 
     await fetch('/broken/copy/heal');
-    findByText(element, '再試行')?.click();
-    await until('the order', () => textOf(element).includes(customer.orderName));
-    ok(!find(element, '.failure'), 'the message is gone');
+    press(findByText(element, '再試行'));
+    if (await asksAgain()) {
+      await until('the order', () => textOf(element).includes(customer.orderName));
+      ok(!find(element, '.failure'), 'the message is gone');
+      await focusInContent(element);
+    } else await until('a way that helps', () => findByText(element, 'ページを再読み込み'));
     element.remove();
+  });
+
+  it('says so in the theme of the element, or of the session around it, on a page of another', async () => {
+    const { defineCustomerOrders } = await import('/broken/look/pure/customer-orders.js');
+    const { defineCustomerSession } = await import('/dist/pure/customer-session.js');
+    defineCustomerOrders('unlit-orders');
+    defineCustomerSession();
+    const session = put('customer-session', { theme: 'dark' });
+    const inside = session.appendChild(document.createElement('unlit-orders'));
+    const alone = document.body.appendChild(document.createElement('unlit-orders'));
+    alone.setAttribute('theme', 'dark');
+    const like = document.body.appendChild(document.createElement('unlit-orders'));
+    const schemes = [];
+    for (const element of [inside, alone, like])
+      schemes.push(schemeOf(await until('the message', () => find(element, '.failure'))));
+    equal(schemes, ['dark', 'dark', schemeOf(document.body)], 'colour schemes');
+    for (const element of [session, alone, like]) element.remove();
+  });
+
+  it('leaves the focus in the content, too, where what failed was the API', async () => {
+    const [customer] = await customers();
+    const element = await putOrders('refused-orders', { 'api-base': '/api/failing' }, customer.token);
+    const retry = await until('a way to try again', () => findByText(element, 'Try again'));
+    await fetch('/api/failing/heal');
+    press(retry);
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    await focusInContent(element);
+    element.remove();
+  });
+
+  it('calls nobody back who went on elsewhere on the page meanwhile', async () => {
+    const [customer] = await customers();
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    const element = await putOrders('left-orders', {}, customer.token);
+    await next(element, 'customer-ready');
+    await element.navigate('/order/orderDetail?orderId=01a1f13f-5b6b-7110-843a-c98472424ba5');
+    press(await until('a way to try again', () => findByText(element, 'Try again')));
+    elsewhere.focus();
+    await element.navigate('/order/orderList');
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    ok(document.activeElement === elsewhere, 'the focus stays');
+    element.remove();
+    elsewhere.remove();
   });
 
   it('offers to reload the page, once asking again has shown that its code is gone for good', async () => {
@@ -70,10 +147,9 @@ describe('when something fails', () => {
 
   it('says so when it breaks down, and begins anew when asked to', async () => {
     const [customer] = await customers();
-    await import('/dist/elements/customer-orders.js');
     const failed = next(document, 'customer-error');
     const taken = window.WeakRef;
-    const element = put('customer-orders', { lang: 'zh' }, { token: customer.token });
+    const element = await putOrders('crashing-orders', { lang: 'zh', theme: 'dark' }, customer.token);
     // A page that has taken something away that every browser has.
     Reflect.deleteProperty(window, 'WeakRef');
     const { detail } = await failed;
@@ -81,8 +157,10 @@ describe('when something fails', () => {
     equal([detail.code, detail.retryable], ['crashed', true], 'what is told');
     const alert = await until('the message', () => find(element, '[role=alert]'));
     ok(alert.textContent?.includes('出错'), `the message is Chinese: ${alert.textContent}`);
-    findByText(element, '重试')?.click();
+    equal(schemeOf(alert), 'dark', 'colour scheme');
+    press(findByText(element, '重试'));
     await until('the order', () => textOf(element).includes(customer.orderName));
+    await focusInContent(element);
     element.remove();
   });
 

@@ -1,3 +1,4 @@
+import { asksAgain } from './support/asks-again.ts';
 import { customers } from './support/customers.ts';
 import { find, findByText, textOf } from './support/look-inside.ts';
 import { put } from './support/put.ts';
@@ -15,7 +16,8 @@ describe('a session whose texts could not be fetched', () => {
     await until('the message', () => find(orders, '[role=alert]'));
     await fetch('/broken/texts/heal');
     findByText(orders, 'Try again')?.click();
-    await until('the order', () => textOf(orders).includes(customer.orderName));
+    if (await asksAgain()) await until('the order', () => textOf(orders).includes(customer.orderName));
+    else await until('a way that helps', () => findByText(orders, 'Reload the page'));
     session.remove();
   });
 });

@@ -103,6 +103,17 @@ test.step('what page and back end need is set and copied, and nothing is missing
   await partner.serve({ page: copiedPage, tokenRoute, policy, appKey, appSecret });
 });
 
+test.step('the manual, which is for everybody, is given neither token nor session nor API', async () => {
+  const { page } = admin;
+  await page.getByRole('combobox', { name: 'Which one' }).click();
+  await page.getByRole('option', { name: '<customer-help>' }).click();
+  const copiedPage = await copyCode('page.html', '<customer-help');
+  expect(copiedPage).not.toMatch(/token|session|api-base/i);
+  for (const name of ['User', 'token-route.mjs'])
+    expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor();
+});
+
 test.step('a secret that is pasted into the check stays there, and what is no policy is called none', async () => {
   const { page } = admin;
   const sent: string[] = [];

@@ -69,19 +69,22 @@ function Workbench({ manifest }: { readonly manifest: ElementManifest }) {
   const apiBase = api.mediaUrl(`${BASE_PATH}/`).replace(/\/$/, '');
   const attributes = attributesOf(element, settings);
   const needed = neededPolicy(new URL(manifest.script).origin, new URL(apiBase).origin);
+  const { isForEverybody } = element;
+  const container = settings.isShared && !isForEverybody ? manifest.container : null;
   const facts = {
     tag: element.tag,
     attributes,
-    container: settings.isShared ? manifest.container : null,
+    container,
     script: manifest.script,
     apiBase,
-    needsToken: settings.isShared || !attributes.some(([name]) => name === 'app-key'),
+    callsApi: !isForEverybody,
+    needsToken: container !== null || !(isForEverybody || attributes.some(([name]) => name === 'app-key')),
     scope: scopeOf(element, settings),
     loginName: settings.loginName,
   };
   return (
     <div className="embed-page">
-      <FirstSteps />
+      {!isForEverybody && <FirstSteps />}
       <div className="embed-page__bench">
         <SettingsCard
           element={element}
@@ -93,6 +96,7 @@ function Workbench({ manifest }: { readonly manifest: ElementManifest }) {
           attributes={{ ...Object.fromEntries(attributes), ...inPreview(element.tag), 'api-base': apiBase }}
           batchId={limitOf(element, settings)}
           events={element.events}
+          getsToken={!isForEverybody}
           rights={settings.rights}
           script={manifest.script}
           tag={element.tag}

@@ -1,7 +1,5 @@
 import { pickHandles } from '../../app/datasets/upload/pick-handles.ts';
 import type { PickSource } from '../../shared/upload/pick/pick-source.ts';
-import type { ElementSettings } from '../element-settings.ts';
-import { colorSchemeOf } from '../theme-of.ts';
 
 /** What stands in the place for files. */
 interface AreaLook {
@@ -9,7 +7,7 @@ interface AreaLook {
   readonly files: string;
   readonly folder: string;
   readonly rules: string;
-  readonly theme: ElementSettings['theme'];
+  readonly colorScheme: string;
   readonly accept: readonly string[];
   /** Nothing can be uploaded from here. */
   readonly isClosed: boolean;
@@ -72,7 +70,7 @@ export function createDropArea(page: Document, onPick: (source: PickSource) => v
   return {
     element,
     show(look) {
-      element.style.colorScheme = colorSchemeOf(look.theme);
+      element.style.colorScheme = look.colorScheme;
       element.setAttribute('aria-label', look.title);
       title.textContent = look.title;
       rules.textContent = look.rules;

@@ -5,7 +5,7 @@ import type { ElementProps } from '../element-props.ts';
 import { expectedLanguage } from '../first-texts.ts';
 import type { MakeLauncher } from '../launcher.ts';
 import { readOwnTexts } from '../own-texts.ts';
-import { themeOf } from '../theme-of.ts';
+import { colorSchemeOf } from '../theme-of.ts';
 import { chosenLimits } from './chosen-limits.ts';
 import sheet from './drop-area.css';
 import { createDropArea } from './drop-area.ts';
@@ -49,7 +49,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
       const isClosed = settings.datasetId == null;
       const types = accept.length > 0 ? ` ${filled(texts.accepted, { types: accept.join(', ') })}` : '';
       const words = isClosed ? texts.noDataset : filled(texts[rules.text], rules.values) + types;
-      area.show({ ...texts, rules: words, theme: themeOf(element, settings.theme), accept, isClosed });
+      area.show({ ...texts, rules: words, colorScheme: colorSchemeOf(element), accept, isClosed });
       if (join.part() === null) root.insertBefore(area.element, container);
       if (wasDrawn) return;
       if (isClosed) arrival.failed(failureDetail('setting-invalid', 'dataset-id is missing.'));

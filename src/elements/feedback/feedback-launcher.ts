@@ -4,7 +4,7 @@ import type { ElementProps } from '../element-props.ts';
 import { languageOf } from '../language-of.ts';
 import type { Launcher, MakeLauncher } from '../launcher.ts';
 import { launchOpened, type WayIn } from '../opened-launcher.ts';
-import { themeOf } from '../theme-of.ts';
+import { colorSchemeOf } from '../theme-of.ts';
 import { watchTrigger } from '../watch-trigger.ts';
 import sheet from './launch-button.css';
 import { createLaunchButton } from './launch-button.ts';
@@ -29,7 +29,7 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
       mode,
       position,
       text: label ?? failureTexts(languageOf(element)).feedback,
-      theme: themeOf(element, settings.theme),
+      colorScheme: colorSchemeOf(element),
     });
     if (trigger !== null) {
       return {

@@ -1,6 +1,3 @@
-import type { ElementSettings } from '../element-settings.ts';
-import { colorSchemeOf } from '../theme-of.ts';
-
 interface ButtonActions {
   readonly draw: () => void;
   readonly open: () => void;
@@ -10,7 +7,7 @@ interface ButtonLook {
   readonly mode: string;
   readonly position: string;
   readonly text: string;
-  readonly theme: ElementSettings['theme'];
+  readonly colorScheme: string;
 }
 
 /** The button of `<customer-feedback>`, made by hand: React is not there yet. */
@@ -41,9 +38,9 @@ export function createLaunchButton(page: Document, { draw, open }: ButtonActions
   button.addEventListener('click', open);
   return {
     element,
-    show({ mode, position, text: words, theme }) {
+    show({ mode, position, text: words, colorScheme }) {
       Object.assign(element.dataset, { mode, position });
-      element.style.colorScheme = colorSchemeOf(theme);
+      element.style.colorScheme = colorScheme;
       text.textContent = words;
     },
     isBusy(busy) {

@@ -17,7 +17,7 @@ export function AreaFrame({ children }: { readonly children: ReactNode }) {
   const title = useScreenTitle(path);
   const isFullBleed = useNavigator().find(path)?.route.meta.fullBleed === true;
   return (
-    <div className={isFullBleed ? 'area-frame--full' : 'area-frame'} ref={frame} tabIndex={-1}>
+    <div className={isFullBleed ? 'area-frame--full' : 'area-frame'} data-content ref={frame} tabIndex={-1}>
       <VisuallyHidden>
         <span role="status">{hasMoved ? title : null}</span>
       </VisuallyHidden>

@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { FeedbackDialog } from '../../app/feedback/feedback-dialog.tsx';
 import { FeedbackPanel } from '../../app/feedback/feedback-panel.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import type { Theme } from '../../shared/ui/base/ui-context.ts';
 import { UiRoot } from '../../shared/ui/ui-root.tsx';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from '../feedback/feedback-source.ts';
@@ -10,6 +11,8 @@ import { useElementFeedback } from '../feedback/use-element-feedback.ts';
 import { useFeedbackSource } from '../feedback/use-feedback-source.ts';
 import { useFormTexts } from '../feedback/use-form-texts.ts';
 import { themeOf } from '../theme-of.ts';
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
 
 /** The React part of `<customer-feedback>`. */
 export default function FeedbackRoot(props: ElementProps) {
@@ -60,9 +63,12 @@ interface ThemedProps {
   readonly children: ReactNode;
 }
 
-function Themed({ element: { host, settings }, children }: ThemedProps) {
+function Themed({ element: { host }, children }: ThemedProps) {
   return (
-    <UiRoot language={useLanguage()} theme={themeOf(host.element, settings.theme)}>
+    <UiRoot
+      language={useLanguage()}
+      theme={THEMES.find((theme) => theme === themeOf(host.element)) ?? 'page'}
+    >
       {children}
     </UiRoot>
   );

@@ -22,9 +22,11 @@ const NO_MARKUP_POLICY = `${STRICT_POLICY}; require-trusted-types-for 'script'; 
 
 /** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
 const LOST = {
+  again: /\/pure\//,
   copy: /\/chunks\/foundation-/,
   feedback: /\/chunks\/feedback-(?!button)/,
   gone: /\/chunks\/foundation-/,
+  look: /\/chunks\/foundation-/,
   screen: /\/chunks\/batches-/,
   texts: /\/chunks\/texts-/,
   words: /\/chunks\/texts-form-/,

@@ -58,6 +58,7 @@ const facts = (scope: string | null): SnippetFacts => ({
   container: null,
   script: `${server.origin}/dist/autoloader.js`,
   apiBase: server.origin + BASE_PATH,
+  callsApi: true,
   needsToken: true,
   scope,
   loginName: LOGIN_NAME,

@@ -16,6 +16,7 @@ const FACTS: SnippetFacts = {
   container: null,
   script: 'https://console.example/dist/autoloader.js',
   apiBase: 'https://console.example/customer-api',
+  callsApi: true,
   needsToken: true,
   scope: 'read',
   loginName: 'somebody',

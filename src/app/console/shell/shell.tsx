@@ -57,7 +57,13 @@ export function Shell({ children }: ShellProps) {
         {isFramed && <SideColumn path={path} />}
         <div className="shell__page">
           {isFramed && mayShow && tagsView && <TabBar />}
-          <div className="shell__main" ref={main} role={isFramed ? 'main' : undefined} tabIndex={-1}>
+          <div
+            className="shell__main"
+            data-content
+            ref={main}
+            role={isFramed ? 'main' : undefined}
+            tabIndex={-1}
+          >
             <PageTitle />
             <ConsoleViews main={main} mayShow={mayShow}>
               {children}

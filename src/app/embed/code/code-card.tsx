@@ -37,7 +37,12 @@ export function CodeCards({ facts }: { readonly facts: SnippetFacts }) {
   const { t } = useTranslation('embed');
   return (
     <>
-      <SnippetCard facts={facts} snippets={PAGE} text={t('code.pageText')} title={t('code.page')} />
+      <SnippetCard
+        facts={facts}
+        snippets={PAGE}
+        text={facts.needsToken ? t('code.pageText') : t('code.pageAlone')}
+        title={t('code.page')}
+      />
       {facts.needsToken && (
         <SnippetCard facts={facts} snippets={TOKEN} text={t('code.tokenText')} title={t('code.token')} />
       )}

@@ -10,21 +10,21 @@ const askForToken = ({ replyOk }: SnippetWords) => `async function fetchToken() 
 /** The element that is given the token: the one around, where several share it. */
 const ownerOf = ({ tag, container }: SnippetFacts) => container ?? tag;
 
-function attributesOf({ apiBase, attributes }: SnippetFacts): string {
-  return [['api-base', apiBase] as const, ...attributes]
-    .map(([name, value]) => (value === 'true' ? name : `${name}="${inMarkup(value)}"`))
-    .join(' ');
+/** Each with a space before it, as it stands behind the name of its tag. */
+function written(attributes: SnippetFacts['attributes']): string {
+  return attributes
+    .map(([name, value]) => (value === 'true' ? ` ${name}` : ` ${name}="${inMarkup(value)}"`))
+    .join('');
 }
 
 /** With a container the address of the API stands on it, and counts for all within. */
 function markup(facts: SnippetFacts, onOwner = ''): string {
-  const { tag, container, attributes, apiBase } = facts;
+  const { tag, container, attributes, apiBase, callsApi } = facts;
+  const api = callsApi ? written([['api-base', apiBase]]) : '';
   const extra = onOwner === '' ? '' : ` ${onOwner}`;
-  if (container === null) return `<${tag} ${attributesOf(facts)}${extra}></${tag}>`;
-  const own = attributes
-    .map(([name, value]) => (value === 'true' ? ` ${name}` : ` ${name}="${inMarkup(value)}"`))
-    .join('');
-  return `<${container} api-base="${inMarkup(apiBase)}"${extra}>\n  <${tag}${own}></${tag}>\n</${container}>`;
+  const own = written(attributes);
+  if (container === null) return `<${tag}${api}${own}${extra}></${tag}>`;
+  return `<${container}${api}${extra}>\n  <${tag}${own}></${tag}>\n</${container}>`;
 }
 
 /** What stands in the script before all else: nothing where an app key takes the place of a token. */

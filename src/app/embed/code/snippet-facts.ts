@@ -8,7 +8,9 @@ export interface SnippetFacts {
   readonly script: string;
   /** Absolute, without a slash at its end. */
   readonly apiBase: string;
-  /** Not where an app key stands in for a token. */
+  /** Not where nothing is asked of the API. */
+  readonly callsApi: boolean;
+  /** Not where an app key stands in for a token, or where there is no need of either. */
   readonly needsToken: boolean;
   /** What the token is for; null for everything. */
   readonly scope: string | null;

@@ -14,6 +14,7 @@ const declaration = v.object({
   attributes: v.optional(v.array(attribute), []),
   events: v.optional(v.array(v.object({ name: v.string() })), []),
   slots: v.optional(v.array(v.object({ name: v.string() })), []),
+  isForEverybody: v.optional(v.boolean(), false),
 });
 
 const manifest = v.object({
@@ -41,6 +42,8 @@ export interface EmbeddableElement {
   readonly summary: string;
   readonly attributes: readonly ElementAttribute[];
   readonly events: readonly string[];
+  /** It needs neither token nor app key, and asks the API for nothing. */
+  readonly isForEverybody: boolean;
 }
 
 export interface ElementManifest {
@@ -71,11 +74,12 @@ export function readManifest(data: unknown): ElementManifest {
   return {
     elements: declarations
       .filter((one) => one !== container)
-      .map(({ tagName, summary, attributes, events }) => ({
+      .map(({ tagName, summary, attributes, events, isForEverybody }) => ({
         tag: tagName,
         summary,
         attributes: attributes.filter(({ name }) => !GIVEN.includes(name)).map(attributeOf),
         events: events.map(({ name }) => name),
+        isForEverybody,
       })),
     container: container?.tagName ?? null,
     // It declares none itself.

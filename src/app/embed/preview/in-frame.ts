@@ -48,7 +48,7 @@ function serve(port: MessagePort): void {
     if (shown?.run !== message.run) {
       shown?.element.remove();
       const element: Embedded = document.createElement(message.tag);
-      element.fetchToken = fetchToken;
+      if (message.getsToken) element.fetchToken = fetchToken;
       for (const name of message.events) {
         element.addEventListener(name, (event) => {
           const { detail } = event as CustomEvent<unknown>;

@@ -29,6 +29,8 @@ interface PreviewCardProps {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly events: readonly string[];
+  /** Not where it works without one. */
+  readonly getsToken: boolean;
   readonly rights: readonly EmbedRight[];
   /** The script that defines the element. */
   readonly script: string;
@@ -78,7 +80,8 @@ interface PreviewProps extends PreviewCardProps {
   readonly width: Width;
 }
 
-function Preview({ tag, attributes, events, rights, batchId, script, frameScript, width }: PreviewProps) {
+function Preview(props: PreviewProps) {
+  const { tag, attributes, events, getsToken, rights, batchId, script, frameScript, width } = props;
   const { t } = useTranslation('embed');
   const api = useApi();
   const errorText = useErrorText();
@@ -112,7 +115,9 @@ function Preview({ tag, attributes, events, rights, batchId, script, frameScript
   // Another element, and another token, begin anew; attributes change on the element that stands, as in a page.
   const identity = [tag, rights.join(' '), batchId ?? ''].join('\n');
   const run = useRun(identity);
-  const show = useEffectEvent(() => send?.({ kind: 'show', run, tag, attributes, events, script, isDark }));
+  const show = useEffectEvent(() =>
+    send?.({ kind: 'show', run, tag, attributes, events, getsToken, script, isDark }),
+  );
   const written = JSON.stringify(attributes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is another thing to show.
   useEffect(() => show(), [send === null, run, written, isDark]);

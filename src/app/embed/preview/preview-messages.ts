@@ -14,6 +14,8 @@ export interface ShowMessage {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly events: readonly string[];
+  /** Whether it may ask for a token. */
+  readonly getsToken: boolean;
   /** The script that defines elements. */
   readonly script: string;
   readonly isDark: boolean;

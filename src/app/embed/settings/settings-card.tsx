@@ -45,31 +45,44 @@ export function SettingsCard({ manifest, element, settings, onChange }: Settings
             onChange={(value) => onChange({ attributes: { ...attributes, [attribute.name]: value } })}
           />
         ))}
-        <TextField
-          label={t('settings.user')}
-          help={t('settings.userHelp')}
-          value={settings.loginName}
-          verbatim
-          onChange={(loginName) => onChange({ loginName })}
-        />
-        <RightsField rights={settings.rights} onChange={(rights) => onChange({ rights })} />
-        {attributes[BATCH_ATTRIBUTE] && element.attributes.some(({ name }) => name === BATCH_ATTRIBUTE) ? (
-          <Checkbox
-            label={t('settings.limited')}
-            help={t('settings.limitedHelp')}
-            checked={settings.isLimited}
-            onChange={(isLimited) => onChange({ isLimited })}
-          />
-        ) : null}
-        {manifest.container === null ? null : (
-          <Checkbox
-            label={t('settings.shared', { tag: `<${manifest.container}>` })}
-            help={t('settings.sharedHelp')}
-            checked={settings.isShared}
-            onChange={(isShared) => onChange({ isShared })}
-          />
+        {!element.isForEverybody && (
+          <TokenSettings element={element} manifest={manifest} settings={settings} onChange={onChange} />
         )}
       </div>
     </Card>
+  );
+}
+
+/** Whose token it gets, for what, and whether it shares it. */
+function TokenSettings({ manifest, element, settings, onChange }: SettingsCardProps) {
+  const { t } = useTranslation('embed');
+  const { attributes } = settings;
+  return (
+    <>
+      <TextField
+        label={t('settings.user')}
+        help={t('settings.userHelp')}
+        value={settings.loginName}
+        verbatim
+        onChange={(loginName) => onChange({ loginName })}
+      />
+      <RightsField rights={settings.rights} onChange={(rights) => onChange({ rights })} />
+      {attributes[BATCH_ATTRIBUTE] && element.attributes.some(({ name }) => name === BATCH_ATTRIBUTE) ? (
+        <Checkbox
+          label={t('settings.limited')}
+          help={t('settings.limitedHelp')}
+          checked={settings.isLimited}
+          onChange={(isLimited) => onChange({ isLimited })}
+        />
+      ) : null}
+      {manifest.container === null ? null : (
+        <Checkbox
+          label={t('settings.shared', { tag: `<${manifest.container}>` })}
+          help={t('settings.sharedHelp')}
+          checked={settings.isShared}
+          onChange={(isShared) => onChange({ isShared })}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { attributeType } from './attribute-type.mjs';
+import { isForEverybody } from './is-for-everybody.mjs';
 
 /** https://github.com/webcomponents/custom-elements-manifest */
 export function manifestOf(definitions) {
@@ -64,6 +65,8 @@ function declarationOf(definition) {
       type: { text: `CustomEvent<${event.detail}>` },
     })),
     slots: described(slots),
+    // Beyond the schema, which allows it: the console's page about embedding asks nothing of who embeds this.
+    isForEverybody: isForEverybody(definition),
     cssParts: described(parts),
     cssProperties: cssProperties.map(({ name, description, syntax, fallback }) => ({
       name,

@@ -1,10 +1,14 @@
+import { isForEverybody } from '../published/is-for-everybody.mjs';
+
 /** The lines that put one element on a page, with no more than it needs. */
-export function exampleOf({ tag, slots, attributes, rights }) {
+export function exampleOf(definition) {
+  const { tag, slots, attributes } = definition;
   const own = OWN[attributes.find(({ name }) => name in OWN)?.name] ?? '';
   const inside = slots.length > 0 ? '\n  <customer-orders></customer-orders>\n' : '';
+  const apiBase = isForEverybody(definition) ? '' : ' api-base="https://console.example/customer-api"';
   const markup = `<script type="module" src="https://console.example/dist/elements/${tag}.js"></script>
-<${tag} api-base="https://console.example/customer-api"${own}>${inside}</${tag}>`;
-  return needsToken({ attributes, rights }) ? `${markup}\n${tokenScript(tag)}` : markup;
+<${tag}${apiBase}${own}>${inside}</${tag}>`;
+  return needsToken(definition) ? `${markup}\n${tokenScript(tag)}` : markup;
 }
 
 /** The attribute that it is shown with: what it begins at, or what it needs in place of a token. */
@@ -16,8 +20,8 @@ const OWN = {
 };
 
 /** The app key stands in for a token; some need neither. */
-function needsToken({ attributes, rights }) {
-  return !attributes.some(({ name }) => name === 'app-key') && !rights.some(({ name }) => name === 'None');
+function needsToken(definition) {
+  return !definition.attributes.some(({ name }) => name === 'app-key') && !isForEverybody(definition);
 }
 
 function tokenScript(tag) {

@@ -25,6 +25,7 @@ const MANIFEST = {
           ],
           events: [{ name: 'customer-ready' }],
         },
+        { tagName: 'customer-help', isForEverybody: true },
         { kind: 'mixin', name: 'no element' },
       ],
     },
@@ -38,8 +39,11 @@ test('a manifest says which elements there are, and what can be chosen for their
   const { elements, container, script } = readManifest(MANIFEST);
   expect(script).toBe('autoloader.js');
   expect(container).toBe('customer-session');
-  expect(elements.map(({ tag, summary, events }) => [tag, summary, events])).toEqual([
-    ['customer-acceptance', 'Acceptance.', ['customer-ready']],
+  expect(
+    elements.map(({ tag, summary, events, isForEverybody }) => [tag, summary, events, isForEverybody]),
+  ).toEqual([
+    ['customer-acceptance', 'Acceptance.', ['customer-ready'], false],
+    ['customer-help', '', [], true],
   ]);
   expect(elements[0]?.attributes.map(({ name, kind, fallback }) => [name, kind, fallback])).toEqual([
     ['lang', { kind: 'language' }, null],

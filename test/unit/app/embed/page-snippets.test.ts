@@ -17,6 +17,7 @@ const FACTS: SnippetFacts = {
   container: null,
   script: 'https://console.example/dist/autoloader.js',
   apiBase: 'https://console.example/customer-api',
+  callsApi: true,
   needsToken: true,
   scope: 'read judge',
   loginName: "o'neil",
@@ -46,6 +47,21 @@ describe.each(Object.entries(PAGES))('the page for %s', (_name, write) => {
     expect(code).toContain('app-key="ck_1"');
     expect(code).toContain('customer-error');
     expect(code).not.toMatch(/token/i);
+  });
+
+  test('has the element and its script alone where nothing is asked of the API', () => {
+    const code = write(
+      {
+        ...FACTS,
+        tag: 'customer-help',
+        attributes: [['topic', 'studio']],
+        callsApi: false,
+        needsToken: false,
+      },
+      WORDS,
+    );
+    expect(code).toMatch(/<customer-help topic="studio"/);
+    expect(code).not.toMatch(/token|api-base|session/i);
   });
 
   test('within a container says the address once, and gives the token to that', () => {

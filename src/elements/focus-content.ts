@@ -1,0 +1,11 @@
+/**
+ * Puts the focus at what an element shows, where what had it is gone; whoever went on elsewhere on the page meanwhile is
+ * not called back. `data-content` marks a frame around the screens; without one it is all that the element shows.
+ */
+export function focusContent(root: HTMLElement): void {
+  const { activeElement, body } = root.ownerDocument;
+  if (activeElement && activeElement !== body) return;
+  const content = root.querySelector<HTMLElement>('[data-content]') ?? root;
+  content.tabIndex = -1;
+  content.focus({ preventScroll: true });
+}
