@@ -133,6 +133,18 @@ describe('an action that cannot be done', () => {
     expect(one.outbox.get().entries.map(({ kind }) => kind)).toEqual(['itemVerdict']);
   });
 
+  it('asks for an error type where its order wants one, and is not sent without', async () => {
+    const one = await open();
+    one.studio.items.openReject();
+    one.studio.items.reject();
+    expect(one.told()).toEqual([{ kind: 'errorNeeded' }]);
+    expect(one.outbox.get().entries).toEqual([]);
+    press(one, '1');
+    one.studio.items.reject();
+    expect(one.told()).toEqual([]);
+    expect(one.outbox.get().entries.map(({ kind }) => kind)).toEqual(['itemVerdict']);
+  });
+
   it('accepts nothing while errors are marked on it', async () => {
     const one = await open();
     one.studio.items.openReject();
