@@ -100,6 +100,7 @@ test.step('all that match are chosen at once, accepted after a preview, and as t
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept everything the list shows' });
   await dialog.getByText(`${files.length} items: ${files.length} change their result`).waitFor();
+  await dialog.getByText('whether or not somebody has looked at each item').waitFor();
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const accepted = async () => (await countBatch(server.services, batch.batchId)).sums.accepted;
@@ -118,6 +119,18 @@ test.step('the export holds what the list shows, on all its pages', async () => 
   const csv = readTable(await readFile(await download.path(), 'utf8'));
   expect([...csv.column('File')].sort()).toEqual([...files].sort());
   expect(csv.column('Objects').every((count) => Number(count) >= LEAST)).toBe(true);
+});
+
+test.step('a page has as many rows as somebody chooses', async () => {
+  const { page } = person;
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  await expect
+    .poll(() => page.getByRole('option', { name: /per page$/ }).allTextContents())
+    .toEqual([10, 20, 50, 100].map((size) => `${size} per page`));
+  await page.getByRole('option', { name: '20 per page', exact: true }).click();
+  await page.waitForURL(({ searchParams }) => searchParams.get('limit') === '20');
+  expect(files.length).toBeGreaterThan(10);
+  await expect.poll(() => shown(person)).toEqual(files.slice(0, 20));
 });
 
 test.step('nothing was wrong in the browser meanwhile', () => {

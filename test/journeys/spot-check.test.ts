@@ -136,5 +136,11 @@ test.step('its plan rejects the batch: results stay, and what nobody looked at i
   await expect.poll(() => page.getByRole('button', { name: 'Reject the batch by plan' }).count()).toBe(0);
   const { reply } = await stage.server.call(getBatchDetail, { batchId }, stage.customer.admin);
   expect(reply).toMatchObject({ state: '20', counters: { accepted: 19, rejected: 3, delivered: ITEMS } });
+});
+
+test.step('the page of the batch says beneath the sampled accuracy within what it lies', async () => {
+  await page.goto(new URL(`/projects/deliveryBatch?batchId=${batchId}`, page.url()).href);
+  const sampled = page.locator('.key-figures__figure').filter({ hasText: 'Sampled accuracy' });
+  await sampled.getByText(`19 of 22 · ${figure(wilson(19, 22, ITEMS))}`).waitFor();
   expect(stage.complaints).toEqual([]);
 });

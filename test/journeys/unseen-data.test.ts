@@ -5,7 +5,9 @@ import { batch, batchPackage } from '../../demo/server/db/schema/delivery.ts';
 import { item } from '../../demo/server/db/schema/item.ts';
 import { itemObject } from '../../demo/server/db/schema/object.ts';
 import { LANGUAGE_HEADER } from '../../src/shared/contract/headers.ts';
+import { getItemDetail } from '../../src/shared/contract/studio.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { journey } from './support/journey.ts';
 import { pictureOfFailure } from './support/picture-of-failure.ts';
 import { ADMINISTRATOR } from './support/sign-in.ts';
@@ -77,9 +79,21 @@ const toast = (text: RegExp) => page.getByText(text).first().waitFor();
 
 const test = journey('nothing is decided unseen');
 
+test.step('while an item loads the studio says so, and nothing of its objects or its scale', async () => {
+  const release = await holdCalls(page, getItemDetail);
+  await page.goto(`/studioPackage/studioPackage?packageId=${packageId}`);
+  const panel = page.locator('.side-panel');
+  await panel.getByText('Loading the item').waitFor();
+  expect(await page.getByText('This item has no objects.').count()).toBe(0);
+  expect(await page.getByText(/^Zoom \d/).count()).toBe(0);
+  release();
+  await page.getByText(/^Zoom \d/).waitFor();
+  await panel.getByRole('option').first().waitFor();
+});
+
 test.step('in the studio a picture that does not come says so, and A gives no verdict', async () => {
   await loseMedia();
-  await page.goto(`/studioPackage/studioPackage?packageId=${packageId}`);
+  await page.reload();
   await page.getByRole('button', { name: 'Start judging' }).first().click();
   await page
     .getByRole('button', { name: /^Accept and next/ })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { batch } from '../../../demo/server/db/schema/delivery.ts';
 import { startBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { getMyWork, WORK_SHOWN } from '../../../src/shared/contract/accept/my-work.ts';
 import { finishPackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
@@ -22,28 +24,37 @@ const work = async (who: 'acceptor' | 'otherAcceptor') =>
   (await server.call(getMyWork, {}, customer[who])).reply;
 const names = async (who: 'acceptor' | 'otherAcceptor' = 'acceptor') =>
   (await work(who)).rows.map(({ orderName, name, left }) => [orderName, name, left]);
-const packageAt = (batch: TestBatch, at: number) => batch.packages[at]?.packageId ?? '';
-const judge = (batch: TestBatch, at: number, item: number) =>
+const packageAt = (of: TestBatch, at: number) => of.packages[at]?.packageId ?? '';
+const judge = (of: TestBatch, at: number, item: number) =>
   server.call(
     saveResult,
-    { itemId: batch.packages[at]?.itemIds[item] ?? '', key: newId(), result: '10' },
+    { itemId: of.packages[at]?.itemIds[item] ?? '', key: newId(), result: '10' },
     customer.acceptor,
   );
 
 test('an acceptor’s work is what they may judge now and is not judged: the oldest first, and in it what they began', async () => {
   const { acceptor, otherAcceptor } = customer;
   expect(await work('acceptor')).toEqual({ rows: [], packages: 0, items: 0 });
-  const give = async (name: string, packages: readonly number[], assigned: readonly string[]) => {
+  const give = async (
+    name: string,
+    day: number,
+    packages: readonly number[],
+    assigned: readonly string[],
+  ) => {
     const made = await deliver(server.services, customer.customerId, { name, batches: [packages], assigned });
-    const [batch] = made.batches;
-    if (!batch) throw new Error('nothing delivered');
-    later += 1000;
-    return batch;
+    const [one] = made.batches;
+    if (!one) throw new Error('nothing delivered');
+    const deliveredAt = new Date(Date.UTC(2026, 9, day));
+    await server.services.database.system((tx) =>
+      tx.update(batch).set({ deliveredAt }).where(eq(batch.id, one.batchId)),
+    );
+    return one;
   };
   const both = [acceptor.accountId, otherAcceptor.accountId];
-  const old = await give('Old', [2, 2, 1], both);
-  await give('Not theirs', [3], [otherAcceptor.accountId]);
-  await give('New', [1, 1, 1, 1, 1], [acceptor.accountId]);
+  // Which of them was written first says nothing of their age.
+  await give('New', 3, [1, 1, 1, 1, 1], [acceptor.accountId]);
+  const old = await give('Old', 1, [2, 2, 1], both);
+  await give('Not theirs', 2, [3], [otherAcceptor.accountId]);
 
   expect(await names()).toEqual([
     ['Old', 'Package 1', 2],
@@ -76,6 +87,9 @@ test('an acceptor’s work is what they may judge now and is not judged: the old
   await server.call(startPackage, { packageId: packageAt(old, 1) }, acceptor);
   await judge(old, 1, 1);
   expect((await names())[0]).toEqual(['Old', 'Package 1', 2]);
+  // Opened, though nothing in it is judged yet.
+  await server.call(startPackage, { packageId: packageAt(old, 2) }, acceptor);
+  expect((await names())[0]).toEqual(['Old', 'Package 3', 1]);
   await server.call(startPackage, { packageId: packageAt(old, 0) }, acceptor);
   const concluded = { packageId: packageAt(old, 0), result: '10', unchecked: '10' } as const;
   await server.call(finishPackage, concluded, acceptor);

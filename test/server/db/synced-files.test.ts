@@ -2,8 +2,9 @@ import { fsyncSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPglite } from '../../../demo/server/db/pglite-driver.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPglite, openSyncedPglite } from '../../../demo/server/db/pglite-driver.ts';
 import { SYNCED_START, SyncedFiles } from '../../../demo/server/db/synced-files.ts';
 
 let folder: string;
@@ -38,7 +39,11 @@ test('each change is synced before it is acknowledged, and is there when the dat
   files.syncAll();
   expect(syncs - before).toBeGreaterThan(500);
   await close();
-  const again = await open();
-  expect((await again.client.query('select count(*)::int as rows from kept')).rows).toEqual([{ rows: 3 }]);
+  // As the server itself opens it.
+  const allAtOnce = vi.spyOn(SyncedFiles.prototype, 'syncAll');
+  const again = await openSyncedPglite(join(folder, 'database'));
+  expect(allAtOnce).toHaveBeenCalledTimes(1);
+  const read = sql`select count(*)::int as rows, current_setting('fsync') as fsync from kept`;
+  expect((await again.orm.execute(read)).rows).toEqual([{ rows: 3, fsync: 'on' }]);
   await again.close();
 });

@@ -317,6 +317,8 @@ describe('the certificate', () => {
     expect(data[middle + 1]).toBeLessThan(60);
     expect(page).toContain('d="M10 20L110 20L110 90L10 90Z"');
     expect(page).toContain('<b>Missing – @cmd</b>car 1<');
+    // By their places among all objects of the item, as the studio counts them.
+    expect(page).toContain('</b>person 2<');
     expect(page).toContain('<q>acceptor of Reporter: =HYPERLINK(');
   });
 });

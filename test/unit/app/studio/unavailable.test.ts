@@ -133,6 +133,32 @@ describe('an action that cannot be done', () => {
     expect(one.outbox.get().entries.map(({ kind }) => kind)).toEqual(['itemVerdict']);
   });
 
+  it('for what is no longer to be seen takes no error that was marked before, nor none', async () => {
+    const one = await open({ items: [itemOf(1, { errorRequired: false })] });
+    one.studio.items.openReject();
+    press(one, '1');
+    one.see({ painted: false, media: 'failed' });
+    one.studio.items.reject();
+    expect(one.told()).toEqual(refused('failed'));
+    press(one, '1');
+    one.told();
+    one.studio.items.reject();
+    expect(one.told()).toEqual(refused('failed'));
+    expect(one.outbox.get().entries).toEqual([]);
+  });
+
+  it('asks for an error type where its order wants one, and is not sent without', async () => {
+    const one = await open();
+    one.studio.items.openReject();
+    one.studio.items.reject();
+    expect(one.told()).toEqual([{ kind: 'errorNeeded' }]);
+    expect(one.outbox.get().entries).toEqual([]);
+    press(one, '1');
+    one.studio.items.reject();
+    expect(one.told()).toEqual([]);
+    expect(one.outbox.get().entries.map(({ kind }) => kind)).toEqual(['itemVerdict']);
+  });
+
   it('accepts nothing while errors are marked on it', async () => {
     const one = await open();
     one.studio.items.openReject();

@@ -25,6 +25,22 @@ describe('entries in IndexedDB', () => {
     expect(opened.mock.calls).toEqual([['entries', 'readwrite', { durability: 'strict' }]]);
   });
 
+  it('are called kept only once their transaction is complete: a put alone may still be undone', async () => {
+    const order: string[] = [];
+    const { transaction } = IDBDatabase.prototype;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...asked: Parameters<typeof transaction>
+    ) {
+      const opened = Reflect.apply(transaction, this, asked);
+      opened.addEventListener('complete', () => order.push('complete'));
+      return opened;
+    });
+    expect(await indexedOutboxStore('complete', nothing).put(frameOf('k'))).toBe(true);
+    order.push('told');
+    expect(order).toEqual(['complete', 'told']);
+  });
+
   it('are gone where another tab sent them, and not where a page wiped everything', async () => {
     const store = indexedOutboxStore('gone', nothing);
     await store.put(frameOf('sent'));
