@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../db/transaction.ts';
 import { namesUpTo, nextItems, type PackedBatch, type PackedItem, type Place } from './packed-item.ts';
-import { type ZipPaths, zipPaths } from './zip-paths.ts';
+import { type ZipPaths, zipPaths } from '../../zip/zip-paths.ts';
 
 /** What a part holds at most; one item of more is a part by itself. */
 export interface PartLimits {
