@@ -30,6 +30,7 @@ import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { startSender } from './sync/sender.ts';
+import { createKeptPaths } from './zip/kept-paths.ts';
 
 /** A server that is ready to answer, though not yet listening. */
 export interface OpenServer {
@@ -91,6 +92,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
       ffmpeg,
       secretBox,
       passwordCost,
+      packedPaths: createKeptPaths(),
       mail: createMail({ config: serverConfig, background, secretBox, log }),
       outgoing: createOutgoing(config.allowPrivateRequestUrl, parts.lookUp),
       config: serverConfig,

@@ -10,6 +10,7 @@ import type { MediaSigner } from './secrets/media-signer.ts';
 import type { PasswordCost } from './secrets/password.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import type { KeptPaths } from './zip/kept-paths.ts';
 
 /** The settings with everything made that they left open. */
 export interface ServerConfig extends Config {
@@ -33,6 +34,8 @@ export interface Services {
   readonly secretBox: SecretBox;
   /** What a new hash of a password costs. */
   readonly passwordCost: PasswordCost;
+  /** Paths in downloads that are being packed, by their ids. */
+  readonly packedPaths: KeptPaths;
   readonly log: Logger;
   readonly config: ServerConfig;
   /** Null where none was handed in. */

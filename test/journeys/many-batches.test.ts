@@ -27,6 +27,10 @@ afterAll(() => stage?.close());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const selected = (text: string) => page.getByText(text).first().waitFor();
+const choose = async (field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
 
 const test = journey('an order of many batches is downloaded whole, and confirmed');
 
@@ -81,6 +85,35 @@ test.step('a selection that was changed by hand is not called the first hundred'
   expect(await page.getByText('batches are selected').count()).toBe(0);
   await button('Clear selection (99)').click();
   expect(await page.getByRole('button', { name: /^Select \d/ }).count()).toBe(0);
+});
+
+test.step('a search and filters narrow the batches, stand in the address, and what is selected is among them', async () => {
+  const named = () => page.getByRole('link', { name: /^Many \d+/ }).allTextContents();
+  const search = page.getByRole('textbox', { name: 'Batch name or number' });
+  await search.fill('many 25');
+  await expect.poll(named).toHaveLength(2);
+  await button('Select all that can be downloaded').click();
+  await selected('2 batches · 2 items');
+  await choose('Downloaded', 'Not, or only in part');
+  await expect.poll(() => new URL(page.url()).searchParams.get('downloaded')).toBe('false');
+  await selected('Select at least one batch that can be downloaded.');
+  expect(await button('Select those not downloaded').count()).toBe(0);
+  await choose('Status', 'Expired');
+  await page.getByText('No batch matches').waitFor();
+  await button('Select all that can be downloaded').click();
+  await selected('There is no such batch.');
+  await page.reload();
+  await page.getByText('No batch matches').waitFor();
+  expect(await search.inputValue()).toBe('many 25');
+  await expectAccessibleInBothThemes(page, 'batches narrowed to none');
+});
+
+test.step('packing once more selects all batches of a download, whatever the list was narrowed to', async () => {
+  await button('Delete the files').first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the files' }).click();
+  await button('Pack again').click();
+  await selected('50 batches · 50 items');
+  expect([...new URL(page.url()).searchParams.keys()]).toEqual(['orderId']);
 });
 
 test.step('the confirmation says until when the data can be downloaded', async () => {

@@ -67,6 +67,22 @@ test.step('the list has the reports of the demonstration, in each state', async 
   await expectAccessibleInBothThemes(page, 'the list of reports');
 });
 
+test.step('a tick stays where it is, and the focus in it; what is chosen stands first with the next search', async () => {
+  const { page } = person;
+  await button('New report').click();
+  const names = () => dialog().getByRole('group', { name: 'Orders' }).getByRole('checkbox');
+  const ticked = names().nth(3);
+  await ticked.press('Space');
+  expect([await ticked.isChecked(), await ticked.evaluate((tick) => tick.matches(':focus'))]).toEqual([
+    true,
+    true,
+  ]);
+  await dialog().getByRole('textbox', { name: 'Order name or number' }).fill('nothing is called so');
+  await expect.poll(() => names().count()).toBe(1);
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 test.step('an order in which nothing was judged is named, and what was chosen stays', async () => {
   await button('New report').click();
   await dialog().getByRole('button', { name: 'Create' }).click();
@@ -122,7 +138,22 @@ test.step('the table is sorted, and the way leads back to the list', async () =>
     .and(page.locator('[aria-sort="descending"]'))
     .waitFor();
   await page.getByRole('link', { name: 'Workload reports' }).click();
-  await page.getByRole('table', { name: 'Workload reports' }).getByText(busiest.month).first().waitFor();
+  const list = page.getByRole('table', { name: 'Workload reports' });
+  const latest = list.getByRole('row').filter({ hasText: busiest.month }).first();
+  await latest.waitFor();
+  // Day, hour, and how long ago: three lines, that keep clear of the lines between rows.
+  const time = latest.getByRole('cell').filter({ has: page.locator('time + small') });
+  const clear = await time.evaluate((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    const [outer, inner] = [cell.getBoundingClientRect(), text.getBoundingClientRect()];
+    return Math.min(inner.top - outer.top, outer.bottom - inner.bottom);
+  });
+  expect(clear).toBeGreaterThanOrEqual(3);
+  await latest.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Delete']);
+  await page.keyboard.press('Escape');
 });
 
 test.step('a report that failed is generated again, and one that nobody needs is deleted once one has agreed', async () => {

@@ -40,20 +40,20 @@ export function useReportSteps(
         toast.success(t('action.deleted'));
         onDeleted?.();
       };
+      const again = {
+        key: 'repeat',
+        label: t('action.repeat'),
+        icon: 'refresh',
+        onSelect: () => repeat(reportId),
+      } as const;
       return [
-        {
-          key: 'repeat',
-          label: t('action.repeat'),
-          icon: 'refresh',
-          disabled: !isRepeatable(report),
-          onSelect: () => repeat(reportId),
-        },
+        ...(isRepeatable(report) ? [again] : []),
         {
           key: 'delete',
           label: t('action.delete'),
           icon: 'trash',
           danger: true,
-          separated: true,
+          separated: isRepeatable(report),
           onSelect: () => void ask().then((agreed) => agreed && remove(reportId, { onSuccess })),
         },
       ];

@@ -56,6 +56,18 @@ describe(`of ${MANY} batches`, () => {
     expect(await batchesOf({ state: 'expired' })).toEqual([]);
   });
 
+  it('those whose name or number holds what is searched for, whatever its case', async () => {
+    const namesOf = async (filters: Filters) => (await batchesOf(filters)).map(({ name }) => name);
+    const [last] = await batchesOf({ keyword: 'many 250' });
+    expect(await namesOf({ keyword: 'many 24', sort: 'name' })).toEqual([
+      'Many 24',
+      ...Array.from({ length: 10 }, (_, index) => `Many ${240 + index}`),
+    ]);
+    expect(await namesOf({ keyword: last?.number.toLowerCase() ?? '' })).toEqual(['Many 250']);
+    expect(await namesOf({ keyword: 'many 250', state: 'open' })).toEqual([]);
+    expect(await namesOf({ keyword: 'M_ny' })).toEqual([]);
+  });
+
   it('those alone are found that were not downloaded, or that a download has', async () => {
     // The oldest: no list has them on its first pages.
     const batchIds = idsOf(delivery).slice(0, MAX_DOWNLOAD_BATCHES);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { batch } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import type { AnnotationFormat } from '../../../src/shared/contract/delivery/data-download.ts';
@@ -47,6 +47,7 @@ beforeAll(async () => {
   await acceptBatches(server, customer, idsOf(delivery));
 });
 afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
 
 async function rename(): Promise<void> {
   await server.services.database.system(async (tx) => {
@@ -67,8 +68,12 @@ async function rename(): Promise<void> {
 }
 
 /** What the zips of a download hold, one after the other. */
-async function contents(format: AnnotationFormat, withData = true): Promise<ReadonlyMap<string, Buffer>[]> {
-  const download = await downloadSteps(server, customer).packed(delivery, { format, withData });
+async function contents(
+  format: AnnotationFormat,
+  withData = true,
+  scope: 'all' | 'accepted' = 'all',
+): Promise<ReadonlyMap<string, Buffer>[]> {
+  const download = await downloadSteps(server, customer).packed(delivery, { format, withData, scope });
   expect(download).toMatchObject({ state: 'ready', error: null });
   const zips: ReadonlyMap<string, Buffer>[] = [];
   for (const { number } of download.parts.slice(1)) {
@@ -130,4 +135,39 @@ it('the manifest says what was renamed, without the data, too', async () => {
       ),
     ),
   );
+});
+
+/** How often the names of earlier files were read while something was packed. */
+async function readsOfNames(work: () => Promise<unknown>): Promise<number> {
+  const { database } = server.services;
+  const tenant = database.tenant.bind(database);
+  let reads = 0;
+  vi.spyOn(database, 'tenant').mockImplementation((customerId, reading) =>
+    tenant(customerId, (tx) => {
+      const select = tx.select.bind(tx) as (fields?: object) => unknown;
+      tx.select = ((fields?: object) => {
+        if (fields && Object.keys(fields).join() === 'package,item,fileName') reads += 1;
+        return select(fields);
+      }) as typeof tx.select;
+      return reading(tx);
+    }),
+  );
+  await work();
+  return reads;
+}
+
+it('names that earlier files took are not read again for each file', async () => {
+  expect(await readsOfNames(() => contents('json', false))).toBe(0);
+});
+
+it('a server that knows nothing of the files before reads their names, and packs the same', async () => {
+  const whole = (await contents('coco')).map((files) => [...files.keys()]);
+  vi.spyOn(server.services.packedPaths, 'take').mockReturnValue(null);
+  // Another scope, since the same download would not be packed once more.
+  let again: readonly ReadonlyMap<string, Buffer>[] = [];
+  expect(await readsOfNames(async () => (again = await contents('coco', true, 'accepted')))).toBeGreaterThan(
+    1,
+  );
+  const data = (paths: readonly string[]) => paths.filter((path) => path.startsWith('data/'));
+  expect(again.map((files) => data([...files.keys()]))).toEqual(whole.map(data));
 });

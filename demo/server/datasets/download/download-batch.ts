@@ -7,7 +7,7 @@ import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
 import type { Handler, OpenHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { fileNameOf } from '../../texts/file-name.ts';
+import { safeName } from '../../zip/safe-name.ts';
 import { requireBatch } from '../access/require-batch.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { NOT_ASKED, requireAction } from '../state/batch-facts.ts';
@@ -49,7 +49,6 @@ export const download: OpenHandler<typeof downloadDatasetBatch> = async (request
   };
 };
 
-/** No system takes these in the name of a file. */
 function zipName(datasetName: string, batchName: string): string {
-  return fileNameOf(`${datasetName} - ${batchName}.zip`);
+  return safeName(`${datasetName} - ${batchName}.zip`);
 }

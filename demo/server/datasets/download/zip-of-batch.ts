@@ -3,6 +3,7 @@ import { and, asc, eq, gt, not, or, sql } from 'drizzle-orm';
 import { PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
 import { content, datasetFile } from '../../db/schema/dataset-file.ts';
 import type { Services } from '../../services.ts';
+import { zipPaths } from '../../zip/zip-paths.ts';
 import { createZipWriter } from '../../zip/zip-writer.ts';
 
 /** Files are looked up by so many at a time: the list of a batch has no end that memory would have to hold. */
@@ -23,15 +24,22 @@ const isUnpacked = sql`(${datasetFile.kind} = 'zip' and ${datasetFile.archiveId}
 
 type Place = Pick<Entry, 'folder' | 'name'>;
 
+/** What the list of changed names is called, where no file of the batch is. */
+const RENAMED = 'renamed.json';
+
 /**
  * The files of a batch as a zip, one after the other, as they are read. What a zip of the batch held is in it unpacked,
- * in its place; one that could not be unpacked is in it as it is.
+ * in its place; one that could not be unpacked is in it as it is. Files have names that every system takes; where these
+ * are not those that were uploaded, a list at the end says so.
  */
 export function zipOfBatch(
-  services: Pick<Services, 'database' | 'storage' | 'log'>,
+  services: Pick<Services, 'database' | 'storage' | 'now'>,
   { customerId, batchId }: { readonly customerId: string; readonly batchId: string },
 ): ReadableStream<Uint8Array> {
   const zip = createZipWriter();
+  const paths = zipPaths();
+  /** What files were called, by their paths in the zip. */
+  const renamed: [path: string, uploaded: string][] = [];
 
   async function addAll(): Promise<void> {
     let behind: Place | null = null;
@@ -45,11 +53,20 @@ export function zipOfBatch(
       if (!last) break;
       behind = last;
     }
+    if (renamed.length > 0) await addRenamed();
     zip.end();
   }
 
+  async function addRenamed(): Promise<void> {
+    const text = `${JSON.stringify({ version: 1, renamed: Object.fromEntries(renamed) }, null, 1)}\n`;
+    const source = Readable.from([text], { objectMode: false });
+    await zip.add(paths.take(RENAMED), source, { mtime: services.now(), compress: true });
+  }
+
   async function add({ folder, name, size, createdAt, fileKey, fileOffset }: Entry): Promise<void> {
-    const path = folder === '' ? name : `${folder}/${name}`;
+    const uploaded = folder === '' ? name : `${folder}/${name}`;
+    const path = paths.take(uploaded);
+    if (path !== uploaded) renamed.push([path, uploaded]);
     if (size === 0) {
       zip.addEmpty(path, createdAt);
       return;

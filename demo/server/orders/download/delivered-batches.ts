@@ -1,6 +1,7 @@
-import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { getDeliveredBatchList } from '../../../../src/shared/contract/delivery/data-download.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { contains } from '../../db/contains.ts';
 import { ordering } from '../../db/ordering.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { dataDownloadBatch } from '../../db/schema/download.ts';
@@ -64,11 +65,12 @@ export const deliveredBatches: Handler<typeof getDeliveredBatchList> = async (re
 
 function conditions(
   tx: TenantTransaction,
-  { orderId, state, downloaded, downloadId }: ParsedRequestOf<typeof getDeliveredBatchList>,
+  { orderId, keyword, state, downloaded, downloadId }: ParsedRequestOf<typeof getDeliveredBatchList>,
   now: Date,
 ): SQL | undefined {
   return and(
     eq(batch.orderId, orderId),
+    keyword ? or(contains(batch.name, keyword), contains(batch.number, keyword)) : undefined,
     state === undefined ? undefined : inDeliveredState(state, now),
     downloaded === undefined ? undefined : sql`(${fetchedAt} is not null) = ${downloaded}`,
     downloadId === undefined ? undefined : inDownload(tx, downloadId),

@@ -1,4 +1,4 @@
-import { caseless, numbered, safeName } from '../pack/safe-name.ts';
+import { caseless, numbered, safeName } from '../../zip/safe-name.ts';
 
 /** So many characters may the name of a folder have: with those of files in it, paths stay within what Windows takes. */
 const LENGTH = 80;

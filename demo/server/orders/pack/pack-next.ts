@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { WorkContext } from '../../background/background-work.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import { zipPaths } from '../../zip/zip-paths.ts';
 import { annotationWriter } from './format/annotation-format.ts';
 import { packProgress } from './pack-progress.ts';
 import type { PackWork } from './pack-work.ts';
@@ -18,6 +19,7 @@ export async function packNext(work: PackWork, context: WorkContext<Services>): 
   const { customerId, downloadId } = work;
   const read = <T>(reading: (tx: TenantTransaction) => Promise<T>) =>
     services.database.tenant(customerId, reading);
+  const kept = services.packedPaths.take(downloadId);
   const packing = await read((tx) => findPacking(tx, downloadId, services.now()));
   if (!packing) return false;
   const { download, batches, parts } = packing;
@@ -25,9 +27,11 @@ export async function packNext(work: PackWork, context: WorkContext<Services>): 
   const behind: Place = last
     ? { batch: last.lastBatch, package: last.lastPackage, item: last.lastItem }
     : BEGINNING;
-  const items = await planPart(
+  // Others were kept where another server packed since, or one that is not there any more.
+  const known = !last ? zipPaths() : kept?.behind === textOf(behind) ? kept.paths : null;
+  const { items, paths } = await planPart(
     read,
-    { batches, scope: download.scope, withData: download.withData },
+    { batches, scope: download.scope, withData: download.withData, known },
     behind,
     { bytes: services.config.downloadPartBytes, items: services.config.downloadPartItems },
   );
@@ -42,7 +46,13 @@ export async function packNext(work: PackWork, context: WorkContext<Services>): 
     return false;
   }
   await writePart(packing, items, { work, context, progress, before, read });
+  const end = items.at(-1)?.place;
+  if (paths && end) services.packedPaths.keep(downloadId, { paths, behind: textOf(end) });
   return true;
+}
+
+function textOf({ batch, package: packageNumber, item }: Place): string {
+  return `${batch}.${packageNumber}.${item}`;
 }
 
 interface Writing {

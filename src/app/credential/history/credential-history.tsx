@@ -21,6 +21,7 @@ export function CredentialHistory() {
         list={list}
         caption={t('history.title')}
         columns={columns}
+        rowLines={2}
         rowKey={(row) => row.eventId}
         state={state}
         onState={update}

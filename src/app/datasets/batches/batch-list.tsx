@@ -118,6 +118,7 @@ export function BatchList({ dataset }: { readonly dataset: DatasetDetail }) {
         list={list}
         caption={t('tab.batches')}
         columns={columns}
+        rowLines={2}
         rowKey={(row) => row.batchId}
         state={state}
         onState={update}

@@ -58,6 +58,7 @@ export function DatasetHistory({ datasetId }: { readonly datasetId: string }) {
         list={list}
         caption={t('tab.history')}
         columns={columns}
+        rowLines={2}
         rowKey={(row) => row.eventId}
         state={state}
         onState={update}

@@ -59,6 +59,7 @@ export default function DatasetList() {
         list={list}
         caption={t('list.heading')}
         columns={columns}
+        rowLines={2}
         rowKey={(row) => row.datasetId}
         onOpen={(row) => void navigate(datasetPath(row.datasetId))}
         state={state}

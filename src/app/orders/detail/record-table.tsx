@@ -28,6 +28,7 @@ export function RecordTable({ orderId }: { readonly orderId: string }) {
       list={list}
       caption={t('record.title')}
       columns={columns}
+      rowLines={2}
       rowKey={(row) => row.recordId}
       state={state}
       onState={update}

@@ -7,6 +7,7 @@ import type { OrderDetail } from '../../../shared/contract/order.ts';
 import { orderDetailPath } from '../../../shared/delivery/delivery-path.ts';
 import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
 import { SectionHeading } from '../../../shared/delivery/layout/section-heading.tsx';
+import { narrowing, without } from '../../../shared/list/filters/list-filter.ts';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
@@ -19,6 +20,7 @@ import { PackForm } from './pack-form.tsx';
 import { FIRST_ORDER } from './pack-order.ts';
 import { useChooseAll } from './use-choose-all.ts';
 import { useChosenBatches } from './use-chosen-batches.ts';
+import { useDeliveredFilters } from './use-delivered-filters.ts';
 import { useCreateDownload } from './use-download-calls.ts';
 
 /** The accepted data of an order: what of it is packed, and what was. */
@@ -28,7 +30,10 @@ export function DownloadView({ order }: { readonly order: OrderDetail }) {
   const { orderId } = order;
   const [state, update] = useListState(deliveredBatchesState);
   const list = useQuery(deliveredBatchesQuery(useApi(), { ...state, orderId }));
-  const chosen = useChosenBatches(orderId, list.data?.rows);
+  const filters = useDeliveredFilters();
+  const { keyword, state: only, downloaded } = state;
+  const listed = { keyword, state: only, downloaded };
+  const chosen = useChosenBatches(JSON.stringify([orderId, narrowing(filters, state)]), list.data?.rows);
   const chooseAll = useChooseAll(orderId, chosen.choose);
   const [packOrder, setPackOrder] = useState(FIRST_ORDER);
   const packButton = useRef<HTMLButtonElement>(null);
@@ -40,6 +45,8 @@ export function DownloadView({ order }: { readonly order: OrderDetail }) {
   // Filled in, not sent: what stopped it may be so still, and batches may be others by now.
   const packAgain = ({ downloadId, batches, format, scope, withData }: DataDownload) => {
     setPackOrder({ format, scope, withData });
+    // All of them are to be seen.
+    update({ keyword: undefined, ...without(...filters) });
     chooseAll.mutate(
       { wanted: { downloadId } },
       {
@@ -50,6 +57,11 @@ export function DownloadView({ order }: { readonly order: OrderDetail }) {
         },
       },
     );
+  };
+  const change: typeof update = (patch) => {
+    // What was chosen in one list is not said of another.
+    if (Object.keys(patch).some((name) => name in listed)) chooseAll.reset();
+    update(patch);
   };
   const pack = () =>
     create.mutate({
@@ -71,11 +83,12 @@ export function DownloadView({ order }: { readonly order: OrderDetail }) {
       <Stack>
         <SectionHeading>{t('batch.caption')}</SectionHeading>
         <DeliveredBatches
+          filters={filters}
           list={list}
-          onState={update}
+          onState={change}
           selection={chosen.table}
           state={state}
-          toolbar={<ChooseAll chooseAll={chooseAll} chosen={chosen} />}
+          toolbar={<ChooseAll chooseAll={chooseAll} chosen={chosen} listed={listed} />}
         />
         <PackForm
           batches={chosen.batches}

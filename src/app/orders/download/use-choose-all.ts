@@ -9,7 +9,10 @@ import {
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 
 /** Which of the batches of an order, among those that can be downloaded; all of them where nothing is said. */
-export type WantedBatches = Pick<RequestOf<typeof getDeliveredBatchList>, 'downloaded' | 'downloadId'>;
+export type WantedBatches = Pick<
+  RequestOf<typeof getDeliveredBatchList>,
+  'keyword' | 'state' | 'downloaded' | 'downloadId'
+>;
 
 interface Choice {
   readonly wanted: WantedBatches;
@@ -36,7 +39,10 @@ export function useChooseAll(orderId: string, choose: (batches: readonly Deliver
 }
 
 async function findShare(api: Api, orderId: string, { wanted, share = 1 }: Choice): Promise<ChosenShare> {
-  const request = { orderId, state: 'downloadable', ...wanted, limit: MAX_DOWNLOAD_BATCHES } as const;
+  const { state = 'downloadable' } = wanted;
+  // A list of others has none of them.
+  if (state !== 'downloadable') return { wanted, batches: [], share, total: 0 };
+  const request = { orderId, ...wanted, state, limit: MAX_DOWNLOAD_BATCHES };
   const { rows, total } = await api.call(getDeliveredBatchList, { ...request, page: share });
   // Others fetched them meanwhile, and there are fewer shares now.
   if (rows.length === 0 && share > 1) return findShare(api, orderId, { wanted });

@@ -10,12 +10,15 @@ export interface ChosenBatches {
   clear(): void;
 }
 
-/** The batches to be packed, over all pages of the list; `rows` are those of the page that is shown. */
+/**
+ * The batches to be packed, over all pages of a list that is narrowed by something; `rows` are those of the page that is
+ * shown.
+ */
 export function useChosenBatches(
-  orderId: string,
+  narrowedBy: string,
   rows: readonly DeliveredBatch[] | undefined,
 ): ChosenBatches {
-  const selection = useListSelection(orderId);
+  const selection = useListSelection(narrowedBy);
   /** What was chosen on another page is not in the rows any more, but is reckoned with. */
   const [seen, setSeen] = useState<ReadonlyMap<string, DeliveredBatch>>(new Map());
   const see = (more: readonly DeliveredBatch[]) =>

@@ -49,7 +49,7 @@ export function DeleteDialog({ member, onClose }: DeleteDialogProps) {
       <Stack>
         <p>{isCaller ? t('delete.ownText') : t('delete.text')}</p>
         {batches !== null && batches > 0 && <p>{t('delete.batches', { count: batches })}</p>}
-        <Notice tone="info">{t('delete.kept')}</Notice>
+        <Notice tone="info">{isCaller ? t('delete.ownKept') : t('delete.kept')}</Notice>
         {remove.error && <Refusal error={remove.error} title={errorText(remove.error)} />}
       </Stack>
     </Dialog>

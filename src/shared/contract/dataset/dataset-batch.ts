@@ -124,7 +124,9 @@ export const getDatasetBatchDownload = endpoint({
 export const downloadDatasetBatch = endpoint({
   method: 'GET',
   path: '/dataSet/downloadDatasetBatch',
-  summary: 'The files of a batch as a zip, by its signed address.',
+  summary:
+    'The files of a batch as a zip, by its signed address. Where some have other names in it than they were uploaded ' +
+    'with, `renamed.json` in it says which.',
   access: 'open',
   bySignature: true,
   request: v.object(signed),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
-import { bytes, count, id, instant, nothing, sha256 } from '../fields.ts';
+import { bytes, count, id, instant, keyword, nothing, sha256 } from '../fields.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 
@@ -68,6 +68,8 @@ export const getDeliveredBatchList = endpoint({
   summary: 'Batches of an order with what can be downloaded of them; the latest delivered first.',
   request: pageQuery(['name', 'items', 'size', 'acceptedAt'] as const, {
     orderId: id,
+    /** Part of the name or the number. */
+    keyword,
     state: v.optional(v.picklist(DELIVERED_STATES)),
     /** Those with `downloadedAt`, or those without. */
     downloaded: v.optional(v.boolean()),

@@ -25,13 +25,18 @@ interface OrderChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** Any number of orders. What is chosen stays in view, whatever is searched for. */
+/**
+ * Any number of orders. What is chosen stands first, whatever is searched for; it moves there with the next search, so
+ * that a tick stays under the hand, and the focus in it.
+ */
 export function OrderChoice({ label, chosen, onChange, most, help, error }: OrderChoiceProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('delivery');
   const [keyword, setKeyword] = useState('');
   const { data } = useQuery(orderChoicesQuery(useApi(), keyword));
-  const others = (data?.rows ?? []).filter(({ orderId }) => !chosen.some((one) => one.orderId === orderId));
+  const [first, setFirst] = useState(chosen);
+  const listed = new Map([...first, ...(data?.rows ?? []), ...chosen].map((order) => [order.orderId, order]));
+  const ids = new Set(chosen.map(({ orderId }) => orderId));
   const isFull = chosen.length >= most;
   const hidden = (data?.total ?? 0) - (data?.rows.length ?? 0);
   return (
@@ -39,31 +44,30 @@ export function OrderChoice({ label, chosen, onChange, most, help, error }: Orde
       <legend className="order-choice__label">{label}</legend>
       <SearchField
         label={t('orderChoice.search')}
-        onChange={setKeyword}
+        onChange={(next) => {
+          setKeyword(next);
+          setFirst(chosen);
+        }}
         placeholder={t('orderChoice.search')}
         value={keyword}
       />
       <div className="order-choice__list">
-        {chosen.map((order) => (
+        {[...listed.values()].map(({ orderId, name }) => (
           <Checkbox
-            checked
-            key={order.orderId}
-            label={order.name}
-            onChange={() => onChange(chosen.filter(({ orderId }) => orderId !== order.orderId))}
-          />
-        ))}
-        {others.map(({ orderId, name }) => (
-          <Checkbox
-            checked={false}
-            disabled={isFull}
+            checked={ids.has(orderId)}
+            disabled={isFull && !ids.has(orderId)}
             key={orderId}
             label={name}
-            onChange={() => onChange([...chosen, { orderId, name }])}
+            onChange={(isChosen) =>
+              onChange(
+                isChosen
+                  ? [...chosen, { orderId, name }]
+                  : chosen.filter((other) => other.orderId !== orderId),
+              )
+            }
           />
         ))}
-        {data && chosen.length + others.length === 0 && (
-          <p className="order-choice__note">{t('orderChoice.none')}</p>
-        )}
+        {data && listed.size === 0 && <p className="order-choice__note">{t('orderChoice.none')}</p>}
       </div>
       {error && (
         <p className="order-choice__error" role="alert">

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldersOf } from '../../../../../demo/server/orders/download/folders-of.ts';
-import { safeName } from '../../../../../demo/server/orders/pack/safe-name.ts';
-import { zipPaths } from '../../../../../demo/server/orders/pack/zip-paths.ts';
+import { safeName } from '../../../../../demo/server/zip/safe-name.ts';
+import { zipPaths } from '../../../../../demo/server/zip/zip-paths.ts';
 
 const RUNS = 300;
 

@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { fileNameOf } from '../../texts/file-name.ts';
+import { fileNameOf } from '../texts/file-name.ts';
 
 /** So long may a name be in UTF-8: file systems take 255 bytes, and a number and the ending of annotations come to it. */
 const NAME_BYTES = 225;

@@ -4,6 +4,8 @@ import { caseless, numbered, safeName } from './safe-name.ts';
 export interface ZipPaths {
   /** The path of the next file; what is asked for in the same order gets the same paths. */
   take(fileName: string): string;
+  /** Files and folders so far. */
+  readonly size: number;
 }
 
 /**
@@ -18,6 +20,9 @@ export function zipPaths(): ZipPaths {
   const isFolderFree = (key: number) => !files.has(key);
   const isFileFree = (key: number) => !files.has(key) && !folders.has(key);
   return {
+    get size() {
+      return files.size + folders.size;
+    },
     take(fileName) {
       const names = fileName.split('/').map(safeName);
       let path = '';
