@@ -75,7 +75,9 @@ async function answers(url: string): Promise<void> {
       return;
     } catch (error) {
       const isComing =
-        error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT', '57P03'].includes(`${error.code}`);
+        error instanceof Error &&
+        'code' in error &&
+        ['ECONNREFUSED', 'ENOENT', '57P03'].includes(`${error.code}`);
       if (!isComing) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
