@@ -93,7 +93,7 @@ describe('when something fails', () => {
     await element.navigate('/order/orderDetail?orderId=01a1f13f-5b6b-7110-843a-c98472424ba5');
     press(await until('a way to try again', () => findByText(element, 'Try again')));
     elsewhere.focus();
-    await element.navigate('/order/orderList');
+    await element.navigate('/orderManage');
     await until('the order', () => textOf(element).includes(customer.orderName));
     ok(document.activeElement === elsewhere, 'the focus stays');
     element.remove();
