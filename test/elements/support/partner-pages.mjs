@@ -22,7 +22,6 @@ const NO_MARKUP_POLICY = `${STRICT_POLICY}; require-trusted-types-for 'script'; 
 
 /** What cannot be fetched below `/broken/<name>/` until the page asks for `/broken/<name>/heal`. */
 const LOST = {
-  again: /\/pure\//,
   copy: /\/chunks\/foundation-/,
   feedback: /\/chunks\/feedback-(?!button)/,
   gone: /\/chunks\/foundation-/,
@@ -32,6 +31,9 @@ const LOST = {
   words: /\/chunks\/texts-form-/,
   entries: /^\/broken\/entries\/(chunks\/(customer-|element-)|elements\/|pure\/)/,
 };
+
+/** Each address below `/broken/once/` cannot be fetched when it is asked for first. */
+const asked = new Set();
 
 /** Of these the server has another version by now; the others come again. */
 const GONE = ['gone', 'screen'];
@@ -99,10 +101,13 @@ export function partnerPages() {
       if (/^\/test\/elements\/pages\/.*\.html$/.test(context.path)) {
         context.set('content-security-policy', policyOf(context));
       }
+    } else if (name === 'once' && !asked.has(context.url)) {
+      asked.add(context.url);
+      context.status = 503;
     } else if (rest === 'heal') {
       healed.add(name);
       context.status = 204;
-    } else if (LOST[name].test(context.path) && !healed.has(name)) {
+    } else if (LOST[name]?.test(context.path) && !healed.has(name)) {
       context.status = GONE.includes(name) ? 404 : 503;
     } else {
       context.type = 'text/javascript';
