@@ -9,8 +9,8 @@ import { startNotice } from './start-notice.ts';
 
 /** How long requests under way may go on once the server stops. */
 const REQUEST_GRACE = 10_000;
-/** Milliseconds in which signals count as one. */
-const SAME_SIGNAL = 700;
+/** Milliseconds in which signals count as one: on a busy machine who started us hands them on late. */
+const SAME_SIGNAL = 2000;
 
 /** A site of its own that is shown with the demonstration. */
 export interface Beside {
