@@ -4,6 +4,7 @@ import { type HostEventDetails, hostEventsOf } from '../shared/connection/host-e
 import { failureTexts } from '../shared/loading/failure-texts.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import { showNotice } from './failure-notice.ts';
+import { colorSchemeOf } from './theme-of.ts';
 
 /** How long an element may neither show something nor say why, in milliseconds: pages are promised an end within 10 s. */
 export const PATIENCE = 8500;
@@ -89,7 +90,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   function say(text: keyof Words, run: () => void, way: keyof Words = 'retry'): void {
     quiet();
     const texts = textsNow();
-    removeNotice = showNotice(place, element, {
+    removeNotice = showNotice(place, colorSchemeOf(element), {
       text: texts[text],
       retry: {
         text: texts[way],
@@ -175,7 +176,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
     signedOut() {
       isUnderWay = false;
       rest();
-      if (isSeen) removeNotice = showNotice(place, element, { text: textsNow().signedOut });
+      if (isSeen) removeNotice = showNotice(place, colorSchemeOf(element), { text: textsNow().signedOut });
     },
     isReady: () => isReady,
     outcome: () =>

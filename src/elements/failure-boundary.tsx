@@ -7,6 +7,7 @@ import type { CrashTexts } from './crash-texts.ts';
 import type { ElementHost } from './element-host.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { showNotice } from './failure-notice.ts';
+import { colorSchemeOf } from './theme-of.ts';
 
 interface FailureBoundaryProps {
   readonly host: ElementHost;
@@ -71,7 +72,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
       restart();
     };
     const retry = { text: failureTexts(language).retry, run };
-    this.#removeNotice = showNotice(root, element, { text: say(language), retry });
+    this.#removeNotice = showNotice(root, colorSchemeOf(element), { text: say(language), retry });
   }
 }
 

@@ -1,5 +1,3 @@
-import { colorSchemeOf } from './theme-of.ts';
-
 /** What is written where an element, or its content, is not there. */
 export interface Notice {
   readonly text: string;
@@ -12,19 +10,18 @@ export interface Notice {
  * allows; the colour scheme follows.
  */
 const BOX =
-  'padding:24px;border:1px solid #8886;border-radius:8px;color:CanvasText;background:Canvas;font:14px/20px system-ui;text-align:center;color-scheme:';
-const BUTTON =
-  'padding:5px 12px;border:inherit;border-radius:inherit;color:inherit;background:none;font:inherit;cursor:pointer';
+  'padding:24px;border:1px solid #8886;border-radius:8px;color:CanvasText;background:Canvas;font:14px system-ui;text-align:center;color-scheme:';
+const BUTTON = 'padding:4px 12px;font:inherit';
 
 /**
  * Writes into a place of an element without React, which may be what is missing; returns the removal. It stands before
  * what is there already, which may still be on its way.
  */
-export function showNotice(place: ParentNode, element: Element, { text, retry }: Notice): () => void {
+export function showNotice(place: ParentNode, colorScheme: string, { text, retry }: Notice): () => void {
   const box = document.createElement('div');
   const words = document.createElement('p');
   box.className = 'failure';
-  box.style.cssText = BOX + colorSchemeOf(element);
+  box.style.cssText = BOX + colorScheme;
   box.setAttribute('role', retry ? 'alert' : 'status');
   words.textContent = text;
   box.append(words);

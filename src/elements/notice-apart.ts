@@ -6,10 +6,9 @@ import { type Notice, showNotice } from './failure-notice.ts';
  */
 export function showNoticeApart(element: Element, notice: Notice): () => void {
   const holder = document.createElement('div');
-  // Nothing that the page's styles say counts, not even what they say is important; `all` leaves the direction out.
-  holder.style.cssText =
-    'all:initial!important;color-scheme:inherit!important;display:block!important;direction:ltr!important';
-  showNotice(holder.attachShadow({ mode: 'open' }), element, notice);
+  // Nothing that the page's styles say counts, not even what they say is important.
+  holder.style.cssText = 'all:initial!important;color-scheme:inherit!important';
+  showNotice(holder.attachShadow({ mode: 'open' }), 'inherit', notice);
   element.prepend(holder);
   return () => holder.remove();
 }

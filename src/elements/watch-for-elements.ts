@@ -1,5 +1,5 @@
 import type { HostEventDetails } from '../shared/connection/host-events.ts';
-import { LoadError } from '../shared/loading/load-error.ts';
+import type { LoadError } from '../shared/loading/load-error.ts';
 import { languageOf } from './language-of.ts';
 import { loadFailedTexts } from './load-failed-texts.ts';
 import { showNoticeApart } from './notice-apart.ts';
@@ -28,11 +28,11 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
         if (element.localName === tag && notices.delete(element)) remove();
       }
     };
-    define().then(end, (error: Error) => {
+    define().then(end, (error: Error | LoadError) => {
       end();
       // The next one that appears tries again.
       asked.delete(tag);
-      report(tag, 'load-failed', error.message, isGone(error) ? null : again);
+      report(tag, 'load-failed', error.message, (error as LoadError).kind === 'gone' ? null : again);
     });
   }
 
@@ -67,11 +67,6 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
   observer.observe(root, { childList: true, subtree: true });
   look(root);
   return () => observer.disconnect();
-}
-
-/** Another version has taken its place. */
-function isGone(error: Error): boolean {
-  return error instanceof LoadError && error.kind === 'gone';
 }
 
 /** As hostEventsOf and failureDetail would tell it: they know all events and all codes, which is too much for this file. */

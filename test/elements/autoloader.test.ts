@@ -105,7 +105,6 @@ describe('the autoloader', () => {
     const { defineCustomerOrders } = await import('/broken/look/pure/customer-orders.js');
     defineCustomerOrders('lookless-orders');
     const like = document.body.appendChild(document.createElement('lookless-orders'));
-    like.setAttribute('theme', 'dark');
     const expected = await until('the box of an element', () => find(like, '.failure'));
 
     const page = document.head.appendChild(document.createElement('style'));
@@ -115,7 +114,7 @@ describe('the autoloader', () => {
       .failure { padding: 3px }`;
     const theirs = document.body.appendChild(document.createElement('p'));
     theirs.className = 'failure';
-    const session = put('customer-session', { theme: 'dark' });
+    const session = put('customer-session', {});
     const element = put('customer-studio', {}, {}, session);
     const stop = watchForElements(document.body, {
       'customer-studio': () => Promise.reject(new TypeError('it does not come')),

@@ -171,6 +171,6 @@ test.step('a report that failed is generated again, and one that nobody needs is
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('The report was deleted.').first().waitFor();
   await list.getByText('Expired').waitFor();
-  expect(await list.getByText('Failed').count()).toBe(0);
+  await expect.poll(() => list.getByText('Failed').count()).toBe(0);
   expect(person.problems).toEqual([]);
 });

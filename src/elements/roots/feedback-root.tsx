@@ -3,7 +3,6 @@ import { I18nextProvider } from 'react-i18next';
 import { FeedbackDialog } from '../../app/feedback/feedback-dialog.tsx';
 import { FeedbackPanel } from '../../app/feedback/feedback-panel.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import type { Theme } from '../../shared/ui/base/ui-context.ts';
 import { UiRoot } from '../../shared/ui/ui-root.tsx';
 import type { ElementProps } from '../element-props.ts';
 import type { FeedbackSource } from '../feedback/feedback-source.ts';
@@ -11,8 +10,6 @@ import { useElementFeedback } from '../feedback/use-element-feedback.ts';
 import { useFeedbackSource } from '../feedback/use-feedback-source.ts';
 import { useFormTexts } from '../feedback/use-form-texts.ts';
 import { themeOf } from '../theme-of.ts';
-
-const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
 
 /** The React part of `<customer-feedback>`. */
 export default function FeedbackRoot(props: ElementProps) {
@@ -65,10 +62,7 @@ interface ThemedProps {
 
 function Themed({ element: { host }, children }: ThemedProps) {
   return (
-    <UiRoot
-      language={useLanguage()}
-      theme={THEMES.find((theme) => theme === themeOf(host.element)) ?? 'page'}
-    >
+    <UiRoot language={useLanguage()} theme={themeOf(host.element)}>
       {children}
     </UiRoot>
   );

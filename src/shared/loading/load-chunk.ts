@@ -12,17 +12,16 @@ const failed = new Set<string>();
  */
 export async function loadChunk<Module>(importChunk: () => Promise<Module>): Promise<Module> {
   // Where that cannot be fetched either, it is just tried once more.
-  const answer =
-    failed.size > 0 &&
-    (await import('./ask-anew.ts').then(({ askAnew }) => askAnew(failed)).catch(() => false));
+  const onlyReloadHelps = failed.size
+    ? await import('./ask-anew.ts').then(({ askAnew }) => askAnew(failed)).catch(() => null)
+    : null;
   try {
     return await importChunk();
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    const isRemembered = answer === 'there' && failed.has(cause.message);
-    failed.add(cause.message);
     const error = new LoadError(cause.message, { cause });
-    if (answer === 'gone' || isRemembered) error.kind = 'gone';
+    if (onlyReloadHelps?.(error)) error.kind = 'gone';
+    failed.add(error.message);
     throw error;
   }
 }
