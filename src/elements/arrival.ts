@@ -107,7 +107,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   function lose(retry: () => void): void {
     const isMissing = awaited === 'token-missing';
     if (isSeen) say(isMissing ? 'noToken' : 'slow', retry);
-    const message = isMissing ? 'Neither token nor fetchToken was set.' : 'Nothing came in time.';
+    const message = isMissing ? 'Neither token nor fetchToken was set.' : 'Nothing came.';
     tell(failureDetail(awaited, message));
   }
 

@@ -7,5 +7,7 @@ export function focusContent(root: HTMLElement): void {
   if (activeElement && activeElement !== body) return;
   const content = root.querySelector<HTMLElement>('[data-content]') ?? root;
   content.tabIndex = -1;
+  // All of the content has it: a ring around everything says nothing.
+  content.style.outline = 'none';
   content.focus({ preventScroll: true });
 }

@@ -21,7 +21,7 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
   function load(tag: string, define: () => Promise<void>): void {
     asked.add(tag);
     const again = () => load(tag, define);
-    const patience = setTimeout(report, PATIENCE, tag, 'load-timeout', 'Nothing came in time.', again);
+    const patience = setTimeout(report, PATIENCE, tag, 'load-timeout', 'Nothing came.', again);
     const end = () => {
       clearTimeout(patience);
       for (const [element, remove] of notices) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { FeedbackDialog } from '../../app/feedback/feedback-dialog.tsx';
 import { FeedbackPanel } from '../../app/feedback/feedback-panel.tsx';
@@ -38,6 +38,7 @@ function Written({ element, source, isInline, phase }: WrittenProps) {
   const { opening } = host;
   const isShown = isInline || phase !== 'closed';
   const shown = useElementFeedback(element, source, isShown);
+  const language = useLanguage();
   useEffect(() => {
     // A form that stands may be opened, or become another one.
     if (!shown || (phase === 'closed' && !isInline)) return;
@@ -48,22 +49,9 @@ function Written({ element, source, isInline, phase }: WrittenProps) {
   const { key, ...form } = shown;
   return (
     // With who writes goes all that was said to them, such as thanks that name their address.
-    <Themed element={element} key={key}>
+    <UiRoot key={key} language={language} theme={themeOf(host.element)}>
       {isInline && <FeedbackPanel {...form} />}
       {!isInline && isShown && <FeedbackDialog {...form} onClose={opening.close} />}
-    </Themed>
-  );
-}
-
-interface ThemedProps {
-  readonly element: ElementProps;
-  readonly children: ReactNode;
-}
-
-function Themed({ element: { host }, children }: ThemedProps) {
-  return (
-    <UiRoot language={useLanguage()} theme={themeOf(host.element)}>
-      {children}
     </UiRoot>
   );
 }

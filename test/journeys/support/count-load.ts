@@ -18,6 +18,8 @@ export async function countLoad(page: Page): Promise<() => Promise<CountedLoad>>
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { protocol, pathname } = new URL(request.url);
     if (!protocol.startsWith('http') || pathname.startsWith('/customer-api/')) return;
+    // The picture of the tab: only some browsers ask for it here, and after what people see.
+    if (pathname === '/console/icon.svg') return;
     files.set(requestId, pathname);
     arrivals.set(requestId, Promise.withResolvers<number>());
   });
