@@ -11,7 +11,6 @@ export interface Notice {
  */
 const BOX =
   'padding:24px;border:1px solid #8886;border-radius:8px;color:CanvasText;background:Canvas;font:14px system-ui;text-align:center;color-scheme:';
-const BUTTON = 'padding:4px 12px;font:inherit';
 
 /**
  * Writes into a place of an element without React, which may be what is missing; returns the removal. It stands before
@@ -28,7 +27,6 @@ export function showNotice(place: ParentNode, colorScheme: string, { text, retry
   if (retry) {
     // In a shadow root it belongs to no form of the page.
     const button = document.createElement('button');
-    button.style.cssText = BUTTON;
     button.textContent = retry.text;
     button.addEventListener('click', retry.run, { once: true });
     box.append(button);
