@@ -8,7 +8,7 @@ const SCHEMES: Readonly<Record<string, string>> = { light: 'light', dark: 'dark'
 export function themeOf(element: Element): Theme {
   const teller = element.hasAttribute('theme') ? element : closestSession(element);
   const said = teller?.getAttribute('theme')?.trim() ?? '';
-  return (SCHEMES[said] ? said : 'page') as Theme;
+  return (Object.hasOwn(SCHEMES, said) ? said : 'page') as Theme;
 }
 
 /** The same, as the CSS property of what is drawn without React. */

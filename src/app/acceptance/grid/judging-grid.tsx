@@ -59,16 +59,14 @@ export function JudgingGrid<Row>(props: JudgingGridProps<Row>) {
   if (pages.error && total === null) return <ErrorState error={pages.error} onRetry={pages.retry} />;
   if (total === 0) return props.empty;
   const selected = choice.selected.size;
+  // While it loads nothing is said of what there is.
+  const whole = total === null ? '' : props.facts(total);
+  const facts =
+    selected > 0 ? t('bar.selected', { count: selected, total: format.number(total ?? 0) }) : whole;
   return (
     <>
       <GridBar
-        facts={
-          selected > 0
-            ? t('bar.selected', { count: selected, total: format.number(total ?? 0) })
-            : total === null
-              ? ''
-              : props.facts(total)
-        }
+        facts={facts}
         notJudged={notJudged}
         onAction={judging.act}
         onSize={props.onSize}
