@@ -1,3 +1,5 @@
+import { loadChunk } from '../../src/shared/loading/load-chunk.ts';
+import type { LoadError } from '../../src/shared/loading/load-error.ts';
 import { asksAgain } from './support/asks-again.ts';
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
@@ -98,6 +100,22 @@ describe('when something fails', () => {
     ok(document.activeElement === elsewhere, 'the focus stays');
     element.remove();
     elsewhere.remove();
+  });
+
+  it('takes what fails again though the server has it for a failure that the browser remembers', async () => {
+    const there = `${location.origin}/test/elements/failures.test.ts`;
+    const kindOf = (address: string) =>
+      loadChunk(() => Promise.reject(new TypeError(`It cannot be imported: ${address}`))).catch(
+        (error: LoadError) => error.kind,
+      );
+    // A failure that comes for the first time says nothing yet; one whose file does not answer may still pass.
+    equal([await kindOf(there), await kindOf(there)], ['load', 'gone'], 'what the server has');
+    const away = `${location.origin}/test/elements/hangs-up.js`;
+    const { fetch: real } = window;
+    window.fetch = (...asked) =>
+      String(asked[0]) === away ? Promise.reject(new TypeError('nobody answers')) : real(...asked);
+    equal([await kindOf(away), await kindOf(away)], ['load', 'load'], 'what nobody answers for');
+    window.fetch = real;
   });
 
   it('offers to reload the page, once asking again has shown that its code is gone for good', async () => {
