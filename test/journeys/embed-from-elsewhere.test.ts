@@ -111,6 +111,7 @@ test.step('the manual, which is for everybody, is given neither token nor sessio
   expect(copiedPage).not.toMatch(/token|session|api-base/i);
   for (const name of ['User', 'token-route.mjs'])
     expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+  await page.frameLocator('iframe').getByRole('searchbox').waitFor();
 });
 
 test.step('a secret that is pasted into the check stays there, and what is no policy is called none', async () => {

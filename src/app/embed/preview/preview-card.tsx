@@ -120,7 +120,7 @@ function Preview(props: PreviewProps) {
   );
   const written = JSON.stringify(attributes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is another thing to show.
-  useEffect(() => show(), [send === null, run, written, isDark]);
+  useEffect(() => show(), [send, run, written, isDark]);
 
   return (
     <>

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FRAME_READY, type FromFrame, type ToFrame } from './preview-messages.ts';
 
-/** The way to the frame, once it listens; null until then, and again while it loads anew. */
+/** The way to the frame, once it listens; null until then. It is another one each time the frame has loaded anew. */
 export function usePreviewPort(
   frame: RefObject<HTMLIFrameElement | null>,
   onMessage: (message: FromFrame, answer: (message: ToFrame) => void) => void,
@@ -31,5 +31,5 @@ export function usePreviewPort(
     return () => window.removeEventListener('message', onReady);
   }, [frame]);
 
-  return port && ((message) => port.postMessage(message));
+  return useMemo(() => port && ((message) => port.postMessage(message)), [port]);
 }
