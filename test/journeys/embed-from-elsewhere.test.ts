@@ -111,7 +111,11 @@ test.step('the manual, which is for everybody, is given neither token nor sessio
   expect(copiedPage).not.toMatch(/token|session|api-base/i);
   for (const name of ['User', 'token-route.mjs'])
     expect(await page.getByText(name, { exact: true }).count()).toBe(0);
-  await page.frameLocator('iframe').getByRole('searchbox').waitFor();
+  await page.frameLocator('iframe').getByRole('textbox', { name: 'Search the manual' }).waitFor();
+  // And once more another one, which looks into what the browser keeps: a frame without an origin has nothing of that.
+  await page.getByRole('combobox', { name: 'Which one' }).click();
+  await page.getByRole('option', { name: '<customer-dataset-upload>' }).click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Choose files' }).waitFor();
 });
 
 test.step('a secret that is pasted into the check stays there, and what is no policy is called none', async () => {
