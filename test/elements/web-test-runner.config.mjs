@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { defaultReporter, summaryReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from '../run/find-browser.mjs';
@@ -8,26 +8,9 @@ import { forcedColors } from './support/forced-colors.mjs';
 import { pageMemory } from './support/page-memory.mjs';
 import { partnerPages } from './support/partner-pages.mjs';
 import { realServer } from './support/real-server.mjs';
+import { resultReporter } from './support/result-reporter.mjs';
 
 const REPORT = '.cache/test/elements.json';
-
-/** For the sum that `npm test` prints. */
-const countReporter = {
-  onTestRunFinished({ sessions }) {
-    const tests = sessions.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []));
-    const brokenFiles = sessions.filter(
-      ({ passed, testResults, errors }) => !passed && (errors.length > 0 || !testResults),
-    );
-    const passed = tests.filter((test) => test.passed).length;
-    const failed = tests.filter((test) => !test.passed && !test.skipped).length + brokenFiles.length;
-    mkdirSync('.cache/test', { recursive: true });
-    writeFileSync(REPORT, JSON.stringify({ passed, failed }));
-  },
-};
-
-function testsOf({ tests, suites }) {
-  return [...tests, ...suites.flatMap(testsOf)];
-}
 
 const server = realServer();
 
@@ -97,5 +80,5 @@ export default {
   testsFinishTimeout: 600_000,
   plugins: [bundledTests(), builtKit(), server.plugin, pageMemory(), forcedColors()],
   middleware: [partnerPages(), server.middleware],
-  reporters: [defaultReporter(), summaryReporter(), countReporter],
+  reporters: [defaultReporter(), summaryReporter(), resultReporter(REPORT)],
 };
