@@ -161,6 +161,7 @@ test.step('a report that failed is generated again, and one that nobody needs is
   const list = page.getByRole('table', { name: 'Workload reports' });
   const failed = list.getByRole('row').filter({ hasText: 'There is no data for this report.' });
   await failed.getByRole('link').first().click();
+  await page.getByText(/failed \d{4}-/).waitFor();
   await button('Generate again').click();
   await page.getByRole('table', { name: 'All figures' }).waitFor();
   await page.getByRole('button', { name: /^Actions for the report of/ }).click();

@@ -45,7 +45,10 @@ export function ReportView({ report }: { readonly report: WorkloadDetail }) {
           t(`type.${report.type}`),
           t(`shared:language.name.${report.language}`),
           t('report.by', { operator: report.operator }),
-          report.generatedAt && t('report.generatedAt', { at: format.dateTime(report.generatedAt) }),
+          report.generatedAt &&
+            t(report.state === 'failed' ? 'report.failedAt' : 'report.generatedAt', {
+              at: format.dateTime(report.generatedAt),
+            }),
           report.expiresAt && t('report.until', { day: format.day(report.expiresAt) }),
         ]}
         actions={

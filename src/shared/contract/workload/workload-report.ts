@@ -36,6 +36,7 @@ export const workloadReport = v.object({
   state: v.picklist(REPORT_STATES),
   operator: v.string(),
   createdAt: instant,
+  /** When generating ended, also where it failed. */
   generatedAt: v.nullable(instant),
   /** It can be looked at and downloaded until then: a year (specification 9). */
   expiresAt: v.nullable(instant),

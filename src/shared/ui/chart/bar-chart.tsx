@@ -43,11 +43,13 @@ export function BarChart({ title, rows, tone = 'red', hideTitle }: BarChartProps
               <span className={clipped.line}>{label}</span>
             </th>
             <td>
-              <span
-                aria-hidden="true"
-                className="bar-chart__bar"
-                style={{ width: `${(value / most) * 100}%` }}
-              />
+              {value > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="bar-chart__bar"
+                  style={{ width: `${(value / most) * 100}%` }}
+                />
+              )}
               <span className="bar-chart__value">{text ?? number.format(value)}</span>
             </td>
           </tr>
