@@ -6,6 +6,7 @@ import { errorDetail } from '../shared/routing/error-detail.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
 import { useLater } from '../shared/ui/base/use-later.ts';
 import type { Arrival } from './arrival.ts';
+import { focusRetry } from './focus-content.ts';
 
 const loadNotices = () => import('./late-notices.tsx');
 
@@ -17,7 +18,7 @@ interface AnnounceArrivalProps {
 
 /** Tells the page what people see instead of content, and the arrival what is waited for. */
 export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
-  const { standIns } = useUi();
+  const { root, standIns } = useUi();
   const { hasNoSource, signedIn, user } = useSession();
   useLayoutEffect(() => {
     if (!signedIn && !signsIn) arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
@@ -28,10 +29,10 @@ export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
   useLayoutEffect(
     () =>
       standIns.subscribe((change) => {
-        if (change.kind === 'failed') arrival.failed(errorDetail(change.error));
+        if (change.kind === 'failed' && arrival.failed(errorDetail(change.error))) focusRetry(root);
         if (change.kind === 'again') arrival.tryAgain();
       }),
-    [standIns, arrival],
+    [standIns, arrival, root],
   );
   const { part, prepare } = useLater(loadNotices);
   const settled = useAtomValue(settledAtom);

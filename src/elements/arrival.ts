@@ -25,8 +25,11 @@ export interface Arrival {
   watch(retry: () => void): void;
   /** Content stands. Answers, once, whether a person tried again for it: the button that had the focus is gone. */
   ready(): boolean;
-  /** Something failed that people see. The same is told once, until content stands or somebody tries again. */
-  failed(detail: HostEventDetails['customer-error']): void;
+  /**
+   * Something failed that people see. The same is told once, until content stands or somebody tries again; answers whether
+   * somebody did: the button that had the focus is gone, and there is another one.
+   */
+  failed(detail: HostEventDetails['customer-error']): boolean;
   /** The code did not come: here it is said, since nobody else can. What is gone for good offers to reload the page. */
   failedToLoad(error: unknown, retry: () => void): void;
   /** A person tries again: what fails now is told anew. */
@@ -62,7 +65,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   /** Between its beginning and its end: what a part that goes still has to say is of no use. */
   let isUnderWay = false;
   let removeNotice: (() => void) | null = null;
-  /** A person tried again: content is to get the focus that the button for it had. */
+  /** A person tried again: what comes of it is to get the focus that the button for it had. */
   let isAwaited = false;
   /** Counts beginnings: what was begun before has nothing to say any more. */
   let beginning = 0;
@@ -94,6 +97,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       text: texts[text],
       retry: {
         text: texts[way],
+        takesFocus: isAwaited,
         run() {
           isAwaited = true;
           run();
@@ -153,9 +157,10 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       return wasAwaited;
     },
     failed(detail) {
-      if (!isUnderWay) return;
+      if (!isUnderWay) return false;
       quiet();
       tell(detail);
+      return isAwaited;
     },
     failedToLoad(error, retry) {
       if (isOfKind(error, 'gone')) say('loadFailed', () => location.reload(), 'reload');
@@ -170,6 +175,8 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       beginning += 1;
       isUnderWay = false;
       isReady = false;
+      // Put into the page again it is not to take the focus from what has it then.
+      isAwaited &&= element.isConnected;
       rest();
     },
     rest,

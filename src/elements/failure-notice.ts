@@ -1,8 +1,15 @@
+interface Retry {
+  readonly text: string;
+  readonly run: () => void;
+  /** It was tried again and failed again: unless it is elsewhere by now, the focus is to be on the button once more. */
+  readonly takesFocus?: boolean;
+}
+
 /** What is written where an element, or its content, is not there. */
 export interface Notice {
   readonly text: string;
   /** A way to begin anew; without it the notice only says how things are. */
-  readonly retry?: { readonly text: string; readonly run: () => void } | undefined;
+  readonly retry?: Retry | undefined;
 }
 
 /**
@@ -32,5 +39,6 @@ export function showNotice(place: ParentNode, colorScheme: string, { text, retry
     box.append(button);
   }
   place.prepend(box);
+  if (retry?.takesFocus && document.activeElement === document.body) box.querySelector('button')?.focus();
   return () => box.remove();
 }
