@@ -6,7 +6,7 @@ import { errorDetail } from '../shared/routing/error-detail.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
 import { useLater } from '../shared/ui/base/use-later.ts';
 import type { Arrival } from './arrival.ts';
-import { focusRetry } from './focus-content.ts';
+import { focusRetry } from './focus-retry.ts';
 
 const loadNotices = () => import('./late-notices.tsx');
 

@@ -4,6 +4,7 @@ import { type HostEventDetails, hostEventsOf } from '../shared/connection/host-e
 import { failureTexts } from '../shared/loading/failure-texts.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import { showNotice } from './failure-notice.ts';
+import { focusRetry } from './focus-retry.ts';
 import { colorSchemeOf } from './theme-of.ts';
 
 /** How long an element may neither show something nor say why, in milliseconds: pages are promised an end within 10 s. */
@@ -97,13 +98,13 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       text: texts[text],
       retry: {
         text: texts[way],
-        takesFocus: isAwaited,
         run() {
           isAwaited = true;
           run();
         },
       },
     });
+    if (isAwaited) focusRetry(place);
   }
 
   const textsNow = () => failureTexts(language());

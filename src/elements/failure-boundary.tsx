@@ -7,6 +7,7 @@ import type { CrashTexts } from './crash-texts.ts';
 import type { ElementHost } from './element-host.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { showNotice } from './failure-notice.ts';
+import { focusRetry } from './focus-retry.ts';
 import { colorSchemeOf } from './theme-of.ts';
 
 interface FailureBoundaryProps {
@@ -21,7 +22,7 @@ interface FailureBoundaryState {
 
 type Say = (language: string | null) => string;
 
-/** How long the texts of a crash may take, in milliseconds: after that it is said in words that are there. */
+/** How long the texts of a crash may take, in milliseconds: until they come it is said in words that are there. */
 const TEXTS_WITHIN = 2000;
 
 /** The last resort of an element: what no screen caught is shown with a way to begin anew, and told the host. */
@@ -39,10 +40,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     const { arrival, restart } = this.props.host;
     // Of what is gone for good, the way on is another one.
     if (error instanceof LoadError) arrival.failedToLoad(error, restart);
-    else {
-      arrival.failed(errorDetail(error));
-      void this.#say(error);
-    }
+    else void this.#say(error, arrival.failed(errorDetail(error)));
   }
 
   /** The page may have set what was wrong. */
@@ -61,8 +59,14 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     return this.state.failure ? null : this.props.children;
   }
 
-  async #say(error: unknown): Promise<void> {
+  async #say(error: unknown, isAwaited: boolean): Promise<void> {
+    const late = setTimeout(() => this.#show(error, sayLoadFailed, isAwaited), TEXTS_WITHIN);
     const say = await sayCrash(error);
+    clearTimeout(late);
+    this.#show(error, say, isAwaited);
+  }
+
+  #show(error: unknown, say: Say, isAwaited: boolean): void {
     const { element, root, arrival, restart, language: languageNow } = this.props.host;
     // Meanwhile it may have begun anew, or be gone.
     if (this.state.failure?.error !== error || this.#isGone) return;
@@ -72,7 +76,10 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
       restart();
     };
     const retry = { text: failureTexts(language).retry, run };
+    const hadFocus = root.activeElement !== null;
+    this.#removeNotice?.();
     this.#removeNotice = showNotice(root, colorSchemeOf(element), { text: say(language), retry });
+    if (isAwaited || hadFocus) focusRetry(root);
   }
 }
 
@@ -80,11 +87,10 @@ const sayLoadFailed: Say = (language) => failureTexts(language).loadFailed;
 
 async function sayCrash(error: unknown): Promise<Say> {
   const key: keyof CrashTexts = error instanceof SettingError ? 'setting' : 'crashed';
-  const texts = import('./crash-texts.ts').then(
-    ({ crashTexts }): Say =>
-      (language) =>
-        crashTexts(language)[key],
-  );
-  const late = new Promise<Say>((resolve) => setTimeout(resolve, TEXTS_WITHIN, sayLoadFailed));
-  return Promise.race([texts, late]).catch(() => sayLoadFailed);
+  try {
+    const { crashTexts } = await import('./crash-texts.ts');
+    return (language) => crashTexts(language)[key];
+  } catch {
+    return sayLoadFailed;
+  }
 }

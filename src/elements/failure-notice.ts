@@ -1,15 +1,8 @@
-interface Retry {
-  readonly text: string;
-  readonly run: () => void;
-  /** It was tried again and failed again: unless it is elsewhere by now, the focus is to be on the button once more. */
-  readonly takesFocus?: boolean;
-}
-
 /** What is written where an element, or its content, is not there. */
 export interface Notice {
   readonly text: string;
   /** A way to begin anew; without it the notice only says how things are. */
-  readonly retry?: Retry | undefined;
+  readonly retry?: { readonly text: string; readonly run: () => void } | undefined;
 }
 
 /**
@@ -28,17 +21,17 @@ export function showNotice(place: ParentNode, colorScheme: string, { text, retry
   const words = document.createElement('p');
   box.className = 'failure';
   box.style.cssText = BOX + colorScheme;
-  box.setAttribute('role', retry ? 'alert' : 'status');
+  box.role = retry ? 'alert' : 'status';
   words.textContent = text;
   box.append(words);
   if (retry) {
     // In a shadow root it belongs to no form of the page.
     const button = document.createElement('button');
     button.textContent = retry.text;
-    button.addEventListener('click', retry.run, { once: true });
+    button.style.padding = '4px 12px';
+    button.onclick = retry.run;
     box.append(button);
   }
   place.prepend(box);
-  if (retry?.takesFocus && document.activeElement === document.body) box.querySelector('button')?.focus();
   return () => box.remove();
 }

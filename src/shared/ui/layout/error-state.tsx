@@ -40,7 +40,7 @@ export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
       <p className="empty-state__text">{errorText(tError, error)}</p>
       {reference && <p className="empty-state__note">{t('error.reference', { reference })}</p>}
       {(onRetry || way || more) && (
-        <div className="empty-state__action" data-retry={onRetry && ''}>
+        <div className="empty-state__action">
           {way}
           {more && (
             <Button onPress={more} variant="text">
