@@ -46,7 +46,7 @@ const plugins = [
   }),
   nodeResolve({ browser: true, exportConditions: ['production', 'browser', 'import', 'default'] }),
   commonjs({ include: /node_modules/ }),
-  json({ preferConst: true, compact: true }),
+  json({ compact: true, namedExports: false }),
   ownShoelace(),
   purePackages(),
   quietLit(),

@@ -1,4 +1,4 @@
-import { version } from '../../../../package.json';
+import manifest from '../../../../package.json';
 import type { InterfaceError } from '../../../shared/contract/error-log.ts';
 import { scrubMessage } from './scrub-message.ts';
 import { stackLines } from './stack-lines.ts';
@@ -31,7 +31,7 @@ export function describeError(
     component: cut([...components, ...(components.length > 0 ? [''] : []), ...thrownAt].join('\n'), 4000),
     info: occasion,
     url: cut(withoutValues(location), 500),
-    version: cut(version, 50),
+    version: cut(manifest.version, 50),
     at: at.toISOString(),
     count: 1,
   };
