@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf } from '../contract/endpoint.ts';
 import type { Api, CallOptions } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
-import { AppError } from './app-error.ts';
+import { type AppError, isAppError } from './app-error.ts';
 import type { LoadingCount } from './loading-count.ts';
 import type { Resume } from './resume.ts';
 import { hasSessionEnded } from './session-ended.ts';
@@ -61,7 +61,7 @@ export function createApi({
         return await untilAborted(send({ token: renewed, signal }), signal);
       }
     } catch (error) {
-      if (error instanceof AppError) onError(error, { endpoint, quiet });
+      if (isAppError(error)) onError(error, { endpoint, quiet });
       throw error;
     } finally {
       end();

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla';
 import { atom, type createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
-import { AppError } from '../api/app-error.ts';
+import { isAppError } from '../api/app-error.ts';
 import { hasSessionEnded } from '../api/session-ended.ts';
 import type { RequestOf } from '../contract/endpoint.ts';
 import { type CurrentUser, getInfo, getStatus, login, logout } from '../contract/oauth/session.ts';
@@ -161,7 +161,7 @@ export function createSession({
       if (user && user.status !== status) store.set(userAtom, { ...user, status });
       return true;
     } catch (error) {
-      if (error instanceof AppError) return false;
+      if (isAppError(error)) return false;
       throw error;
     }
   }

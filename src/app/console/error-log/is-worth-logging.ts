@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/api/app-error.ts';
+import { isAppError } from '../../../shared/api/app-error.ts';
 import { isAbort } from '../../../shared/api/is-abort.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isAbort } from '../../../shared/api/is-abort.ts';
  */
 export function isWorthLogging(error: unknown): boolean {
   if (isAbort(error)) return false;
-  return !(error instanceof AppError) || error.kind === 'contract';
+  return !isAppError(error) || error.kind === 'contract';
 }
 
 /** Whether the stack of an error names a script below `folder`: a host page's own errors are none of ours. */

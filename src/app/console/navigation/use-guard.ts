@@ -1,6 +1,6 @@
 import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { AppError } from '../../../shared/api/app-error.ts';
+import { isAppError } from '../../../shared/api/app-error.ts';
 import { useConnection } from '../../../shared/connection/connection-context.ts';
 import { endReasonAtom } from '../../../shared/connection/end-reason.ts';
 import { batchNoStore } from '../../../shared/connection/place-stores.ts';
@@ -54,7 +54,7 @@ export function useGuard(): boolean {
     if (!isLoadingUser) return;
     const end = progress.begin();
     loadUser().catch((error: unknown) => {
-      if (error instanceof AppError) store.set(endReasonAtom, error);
+      if (isAppError(error)) store.set(endReasonAtom, error);
       reset();
       source.go(loginTarget(source.read()), { replace: true });
     });
