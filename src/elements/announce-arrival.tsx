@@ -18,7 +18,7 @@ interface AnnounceArrivalProps {
 
 /** Tells the page what people see instead of content, and the arrival what is waited for. */
 export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
-  const { root, standIns } = useUi();
+  const { standIns } = useUi();
   const { hasNoSource, signedIn, user } = useSession();
   useLayoutEffect(() => {
     if (!signedIn && !signsIn) arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
@@ -29,10 +29,13 @@ export function AnnounceArrival({ arrival, signsIn }: AnnounceArrivalProps) {
   useLayoutEffect(
     () =>
       standIns.subscribe((change) => {
-        if (change.kind === 'failed' && arrival.failed(errorDetail(change.error))) focusRetry(root);
+        if (change.kind === 'failed') {
+          const isAwaited = arrival.failed(errorDetail(change.error));
+          if (isAwaited && change.place) focusRetry(change.place);
+        }
         if (change.kind === 'again') arrival.tryAgain();
       }),
-    [standIns, arrival, root],
+    [standIns, arrival],
   );
   const { part, prepare } = useLater(loadNotices);
   const settled = useAtomValue(settledAtom);

@@ -33,7 +33,9 @@ export interface Arrival {
   failed(detail: HostEventDetails['customer-error']): boolean;
   /** The code did not come: here it is said, since nobody else can. What is gone for good offers to reload the page. */
   failedToLoad(error: unknown, retry: () => void): void;
-  /** A person tries again: what fails now is told anew. */
+  /** The page asks anew: what fails now is told anew. */
+  askAnew(): void;
+  /** A person does, who is to find the focus at what comes of it. */
   tryAgain(): void;
   /** The element left its page. */
   end(): void;
@@ -168,6 +170,9 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       else say('loadFailed', retry);
       tell(failureDetail('load-failed', String(error)));
     },
+    askAnew() {
+      told = null;
+    },
     tryAgain() {
       told = null;
       isAwaited = true;
@@ -176,13 +181,14 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       beginning += 1;
       isUnderWay = false;
       isReady = false;
-      // Put into the page again it is not to take the focus from what has it then.
+      // Put into the page again it is awaited by nobody.
       isAwaited &&= element.isConnected;
       rest();
     },
     rest,
     signedOut() {
       isUnderWay = false;
+      isAwaited = false;
       rest();
       if (isSeen) removeNotice = showNotice(place, colorSchemeOf(element), { text: textsNow().signedOut });
     },

@@ -60,10 +60,14 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 
   async #say(error: unknown, isAwaited: boolean): Promise<void> {
-    const late = setTimeout(() => this.#show(error, sayLoadFailed, isAwaited), TEXTS_WITHIN);
-    const say = await sayCrash(error);
+    let said: Say | null = null;
+    const show = (say: Say) => {
+      if (say !== said) this.#show(error, say, isAwaited);
+      said = say;
+    };
+    const late = setTimeout(show, TEXTS_WITHIN, sayLoadFailed);
+    show(await sayCrash(error));
     clearTimeout(late);
-    this.#show(error, say, isAwaited);
   }
 
   #show(error: unknown, say: Say, isAwaited: boolean): void {

@@ -1,6 +1,7 @@
-/** Puts the focus at the way to try once more, where that failed again; whoever went on elsewhere is not called back. */
+/** Puts the focus at the way to try once more that what failed again holds; whoever went on elsewhere is not called back. */
 export function focusRetry(root: ParentNode): void {
-  if (!hasFocus()) root.querySelector<HTMLElement>('[role=alert] button:last-of-type')?.focus();
+  if (!hasFocus())
+    root.querySelector<HTMLElement>('[role=alert] button:last-of-type')?.focus({ preventScroll: true });
 }
 
 /**

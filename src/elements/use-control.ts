@@ -15,17 +15,21 @@ export function useControl(
     const { queries, store } = connection;
     async function refresh(): Promise<void> {
       const since = Date.now();
-      arrival.tryAgain();
+      arrival.askAnew();
       try {
         await refreshAll(queries);
         store.set(staleAtom, null);
       } catch (error) {
         arrival.failed(errorDetail(error));
-        const stale: Stale = { error, again: () => void refresh().catch(() => undefined) };
+        const stale: Stale = { error, again };
         store.set(staleAtom, stale);
         whenCurrent(queries, since, () => store.set(staleAtom, (now) => (now === stale ? null : now)));
         throw error;
       }
+    }
+    function again(): void {
+      arrival.tryAgain();
+      void refresh().catch(() => undefined);
     }
     control.logout = logout;
     control.refresh = refresh;

@@ -22,6 +22,10 @@ async function putOrders(
 ): Promise<CustomerElement> {
   const { defineCustomerOrders } = await import('/dist/pure/customer-orders.js');
   defineCustomerOrders(tag);
+  return standing(tag, attributes, token);
+}
+
+function standing(tag: string, attributes: Readonly<Record<string, string>>, token: string): CustomerElement {
   const element = document.createElement(tag) as CustomerElement;
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.token = token;
@@ -33,12 +37,33 @@ async function putOrders(
 async function failAgain(element: Element, text: string): Promise<HTMLElement> {
   const before = findByText(element, text);
   press(before);
-  const after = await until('another button', () => {
+  const after = await anotherThan(before, element, text);
+  await until('the focus on it', () => element.shadowRoot?.activeElement === after);
+  return after;
+}
+
+function anotherThan(before: HTMLElement | null, element: Element, text: string): Promise<HTMLElement> {
+  return until('another button', () => {
     const found = findByText(element, text);
     return found === before ? null : found;
   });
-  await until('the focus on it', () => element.shadowRoot?.activeElement === after);
-  return after;
+}
+
+/** On a page that has taken something away that every browser has. */
+async function crash(put: () => CustomerElement | Promise<CustomerElement>): Promise<CustomerElement> {
+  const failed = next(document, 'customer-error');
+  const taken = window.WeakRef;
+  const element = await put();
+  Reflect.deleteProperty(window, 'WeakRef');
+  const { detail } = await failed;
+  Object.assign(window, { WeakRef: taken });
+  equal([detail.code, detail.retryable], ['crashed', true], 'what is told');
+  return element;
+}
+
+function alertSaying(element: Element, text: string): HTMLElement | null {
+  const found = find(element, '[role=alert]');
+  return found?.textContent?.includes(text) ? found : null;
 }
 
 const focusInContent = (element: Element) =>
@@ -107,8 +132,11 @@ describe('when something fails', () => {
     const element = await putOrders('left-orders', {}, customer.token);
     await next(element, 'customer-ready');
     await element.navigate('/order/orderDetail?orderId=01a1f13f-5b6b-7110-843a-c98472424ba5');
-    press(await until('a way to try again', () => findByText(element, 'Try again')));
+    const retry = await until('a way to try again', () => findByText(element, 'Try again'));
+    press(retry);
     elsewhere.focus();
+    await anotherThan(retry, element, 'Try again');
+    ok(document.activeElement === elsewhere, 'the focus stays where it failed again');
     await element.navigate('/orderManage');
     await until('the order', () => textOf(element).includes(customer.orderName));
     ok(document.activeElement === elsewhere, 'the focus stays');
@@ -179,23 +207,29 @@ describe('when something fails', () => {
 
   it('says so when it breaks down, and begins anew when asked to', async () => {
     const [customer] = await customers();
-    const failed = next(document, 'customer-error');
-    const taken = window.WeakRef;
-    const element = await putOrders('crashing-orders', { lang: 'zh', theme: 'dark' }, customer.token);
-    // A page that has taken something away that every browser has.
-    Reflect.deleteProperty(window, 'WeakRef');
-    const { detail } = await failed;
-    Object.assign(window, { WeakRef: taken });
-    equal([detail.code, detail.retryable], ['crashed', true], 'what is told');
+    const element = await crash(() =>
+      putOrders('crashing-orders', { lang: 'zh', theme: 'dark' }, customer.token),
+    );
     // Where its words are late it is said in others first.
-    const alert = await until('the message, in Chinese', () => {
-      const found = find(element, '[role=alert]');
-      return found?.textContent?.includes('出错') ? found : null;
-    });
+    const alert = await until('the message, in Chinese', () => alertSaying(element, '出错'));
     equal(schemeOf(alert), 'dark', 'colour scheme');
     press(findByText(element, '重试'));
     await until('the order', () => textOf(element).includes(customer.orderName));
     await focusInContent(element);
+    element.remove();
+  });
+
+  it('says so in other words until its own come, and has the focus where it had it', async () => {
+    const [customer] = await customers();
+    const { defineCustomerOrders } = await import('/held/crash/pure/customer-orders.js');
+    defineCustomerOrders('late-orders');
+    const element = await crash(() => standing('late-orders', { lang: 'zh' }, customer.token));
+    await until('a message', () => alertSaying(element, '无法加载'));
+    findByText(element, '重试')?.focus();
+    await fetch('/held/crash/heal');
+    await until('the message', () => alertSaying(element, '出错'));
+    equal(element.shadowRoot?.querySelectorAll('.failure').length, 1, 'messages');
+    ok(element.shadowRoot?.activeElement === findByText(element, '重试'), 'the focus on its button');
     element.remove();
   });
 

@@ -7,7 +7,7 @@ export async function hasKeptUploads(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === UPLOADS_DATABASE);
   } catch {
-    // In a sandbox even the question is refused.
+    // Some browsers refuse even the question, as their settings may have it.
     return false;
   }
 }

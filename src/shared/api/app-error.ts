@@ -1,4 +1,7 @@
-/** Base of every error that the product throws on purpose; `kind` is literal, one meaning each. */
+/**
+ * What every error has that the product throws on purpose; `kind` is literal, one meaning each. It is the base of all but
+ * `LoadError`: ask `isAppError`, not `instanceof`.
+ */
 export abstract class AppError extends Error {
   abstract readonly kind: string;
 }

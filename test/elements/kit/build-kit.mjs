@@ -27,7 +27,7 @@ export async function buildKit(folder = `${PROJECT}.cache/kit`) {
       }),
       nodeResolve({ browser: true, exportConditions: ['production', 'browser', 'import', 'default'] }),
       commonjs({ include: /node_modules/ }),
-      json({ preferConst: true }),
+      json({ compact: true, namedExports: false }),
       ownShoelace(),
       quietLit(),
       esbuild({ target: BROWSERS, jsx: 'automatic', tsconfig: false }),

@@ -42,6 +42,7 @@ const GONE = ['gone', 'screen'];
 const HELD = {
   list: /\/chunks\/batches-/,
   notices: /\/chunks\/late-notices-/,
+  crash: /\/chunks\/crash-texts-/,
 };
 
 export const THEIR_SHOELACE = prefixOf(['another version']);

@@ -66,7 +66,8 @@ export function useReportColumns(): readonly Column<WorkloadReport>[] {
         id: 'generatedAt',
         header: t('field.generatedAt'),
         sortable: true,
-        cell: (row) => (row.generatedAt ? <TimeCell at={row.generatedAt} /> : '–'),
+        // Of one that failed its own screen says when it did.
+        cell: (row) => (row.generatedAt && row.state !== 'failed' ? <TimeCell at={row.generatedAt} /> : '–'),
       },
       {
         id: 'expiresAt',

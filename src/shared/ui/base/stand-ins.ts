@@ -2,8 +2,8 @@
 export interface StandIns {
   /** Of what is on its way; until the function that comes back is called. */
   waiting(): () => void;
-  /** Of what could not be had, and why. */
-  failed(error: unknown): () => void;
+  /** Of what could not be had, why, and where that is said. */
+  failed(error: unknown, place?: ParentNode | null): () => void;
   /** A person asks for it once more. */
   tryAgain(): void;
   /** Whether nothing stands in for anything. */
@@ -15,7 +15,7 @@ export interface StandIns {
 
 export type StandInChange =
   | { readonly kind: 'changed' }
-  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly place: ParentNode | null }
   | { readonly kind: 'again' };
 
 export function createStandIns(): StandIns {
@@ -36,9 +36,9 @@ export function createStandIns(): StandIns {
         tell({ kind: 'changed' });
       };
     },
-    failed(error) {
+    failed(error, place = null) {
       lost += 1;
-      tell({ kind: 'failed', error });
+      tell({ kind: 'failed', error, place });
       return () => {
         lost -= 1;
         tell({ kind: 'changed' });

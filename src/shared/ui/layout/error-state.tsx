@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { isOfKind } from '../../api/app-error.ts';
@@ -24,7 +24,8 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
   useStyleSheet(sheet);
   const { language, standIns } = useUi();
-  useFailed(error);
+  const place = useRef<HTMLDivElement>(null);
+  useFailed(error, place);
   const { t } = useTranslation('ui');
   const { t: tError } = useTranslation('errors');
   const more = useErrorHelp()(error);
@@ -32,7 +33,7 @@ export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
   const isGone = isOfKind(error, 'gone');
   const reference = error instanceof ApiError ? error.requestId : null;
   return (
-    <div className="empty-state" data-tone="red" role="alert">
+    <div className="empty-state" data-tone="red" ref={place} role="alert">
       <span className="empty-state__icon">
         <Icon name="warning" size={20} />
       </span>
