@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { getStorageAreas } from '../../src/shared/contract/dataset/dataset.ts';
+import { getDatasetBatchList } from '../../src/shared/contract/dataset/dataset-batch.ts';
 import { type KillableServer, killableServer } from '../server/datasets/killable-server.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { confirmedBytes, SENDING } from './support/confirmed-bytes.ts';
@@ -63,7 +65,44 @@ async function choose(
   await field.setInputFiles(typeof paths === 'string' ? paths : [...paths]);
 }
 
+/** Lets no answer of a call through, until the function that comes back says so. */
+async function hold(path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.endsWith(path),
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+  );
+  return resolve;
+}
+
 const test = journey('an upload that is interrupted, or held up by hand');
+
+test.step('it begins once it is known where to: neither without a storage area, nor in a batch beside the one that is open', async () => {
+  for (const name of ['first.bin', 'more.bin']) await files.make(name, noise(MIB));
+  const start = button('Upload 1 file');
+  const begin = async (goOn: () => void) => {
+    expect(await start.getAttribute('aria-busy')).toBe('true');
+    goOn();
+    await start.click();
+    await complete();
+  };
+  const areas = await hold(getStorageAreas.path);
+  await choose('Awaited', files.path('first.bin'));
+  await begin(areas);
+
+  const there = await page.getByRole('link', { name: 'Open the batch' }).getAttribute('href');
+  const datasetId = new URL(there ?? '', server.origin()).searchParams.get('datasetId');
+  const batches = await hold(getDatasetBatchList.path);
+  await page.goto(`${UPLOAD}?datasetId=${datasetId}`);
+  await fileField().setInputFiles(files.path('more.bin'));
+  await start.waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name of the batch' }).count()).toBe(0);
+  await begin(batches);
+  expect(await stored('Awaited')).toEqual(files.hashes('first.bin', 'more.bin'));
+});
 
 test.step('a server that is killed and started again goes on where it was, by itself', async () => {
   for (const name of ['one.bin', 'two.bin']) await files.make(name, noise(24 * MIB));

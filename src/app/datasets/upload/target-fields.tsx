@@ -59,12 +59,14 @@ export function TargetFields({ target }: { readonly target: UploadTargetChoice }
             <SearchSelect
               {...batches}
               chosen={target.batch === NEW_BATCH ? newBatch.label : (batches.chosen?.name ?? '')}
+              error={target.batch === '' ? errors.batch : undefined}
               label={t('target.batch')}
               onChoose={({ value }) => target.setBatch(value)}
               options={[
                 newBatch,
                 ...batches.rows.map(({ batchId, name }) => ({ value: batchId, label: name })),
               ]}
+              placeholder={t('target.choose')}
               required
               value={target.batch}
             />

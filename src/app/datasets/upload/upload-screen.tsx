@@ -77,7 +77,7 @@ export default function UploadScreen() {
           isChoosing ? (
             <Button
               icon="upload"
-              loading={snapshot?.isReading}
+              loading={snapshot?.isReading || (sendable > 0 && target.isLoading)}
               mayTakeLong
               onPress={() => {
                 const chosen = target.take();

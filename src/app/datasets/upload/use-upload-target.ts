@@ -40,13 +40,20 @@ export function useUploadTarget(preset: Preset) {
   const storageArea = area || (areas.data?.length === 1 ? (areas.data[0] ?? '') : '');
   const open = batches.rows.filter((one) => one.actions.includes('upload'));
   const standard = earliest.data?.rows.find((one) => one.actions.includes('upload'));
-  const chosen = batch || (standard?.batchId ?? NEW_BATCH);
+  // As long as nobody knows whether a batch is open, none is chosen: a new one beside it would be the wrong place.
+  const isUndecided = !isNew && datasetId !== '' && batch === '' && earliest.data === undefined;
+  const chosen = batch || (standard?.batchId ?? (isUndecided ? '' : NEW_BATCH));
   const errors = {
     dataset: !isNew && datasetId === '' ? t('target.datasetMissing') : undefined,
     name: isNew && name.trim() === '' ? t('target.nameMissing') : undefined,
     area: isNew && storageArea === '' ? t('target.areaMissing') : undefined,
-    batch: (isNew || chosen === NEW_BATCH) && batchName.trim() === '' ? t('target.batchMissing') : undefined,
+    batch: batchError(),
   };
+
+  function batchError(): string | undefined {
+    if (isUndecided) return t('target.batchUndecided');
+    return (isNew || chosen === NEW_BATCH) && batchName.trim() === '' ? t('target.batchMissing') : undefined;
+  }
 
   /** What the upload is begun with; null where something is missing, which the fields then say. */
   function take(): UploadTarget | null {
@@ -59,6 +66,8 @@ export function useUploadTarget(preset: Preset) {
   return {
     isNew,
     setNew,
+    /** What decides where to is on its way. */
+    isLoading: isNew ? area === '' && areas.isLoading : isUndecided && earliest.isLoading,
     datasetId,
     setDatasetId(next: string) {
       setDatasetId(next);
