@@ -28,7 +28,8 @@ describe('what could not be brought up to date', () => {
       put('customer-orders', {}, {}, session),
     ];
     await Promise.all([first, second].map((element) => next(element, 'customer-ready')));
-    ok(textOf(second).includes(customer.orderName), 'the order is there');
+    for (const element of [first, second])
+      await until('the order', () => textOf(element).includes(customer.orderName));
     await fetch('/api/breaking/fall');
     await rejects(second.refresh());
     for (const element of [first, second]) await saysStale(element);
