@@ -17,9 +17,15 @@ export const elementsStep = {
     try {
       const { failed, ...result } = JSON.parse(readFileSync(REPORT, 'utf8'));
       const isBroken = failed === 0 && (code !== 0 || result.passed === 0);
-      return { ...result, failed: isBroken ? 1 : failed };
+      return isBroken ? { ...result, ...brokenRun(code) } : { ...result, failed };
     } catch {
-      return { passed: 0, failed: 1 };
+      return { passed: 0, ...brokenRun(code) };
     }
   },
 };
+
+/** It counts as one failure, and is named like one. */
+function brokenRun(code) {
+  const message = `The run ended with ${code}, though no test says that it failed.`;
+  return { failed: 1, failures: [{ file: '', name: '(the run itself)', message }] };
+}
