@@ -43,6 +43,8 @@ export function useUploadTarget(preset: Preset) {
   // As long as nobody knows whether a batch is open, none is chosen: a new one beside it would be the wrong place.
   const isUndecided = !isNew && datasetId !== '' && batch === '' && earliest.data === undefined;
   const chosen = batch || (standard?.batchId ?? (isUndecided ? '' : NEW_BATCH));
+  /** What decides where to is on its way. */
+  const isLoading = isNew ? area === '' && areas.isLoading : isUndecided && earliest.isLoading;
   const errors = {
     dataset: !isNew && datasetId === '' ? t('target.datasetMissing') : undefined,
     name: isNew && name.trim() === '' ? t('target.nameMissing') : undefined,
@@ -66,8 +68,7 @@ export function useUploadTarget(preset: Preset) {
   return {
     isNew,
     setNew,
-    /** What decides where to is on its way. */
-    isLoading: isNew ? area === '' && areas.isLoading : isUndecided && earliest.isLoading,
+    isLoading,
     datasetId,
     setDatasetId(next: string) {
       setDatasetId(next);
@@ -84,7 +85,8 @@ export function useUploadTarget(preset: Preset) {
     areas: areas.data ?? [],
     datasets,
     batches: { ...batches, rows: open, chosen: batches.chosen ?? standard },
-    errors: told ? errors : NO_ERRORS,
+    // What is on its way may be all that is missing.
+    errors: told && !isLoading ? errors : NO_ERRORS,
     take,
   };
 }
