@@ -144,18 +144,6 @@ describe('when something fails', () => {
     elsewhere.remove();
   });
 
-  it('gives the focus to nobody where it is the page that asks anew', async () => {
-    const [customer] = await customers();
-    const element = await putOrders('polled-orders', {}, customer.token);
-    await next(element, 'customer-ready');
-    await element.navigate('/order/orderDetail?orderId=01a1f13f-5b6b-7110-843a-c98472424ba5');
-    const retry = await until('a way to try again', () => findByText(element, 'Try again'));
-    await element.refresh().catch(() => undefined);
-    await anotherThan(retry, element, 'Try again');
-    ok(document.activeElement !== element, 'the element has no focus');
-    element.remove();
-  });
-
   it('takes what fails again though the server has it for a failure that the browser remembers', async () => {
     const there = `${location.origin}/test/elements/failures.test.ts`;
     const kindOf = (address: string) =>
