@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { getStorageAreas } from '../../src/shared/contract/dataset/dataset.ts';
 import { getDatasetBatchList } from '../../src/shared/contract/dataset/dataset-batch.ts';
+import { getUploadList } from '../../src/shared/contract/dataset/upload.ts';
 import { type KillableServer, killableServer } from '../server/datasets/killable-server.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { confirmedBytes, SENDING } from './support/confirmed-bytes.ts';
@@ -131,12 +132,13 @@ test.step('one tab sends it at a time; when that is closed another one goes on',
   const held = await confirmed();
   const first = page;
   page = await first.context().newPage();
+  const listed = page.waitForResponse((response) => response.url().includes(getUploadList.path));
   await page.goto(UPLOAD);
-  await page.getByText('Drop a folder, files or zips here').waitFor();
+  await listed;
   await expect.poll(() => button('Start upload').isVisible()).toBe(true);
   expect(await interrupted('Two tabs').count()).toBe(0);
+  // This tab has asked already, and is told by nobody.
   await first.close();
-  await page.reload();
   await interrupted('Two tabs').waitFor();
   const before = network.sent();
   await button('Go on').click();

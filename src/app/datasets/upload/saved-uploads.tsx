@@ -1,22 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Api } from '../../../shared/api/api.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
 import type { SavedUpload } from '../../../shared/upload/session/saved-upload.ts';
-import { forgetUpload, savedUploads } from '../../../shared/upload/session/saved-uploads.ts';
-
-function savedUploadsQuery(api: Api, owner: string) {
-  return queryOptions({
-    queryKey: ['saved-uploads', owner],
-    queryFn: () => savedUploads({ api, owner }),
-    staleTime: 0,
-  });
-}
+import { forgetUpload } from '../../../shared/upload/session/saved-uploads.ts';
+import { useSavedUploads } from './use-saved-uploads.ts';
 
 interface SavedUploadsProps {
   readonly owner: string;
@@ -27,12 +19,13 @@ interface SavedUploadsProps {
 
 /** Uploads that were interrupted: each can go on where it was, or be given up. */
 export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) {
-  const { t } = useTranslation('upload');
+  const { t } = useTranslation(['upload', 'ui']);
   const api = useApi();
   const format = useFormat();
+  const errorText = useErrorText();
   const tell = useTellError();
   const confirm = useConfirm();
-  const { data = [], refetch } = useQuery(savedUploadsQuery(api, owner));
+  const { data = [], error, refetch } = useSavedUploads(owner);
 
   async function giveUp(saved: SavedUpload): Promise<void> {
     const isSure = await confirm({
@@ -50,6 +43,21 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
     await refetch();
   }
 
+  if (error)
+    return (
+      <Notice
+        actions={
+          <Button onPress={() => void refetch()} size="small">
+            {t('ui:retry')}
+          </Button>
+        }
+        live
+        title={t('saved.unknown')}
+        tone="warning"
+      >
+        {errorText(error)}
+      </Notice>
+    );
   return data
     .filter((saved) => !saved.isElsewhere && (datasetId === undefined || saved.datasetId === datasetId))
     .map((saved) => (

@@ -42,3 +42,10 @@ export async function heldUploads(): Promise<(uploadId: string) => boolean> {
   const names = new Set(held?.held?.map(({ name }) => name));
   return (uploadId) => names.has(nameOf(uploadId));
 }
+
+/** Waits until the tabs that are sending these have let go of one. Rejects with the reason of the signal once it is aborted. */
+export async function untilLetGo(uploadIds: readonly string[], signal: AbortSignal): Promise<void> {
+  const { locks } = globalThis.navigator;
+  // Shared: who waits for it too is not held up.
+  await Promise.race(uploadIds.map((id) => locks.request(nameOf(id), { mode: 'shared', signal }, () => undefined)));
+}

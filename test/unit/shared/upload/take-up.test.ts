@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
+import { untilLetGo } from '../../../../src/shared/upload/session/one-tab.ts';
 import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, hashOf, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
@@ -99,7 +100,14 @@ test('what another tab sends is not sent by this one as well', async () => {
   const second = uploadTo(server.api, { owner });
   await second.takeUp(saved);
   expect(second.get()).toMatchObject({ phase: 'choosing', problem: { name: 'UploadBusyError' }, files: [] });
+  let isFree = false;
+  const free = untilLetGo([saved.uploadId], new AbortController().signal).then(() => {
+    isFree = true;
+  });
+  await expect(untilLetGo([saved.uploadId], AbortSignal.abort())).rejects.toThrow();
+  expect(isFree).toBe(false);
   first.stop();
+  await free;
   await second.takeUp(saved);
   expect(await untilPhase(second, 'stuck')).toMatchObject({ problem: null, counts: { missing: 1 } });
 });

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Api } from '../../../shared/api/api.ts';
+import { useApi } from '../../../shared/connection/connection-context.ts';
+import { untilLetGo } from '../../../shared/upload/session/one-tab.ts';
+import { savedUploads } from '../../../shared/upload/session/saved-uploads.ts';
+
+function savedUploadsQuery(api: Api, owner: string) {
+  return queryOptions({
+    queryKey: ['saved-uploads', owner],
+    queryFn: () => savedUploads({ api, owner }),
+    staleTime: 0,
+  });
+}
+
+/** Uploads of this person that are not over. Asked for anew once another tab lets go of one: a page that was reloaded does so late. */
+export function useSavedUploads(owner: string) {
+  const query = useQuery(savedUploadsQuery(useApi(), owner));
+  const { data = [], refetch } = query;
+  const elsewhere = data
+    .filter(({ isElsewhere }) => isElsewhere)
+    .map(({ uploadId }) => uploadId)
+    .join();
+
+  useEffect(() => {
+    if (elsewhere === '') return;
+    const waiting = new AbortController();
+    untilLetGo(elsewhere.split(','), waiting.signal).then(
+      () => void refetch(),
+      // The screen is left, or others are waited for.
+      () => undefined,
+    );
+    return () => waiting.abort();
+  }, [elsewhere, refetch]);
+
+  return query;
+}
