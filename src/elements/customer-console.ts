@@ -102,7 +102,7 @@ export const customerConsole: ElementDefinition = {
     const language = expectedLanguage(props);
     // Nearly every screen stands on what the list of orders is made of.
     return token !== null || fetchToken !== null || hasStoredToken()
-      ? [import('../app/orders/order-list.tsx'), ...firstTexts(language)]
+      ? [import('../app/orders/order-list.tsx'), ...firstTexts(language, 'console')]
       : [import('../app/session/login.tsx'), ...firstTexts(language, 'session')];
   },
 };

@@ -4,6 +4,7 @@ import { ConnectionProvider } from '../shared/connection/connection-provider.tsx
 import { hostEventsOf } from '../shared/connection/host-events.ts';
 import { sizeChoiceAtom } from '../shared/connection/size-choice.ts';
 import { themeChoiceAtom } from '../shared/connection/theme-choice.ts';
+import type { Namespace } from '../shared/i18n/locale-files.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import type { Theme } from '../shared/ui/base/ui-context.ts';
 import { ICON_PATHS } from '../shared/ui/sign/icon-paths.ts';
@@ -20,12 +21,14 @@ interface ElementFrameProps {
   readonly element: ElementProps;
   /** Keep language and token in the browser. */
   readonly remember?: boolean;
+  /** What is spoken in from the beginning on; the same list with every rendering. */
+  readonly texts?: readonly Namespace[];
   /** Given what to render beside each screen, so that the page hears of the first one. */
   readonly children: (announceReady: ReactNode) => ReactNode;
 }
 
 /** What every element's screens stand in: their connection, the kit, and the announcement that they are there. */
-export function ElementFrame({ element, remember = false, children }: ElementFrameProps) {
+export function ElementFrame({ element, remember = false, texts, children }: ElementFrameProps) {
   const { host, settings } = element;
   const found = useElementConnection(element, { remember });
   const hostEvents = useMemo(() => hostEventsOf(host.element), [host]);
@@ -37,7 +40,7 @@ export function ElementFrame({ element, remember = false, children }: ElementFra
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);
   return (
     <Suspense fallback={null}>
-      <ConnectionProvider connection={connection} hostEvents={hostEvents}>
+      <ConnectionProvider connection={connection} hostEvents={hostEvents} texts={texts}>
         <Themed theme={theme}>
           <AnnounceArrival arrival={host.arrival} signsIn={remember} />
           <Suspense fallback={null}>{children(<AnnounceReady arrival={host.arrival} />)}</Suspense>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Console } from '../../app/console/console.tsx';
+import { FRAME_TEXTS } from '../../app/console/frame-texts.ts';
 import { BrandContext } from '../../shared/brand/brand-context.ts';
 import { readBrand } from '../../shared/brand/read-brand.ts';
 import { ElementFrame } from '../element-frame.tsx';
@@ -17,7 +18,7 @@ export default function ConsoleRoot(props: ElementProps) {
   );
   return (
     <BrandContext value={brand}>
-      <ElementFrame element={props} remember>
+      <ElementFrame element={props} remember texts={FRAME_TEXTS}>
         {(announceReady) => (
           <Console
             base={base ?? undefined}

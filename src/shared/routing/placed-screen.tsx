@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useArrived } from '../loading/use-arrived.ts';
 import { PageSkeleton } from '../ui/layout/page-skeleton.tsx';
 import type { KnownRoute } from './known-route.ts';
 import { ListLink } from './list-link.tsx';
@@ -18,19 +19,30 @@ export function PlacedScreen({ area, route, location, children }: PlacedScreenPr
   const place = useMemo(() => ({ area, route, location }), [area, route, location]);
   return (
     <ScreenBoundary location={location} way={<ListLink />} onRetry={() => screens.forget({ area, route })}>
-      <Suspense fallback={<Loading>{route.meta.fullBleed ? null : <PageSkeleton />}</Loading>}>
-        <ScreenPlaceContext value={place}>
-          <Screen area={area} route={route} />
+      <ScreenPlaceContext value={place}>
+        <Screen area={area} route={route}>
           {children}
-        </ScreenPlaceContext>
-      </Suspense>
+        </Screen>
+      </ScreenPlaceContext>
     </ScreenBoundary>
   );
 }
 
-function Screen(known: KnownRoute) {
-  const Loaded = use(useNavigator().screens.load(known));
-  return <Loaded />;
+interface ScreenProps extends KnownRoute {
+  readonly children: ReactNode;
+}
+
+function Screen({ area, route, children }: ScreenProps) {
+  const arrived = useArrived(useNavigator().screens.load({ area, route }));
+  const skeleton = <Loading>{route.meta.fullBleed ? null : <PageSkeleton />}</Loading>;
+  if (arrived === null) return skeleton;
+  // For texts that a part of it speaks in, and that did not come with it.
+  return (
+    <Suspense fallback={skeleton}>
+      <arrived.value />
+      {children}
+    </Suspense>
+  );
 }
 
 /** What is shown for want of a screen, for as long as it is. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { namespaceOf, type Translations } from '../i18n/translations.ts';
+import { remembered } from '../loading/use-arrived.ts';
 import type { KnownRoute } from './known-route.ts';
 
 /** Screens on their way: each is fetched once, its code and its texts at the same time. */
@@ -18,7 +19,7 @@ export function createScreens(translations: Translations): Screens {
       const texts = [area.name, ...(area.namespaces ?? []), ...(route.namespaces ?? [])].map((name) =>
         translations.load(namespaceOf(name)),
       );
-      const screen = Promise.all([route.load(), ...texts]).then(([module]) => module.default);
+      const screen = remembered(Promise.all([route.load(), ...texts]).then(([module]) => module.default));
       loading.set(route, screen);
       return screen;
     },

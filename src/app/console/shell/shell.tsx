@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadingOverlay } from '../../../shared/connection/loading-overlay.tsx';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
@@ -31,8 +30,6 @@ interface ShellProps {
 /** The frame around the screens: top bar, sidebar and tabs, or the whole window for screens that ask for it. */
 export function Shell({ children }: ShellProps) {
   useStyleSheet(sheet);
-  // The texts of all of the frame's parts at the same time, not one part after the other.
-  useTranslation(['console', 'tabs']);
   const mayShow = useGuard();
   const { signedIn } = useSession();
   const { fixedHeader, tagsView } = useAtomValue(settingsAtom);

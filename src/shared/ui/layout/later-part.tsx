@@ -27,9 +27,8 @@ export function LaterPart<Props extends object>({ load, texts, of, children }: L
   useEffect(() => {
     if (!isMissing) return;
     let isGone = false;
-    if (texts) void i18n.loadNamespaces(texts);
-    load().then(
-      (part) => isGone || setFetched(part),
+    Promise.all([load(), texts && i18n.loadNamespaces(texts)]).then(
+      ([part]) => isGone || setFetched(part),
       (error: unknown) => isGone || setFetched({ error }),
     );
     return () => {

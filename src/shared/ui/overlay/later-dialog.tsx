@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Namespace } from '../../i18n/locale-files.ts';
 import { useLater } from '../base/use-later.ts';
@@ -18,11 +18,14 @@ export function LaterDialog<Props extends { readonly onClose: () => void }>({
   of,
 }: LaterDialogProps<Props>) {
   const { i18n } = useTranslation();
-  const { part, fetch } = useLater(load);
+  const loadWhole = useCallback(async () => {
+    const [loaded] = await Promise.all([load(), texts && i18n.loadNamespaces(texts)]);
+    return loaded;
+  }, [load, texts, i18n]);
+  const { part, fetch } = useLater(loadWhole);
   const giveUp = useEffectEvent(of.onClose);
   useEffect(() => {
-    if (texts) void i18n.loadNamespaces(texts);
     void fetch().then((loaded) => loaded ?? giveUp());
-  }, [fetch, i18n, texts]);
+  }, [fetch]);
   return <Suspense>{part && <part.Dialog {...of} />}</Suspense>;
 }

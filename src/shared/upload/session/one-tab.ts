@@ -47,5 +47,7 @@ export async function heldUploads(): Promise<(uploadId: string) => boolean> {
 export async function untilLetGo(uploadIds: readonly string[], signal: AbortSignal): Promise<void> {
   const { locks } = globalThis.navigator;
   // Shared: who waits for it too is not held up.
-  await Promise.race(uploadIds.map((id) => locks.request(nameOf(id), { mode: 'shared', signal }, () => undefined)));
+  await Promise.race(
+    uploadIds.map((id) => locks.request(nameOf(id), { mode: 'shared', signal }, () => undefined)),
+  );
 }
