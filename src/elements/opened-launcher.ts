@@ -89,9 +89,11 @@ export function launchOpened({ first, draw: drawPart, wayOf, onBusy, onRemove }:
   // Whoever put it into the page may listen afterwards.
   queueMicrotask(() => {
     // The way in is all that there is until somebody takes it; what stands in the page is awaited.
-    if (!way?.inline) arrival.ready();
+    const isTriedAgain = !way?.inline && arrival.ready();
     // Its page may have opened it before it was connected.
-    if (opening.phase() === 'asked') bring();
+    if (opening.phase() !== 'asked') return;
+    if (isTriedAgain) arrival.tryAgain();
+    bring();
   });
 
   return {

@@ -19,6 +19,8 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
   const notices = new Map<HTMLElement, () => void>();
 
   function load(tag: string, define: () => Promise<void>): void {
+    // Also for whoever presses the button twice.
+    if (asked.has(tag)) return;
     asked.add(tag);
     const again = () => load(tag, define);
     const patience = setTimeout(report, PATIENCE, tag, 'load-timeout', 'Nothing came.', again);
@@ -30,8 +32,6 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
     };
     define().then(end, (error: Error | LoadError) => {
       end();
-      // The next one that appears tries again.
-      asked.delete(tag);
       report(tag, 'load-failed', error.message, (error as LoadError).kind === 'gone' ? null : again);
     });
   }
@@ -41,6 +41,8 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
    * another page helps.
    */
   function report(tag: string, code: LoadFailure, message: string, again: (() => void) | null): void {
+    // The next one that appears tries again, too.
+    asked.delete(tag);
     for (const element of root.querySelectorAll<HTMLElement>(tag)) {
       if (!notices.has(element)) {
         const [text, retry, reload] = loadFailedTexts(languageOf(element));
@@ -52,16 +54,17 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
     }
   }
 
-  function look(within: ParentNode): void {
+  /** Text has nothing inside, and only an element can itself be one of ours. */
+  function look(within: Node): void {
+    const inside: Partial<Element> = within as Element;
     for (const [tag, define] of Object.entries(loaders)) {
-      const isHere = (within instanceof Element && within.matches(tag)) || within.querySelector(tag);
-      if (isHere && !asked.has(tag)) load(tag, define);
+      if (inside.matches?.(tag) || inside.querySelector?.(tag)) load(tag, define);
     }
   }
 
   const observer = new MutationObserver((records) => {
     for (const record of records) {
-      for (const node of record.addedNodes) if (node instanceof Element) look(node);
+      record.addedNodes.forEach(look);
     }
   });
   observer.observe(root, { childList: true, subtree: true });

@@ -402,8 +402,19 @@ describe('<customer-feedback>', () => {
       said.getBoundingClientRect().bottom <= (button()?.getBoundingClientRect().top ?? 0),
       'above the button',
     );
+    const retry = said.querySelector('button');
+    retry?.focus();
+    retry?.click();
+    const another = await until('what failed again', () => {
+      const found = find<HTMLButtonElement>(element, '.failure button');
+      return found !== retry && found;
+    });
+    await when(
+      () => element.shadowRoot?.activeElement === another,
+      'the focus is at the next way to try again',
+    );
     await fetch('/broken/feedback/heal');
-    said.querySelector('button')?.click();
+    another.click();
     if (await asksAgain()) {
       await when(() => dialog()?.open === true, 'the dialog is open');
       equal(find(element, '.failure'), null, 'what failed');

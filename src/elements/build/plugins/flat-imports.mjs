@@ -40,6 +40,8 @@ export function flatImports() {
       const beside = getTargetChunkImports()
         .filter((found) => found.type === 'internal' && !present.includes(found.chunk.name))
         .filter((found) => FORM.test(chunk.name) || !found.chunk.moduleIds.some((id) => imported.has(id)))
+        // In one order everywhere, what is written again and again is written the same.
+        .sort((one, other) => (one.chunk.name < other.chunk.name ? -1 : 1))
         .map(({ fileName }) => `,import(${JSON.stringify(relativePath(folder, fileName))})`);
       if (beside.length === 0) return null;
       return { left: 'Promise.all([import(', right: `)${beside.join('')}]).then((all)=>all[0])` };
