@@ -6,6 +6,7 @@ import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { type CountedLoad, countLoad } from './support/count-load.ts';
 import { findBatch } from './support/find-batch.ts';
 import { makeCall } from './support/make-call.ts';
+import { heldBackOn, noteHeldBack } from './support/note-held-back.ts';
 import { ADMINISTRATOR } from './support/sign-in.ts';
 import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
@@ -38,7 +39,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const newcomer = () => visit(browser, server.origin, { language: LANGUAGE });
+async function newcomer(): Promise<Visit> {
+  const person = await visit(browser, server.origin, { language: LANGUAGE });
+  await noteHeldBack(person.context);
+  return person;
+}
 
 /** What is kept on the device, and what is said of networks, comes once the first screen stands: maybe by now. */
 function upToNow({ files, bytes, bytesOf }: CountedLoad): CountedLoad {
@@ -54,6 +59,7 @@ async function load(
 ): Promise<CountedLoad> {
   const count = await countLoad(page);
   await open(page);
+  expect(await heldBackOn(page), 'for how long what is there was not shown').toEqual([]);
   const load = upToNow(await count());
   await close();
   counted.set(name, load);
