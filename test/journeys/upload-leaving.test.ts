@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { fragmentCount } from '../../src/shared/contract/dataset/upload-rules.ts';
 import { SUCCESS } from '../../src/shared/contract/envelope.ts';
+import { asksAgain } from './support/asks-again.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { type MadeFiles, makeFiles, noise } from './support/made-files.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await files.make('one.bin', noise(12 * MIB));
   await files.make('two.bin', noise(12 * MIB));
   await files.make('three.bin', noise(40 * MIB));
+  await files.make('four.bin', noise(12 * MIB));
   server = await startServer();
   browser = shareBrowser();
   person = await visit(browser, server.origin);
@@ -146,4 +148,26 @@ test.step('what was stopped is taken up again: only what is missing is sent', as
     files.hashes('three.bin'),
   );
   expect(person.problems).toEqual([]);
+});
+
+test.step('a panel that cannot be fetched costs nothing of the screen; the next screen tries again', async () => {
+  const { page } = person;
+  const refused = page.waitForResponse((response) => response.url().includes('/chunks/upload-panel-'));
+  await page.route(FRAGMENTS, () => undefined);
+  await page.route(/\/chunks\/upload-panel-/, (route) => route.fulfill({ status: 404, body: '' }), {
+    times: 1,
+  });
+  await page.goto('/dataSet/dataUpload');
+  await page.getByText('New', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of the data set' }).fill('Without a panel');
+  await page.locator('input[type=file]').first().setInputFiles(files.paths('four.bin'));
+  await button('Upload 1 file').click();
+  await page.getByText('0 of 1 file').waitFor();
+  await menu('Order management').click();
+  await button('Go on in the background').click();
+  await refused;
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await menu('Projects').click();
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  if (await asksAgain(page)) await panel().getByText('Uploading').waitFor();
 });
