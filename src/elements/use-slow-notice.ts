@@ -14,13 +14,13 @@ import { type Arrival, PATIENCE } from './arrival.ts';
  */
 export function useSlowNotice(arrival: Arrival): void {
   const queries = useQueryClient();
-  const { sessionPause } = useConnection();
+  const { sessionPause, isAskingHost } = useConnection();
   const { standIns, toasts } = useUi();
   const { t } = useTranslation('ui');
 
   const tell = useEffectEvent((waitAnew: () => void) => {
-    // A person is asked who goes on: it waits for them.
-    if (sessionPause.current()) {
+    // A person is asked who goes on, or the page for a token: it waits for them. The page's time to answer has an end.
+    if (sessionPause.current() || isAskingHost()) {
       waitAnew();
       return;
     }

@@ -135,7 +135,8 @@ export const bench = {
   engine: async (input: string, datasetId = '0199a5f0-0000-7000-8000-000000000001', newBatch = '1') => {
     const upload = createUpload({ api, owner: 'bench' });
     // Both begin with files that are listed: what that takes is measured by itself.
-    await upload.add({ kind: 'files', files: chosen(input) });
+    const { accepted } = await upload.add({ kind: 'files', files: chosen(input) });
+    if (accepted !== chosen(input).length) throw new Error(`${accepted} were accepted`);
     return timed(async () => {
       await upload.start({ datasetId, newBatch });
       const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -36,5 +36,7 @@ export interface Connection {
   /** For connections whose token comes from the host page; without effect on others. */
   setHostToken(token: string | null): void;
   setFetchToken(fetchToken: FetchToken | null): void;
+  /** The host page was asked for a token and has not answered. */
+  isAskingHost(): boolean;
   dispose(): void;
 }

@@ -145,6 +145,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     keepsToken: options.keepsToken ?? false,
     setHostToken: fromHost.set,
     setFetchToken: fromHost.setFetchToken,
+    isAskingHost: fromHost.isAsking,
     dispose() {
       unsubscribe();
       for (const end of endings) end();

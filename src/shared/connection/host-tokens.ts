@@ -11,6 +11,8 @@ export interface HostTokens extends TokenKeeper {
    * code still loads; a page that gives a new function with every rendering is not asked for a token each time.
    */
   setFetchToken(fetchToken: FetchToken | null): void;
+  /** Whether the page was asked for a token and has not answered: that it does not, is told by whoever waits. */
+  isAsking(): boolean;
 }
 
 /** How long a call waits for the page's answer, in milliseconds. */
@@ -86,6 +88,7 @@ export function hostTokens(): HostTokens {
       if (next && (token === null || token === ended)) fetchOnce().catch(() => undefined);
       notify();
     },
+    isAsking: () => asking.size > 0,
     forCall: current,
     async renew(refused) {
       if (token !== null && token !== refused) return token;

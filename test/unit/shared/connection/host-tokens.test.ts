@@ -146,3 +146,22 @@ test('a connection that ends waits no longer for the page, and leaves no clock b
     vi.useRealTimers();
   }
 });
+
+test('whether the page is asked for a token is known until it answers, or its time is up', async () => {
+  const tokens = hostTokens();
+  expect(tokens.isAsking()).toBe(false);
+  let answer: (token: string) => void = () => undefined;
+  tokens.setFetchToken(() => new Promise((resolve) => (answer = resolve)));
+  expect(tokens.isAsking()).toBe(true);
+  answer('abc.def');
+  expect(await tokens.forCall()).toBe('abc.def');
+  expect(tokens.isAsking()).toBe(false);
+  vi.useFakeTimers();
+  tokens.setFetchToken(() => new Promise(() => undefined));
+  const refused = expect(tokens.renew('abc.def')).rejects.toThrow('has not answered');
+  expect(tokens.isAsking()).toBe(true);
+  await vi.advanceTimersByTimeAsync(8000);
+  await refused;
+  expect(tokens.isAsking()).toBe(false);
+  vi.useRealTimers();
+});
