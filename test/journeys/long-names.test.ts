@@ -62,6 +62,11 @@ test.step('the whole name stands over the cut one: under the pointer, and where 
   const link = page.getByRole('table', { name: 'Orders' }).getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   expect(name.endsWith(LONG)).toBe(true);
+  const cut = await link.evaluate((one) => [
+    one.scrollWidth > one.clientWidth,
+    getComputedStyle(one).textOverflow,
+  ]);
+  expect(cut).toEqual([true, 'ellipsis']);
   await link.hover();
   await expect.poll(() => hint().allTextContents()).toEqual([name]);
   await page.keyboard.press('Escape');

@@ -18,6 +18,8 @@ import { type Visit, visit } from './support/visit.ts';
 const WIDTHS = [1440, 1024, 390];
 /** Of a list beyond the edge at the first width, in px: that of the jobs has the most columns. */
 const WIDEST = 520;
+/** What words in a list may take at the first width before they are cut, in px; names that lead somewhere have more. */
+const LIMIT = { words: 260, names: 380 };
 /**
  * Languages and roles do not depend on each other, so not every pair of them is visited. On one visit each screen is
  * loaded anew, and looked through for accessibility; on the others it is come to from the one before, as by a link.
@@ -80,8 +82,9 @@ test.each(VISITS)('$who sees every screen whole, in $language, at every width', 
       await expect
         .poll(() => overflow(page), { message: `${address} at ${width} px` })
         .toBeLessThanOrEqual(0);
-      if (width === WIDTHS[0])
-        await expect.poll(() => beyondOfLists(page), { message: address }).toBeLessThan(WIDEST);
+      if (width !== WIDTHS[0]) continue;
+      await expect.poll(() => beyondOfLists(page), { message: address }).toBeLessThan(WIDEST);
+      await expect.poll(() => wordsBeyondLimit(page), { message: address }).toEqual([]);
     }
     const texts = await shownTexts(page);
     expect(texts.length).toBeGreaterThan(10);
@@ -115,6 +118,21 @@ function beyondOfLists(page: Page): Promise<number> {
     ]);
     return Math.max(0, ...lists.map((list) => list.scrollWidth - list.clientWidth));
   });
+}
+
+/** The columns whose words take more than they may, with how much they take. */
+function wordsBeyondLimit(page: Page): Promise<string[]> {
+  return page.evaluate((limit) => {
+    const cells = [...document.querySelectorAll('customer-console')].flatMap((host) => [
+      ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.data-table__value:has(.clipped)') ?? []),
+    ]);
+    return cells.flatMap((one) => {
+      const most = one.querySelector('.name-link') ? limit.names : limit.words;
+      return one.offsetWidth > most
+        ? `${one.closest('td')?.getAttribute('data-label')}: ${one.offsetWidth}`
+        : [];
+    });
+  }, LIMIT);
 }
 
 /** All text that is shown, shadow roots included; views of other tabs are not. */

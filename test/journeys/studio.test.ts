@@ -380,9 +380,11 @@ test.step('changes that were not saved are there again after a reload', async ()
   await expect.poll(() => page.evaluate(keptDrafts)).toBe(0);
 });
 
+const labelPicker = () => page.getByRole('dialog', { name: 'Label of the object' });
+
 test.step('the label of a new shape is chosen beside it: by typing, by the digit of its row, or not at all', async () => {
   const stage = page.locator('[data-stage][data-item]');
-  const picker = page.getByRole('dialog', { name: 'Label of the object' });
+  const picker = labelPicker();
   const box = await stage.boundingBox();
   const draw = async () => {
     await stage.focus();
@@ -422,6 +424,37 @@ test.step('the label of a new shape is chosen beside it: by typing, by the digit
   await studio.press('Control+z');
   await expect.poll(() => picker.count()).toBe(0);
   for (let step = 0; step < 4; step++) await studio.press('Control+z');
+  await page.getByText('unsaved changes').waitFor({ state: 'detached' });
+});
+
+test.step('a row of the labels has the key that is bound to it, and its digit is typed then', async () => {
+  await page.locator('[data-stage][data-item]').focus();
+  await studio.press('Tab');
+  await studio.press('t');
+  const rows = labelPicker().getByRole('option');
+  await rows.first().waitFor();
+  const names = (await rows.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+  const chosen = await rows.evaluateAll((all) => all.findIndex((row) => row.ariaSelected === 'true'));
+  // Another one than the object has.
+  const row = (chosen + 1) % names.length;
+  const action = `Row ${row + 1} of the labels`;
+  await studio.press('Escape');
+  await studio.press('?');
+  await keyOf(action, `${row + 1}`).click();
+  await studio.press('0');
+  await keyOf(action, '0').waitFor();
+  await studio.press('Escape');
+  await keySheet().waitFor({ state: 'detached' });
+  await studio.press('t');
+  await studio.press(`${row + 1}`);
+  await expect.poll(() => labelPicker().getByRole('combobox').inputValue()).toBe(`${row + 1}`);
+  await studio.press('Backspace');
+  await expect.poll(() => rows.count()).toBe(names.length);
+  await studio.press('0');
+  await labelPicker().waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: new RegExp(`^${names[row]} `), selected: true }).waitFor();
+  await page.getByText('unsaved changes').waitFor();
+  await studio.press('Control+z');
   await page.getByText('unsaved changes').waitFor({ state: 'detached' });
 });
 

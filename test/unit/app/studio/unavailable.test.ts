@@ -4,6 +4,7 @@ import { pressActions } from '../../../../src/app/studio/actions/press-actions.t
 import type { Action } from '../../../../src/app/studio/keys/action.ts';
 import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
 import type { StudioSession } from '../../../../src/app/studio/session/studio-session.ts';
+import type { Label } from '../../../../src/shared/contract/label-set.ts';
 import { itemOf, studioOn } from './support/studio-on.ts';
 
 type Opened = Awaited<ReturnType<typeof studioOn>>;
@@ -27,6 +28,7 @@ const reasonOf = (studio: StudioSession, id: string) => {
 const press = ({ studio }: Opened, chord: string, repeated = false) =>
   pressActions(actionsAt({}, allActions(studio.view), chord), studio, repeated);
 const refused = (why: string) => [{ kind: 'unavailable', reason: { why } }];
+const LABELS = ['Car', 'Bus', 'Tram'].map((name) => ({ name }) as Label);
 
 describe('an action that cannot be done', () => {
   it('says why: for each state of the package, the same for every verdict and tool', async () => {
@@ -188,6 +190,27 @@ describe('a key', () => {
     for (const chord of ['q', 'n', 'ArrowRight'])
       expect([chord, press(single, chord)]).toEqual([chord, false]);
     expect([...one.told(), ...single.told()]).toEqual([]);
+  });
+
+  it('that is a digit takes the row of that number while a label is chosen, of those that are left by the search', async () => {
+    const one = await open({ items: [itemOf(1, { itemId: 'of three labels', labels: LABELS })] });
+    const { studio } = one;
+    const labelOf = () => studio.model?.get('a')?.label;
+    studio.toggleEdit();
+    studio.stage.set({ selected: 'a' });
+    for (const [digit, label] of [
+      ['1', 'Car'],
+      ['3', 'Tram'],
+      ['2', 'Bus'],
+    ] as const) {
+      studio.labelling.open();
+      expect([press(one, digit), labelOf()]).toEqual([true, label]);
+      expect([studio.labelling.picking, press(one, digit)]).toEqual([null, false]);
+    }
+    studio.labelling.open();
+    studio.labelling.search('tr');
+    expect([press(one, '2'), labelOf()]).toEqual([false, 'Bus']);
+    expect([press(one, '1'), labelOf()]).toEqual([true, 'Tram']);
   });
 
   it('does the first thing that can be done, and is silent about the others', async () => {
