@@ -8,9 +8,11 @@ import elementTexts from '../../locales/en/elements.json' with { type: 'json' };
 import { SHOELACE_PREFIX } from '../../src/elements/build/plugins/own-shoelace.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** Of the autoloader, which has no map (src/elements/build/bundles.mjs). */
+const WITHOUT_MAP = /^ask-anew-/;
 const files = ['elements', 'pure', 'chunks'].flatMap((folder) =>
   readdirSync(dist + folder)
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => file.endsWith('.js') && !WITHOUT_MAP.test(file))
     .map((file) => `${folder}/${file}`),
 );
 

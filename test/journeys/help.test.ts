@@ -102,12 +102,17 @@ test('an error leads to what the manual says about it', async () => {
   // A refusal that goes by itself stays as long as somebody is at it.
   await page.goto('/inviteMembers');
   await page.route('**/setMayFinish*', (route) => route.abort());
-  await page
-    .getByRole('checkbox', { name: /^Mika Kato may finish/ })
-    .first()
-    .click();
+  const mayFinish = page.getByRole('checkbox', { name: /^Mika Kato may finish/ }).first();
   const more = page.locator('.toast-host').getByRole('button', { name: 'What this means' });
-  await more.hover();
+  // It goes after 5 s, and a machine may stand still for that long.
+  const reached = async () => {
+    await mayFinish.click();
+    return more.hover({ timeout: 4000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(reached).toBe(true);
   await more.click();
   await drawer.getByRole('heading', { name: 'No network' }).waitFor();
 });
