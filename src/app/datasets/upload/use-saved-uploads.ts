@@ -16,12 +16,13 @@ function savedUploadsQuery(api: Api, owner: string) {
 /** Uploads of this person that are not over. Asked for anew once another tab lets go of one: a page that was reloaded does so late. */
 export function useSavedUploads(owner: string) {
   const query = useQuery(savedUploadsQuery(useApi(), owner));
-  const { data = [], refetch } = query;
+  const { data = [], dataUpdatedAt, refetch } = query;
   const elsewhere = data
     .filter(({ isElsewhere }) => isElsewhere)
     .map(({ uploadId }) => uploadId)
     .join();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next tab may have taken it before the answer came
   useEffect(() => {
     if (elsewhere === '') return;
     const waiting = new AbortController();
@@ -31,7 +32,7 @@ export function useSavedUploads(owner: string) {
       () => undefined,
     );
     return () => waiting.abort();
-  }, [elsewhere, refetch]);
+  }, [elsewhere, dataUpdatedAt, refetch]);
 
   return query;
 }

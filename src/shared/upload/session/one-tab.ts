@@ -39,7 +39,9 @@ function isTimeout(error: unknown): boolean {
 export async function heldUploads(): Promise<(uploadId: string) => boolean> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   const held = await locks?.query().catch(() => null);
-  const names = new Set(held?.held?.map(({ name }) => name));
+  // A tab that only waits to be told has it too, shared and for a moment.
+  const sending = held?.held?.filter(({ mode }) => mode === 'exclusive');
+  const names = new Set(sending?.map(({ name }) => name));
   return (uploadId) => names.has(nameOf(uploadId));
 }
 

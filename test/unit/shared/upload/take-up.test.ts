@@ -108,6 +108,12 @@ test('what another tab sends is not sent by this one as well', async () => {
   expect(isFree).toBe(false);
   first.stop();
   await free;
+  // A third tab is told at the same moment, and sends nothing.
+  const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
+  const third = navigator.locks.request(`customer-upload:${saved.uploadId}`, { mode: 'shared' }, () => told);
+  expect(await savedUploads({ api: server.api, owner })).toMatchObject([{ isElsewhere: false }]);
+  goOn();
+  await third;
   await second.takeUp(saved);
   expect(await untilPhase(second, 'stuck')).toMatchObject({ problem: null, counts: { missing: 1 } });
 });
