@@ -43,49 +43,52 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
     await refetch();
   }
 
-  if (error)
-    return (
-      <Notice
-        actions={
-          <Button onPress={() => void refetch()} size="small">
-            {t('ui:retry')}
-          </Button>
-        }
-        live
-        title={t('saved.unknown')}
-        tone="warning"
-      >
-        {errorText(error)}
-      </Notice>
-    );
-  return data
-    .filter((saved) => !saved.isElsewhere && (datasetId === undefined || saved.datasetId === datasetId))
-    .map((saved) => (
-      <Notice
-        actions={
-          <>
-            <Button onPress={() => void giveUp(saved)} size="small">
-              {t('saved.giveUp')}
+  return (
+    <>
+      {error && (
+        <Notice
+          actions={
+            <Button onPress={() => void refetch()} size="small">
+              {t('ui:retry')}
             </Button>
-            <Button onPress={() => onTakeUp(saved)} size="small" variant="primary">
-              {t('saved.goOn')}
-            </Button>
-          </>
-        }
-        key={saved.uploadId}
-        title={t('saved.title', { dataset: saved.datasetName, batch: saved.batchName })}
-        tone="info"
-      >
-        <div>
-          {t('saved.text', {
-            done: format.number(saved.filesDone),
-            count: saved.files,
-            sent: format.fileSize(saved.sizeDone),
-            size: format.fileSize(saved.size),
-            date: format.dateTime(saved.expiresAt),
-          })}
-        </div>
-        <div>{t(`saved.${saved.filesAgain}`)}</div>
-      </Notice>
-    ));
+          }
+          live
+          title={t('saved.unknown')}
+          tone="warning"
+        >
+          {errorText(error)}
+        </Notice>
+      )}
+      {data
+        .filter((saved) => !saved.isElsewhere && (datasetId === undefined || saved.datasetId === datasetId))
+        .map((saved) => (
+          <Notice
+            actions={
+              <>
+                <Button onPress={() => void giveUp(saved)} size="small">
+                  {t('saved.giveUp')}
+                </Button>
+                <Button onPress={() => onTakeUp(saved)} size="small" variant="primary">
+                  {t('saved.goOn')}
+                </Button>
+              </>
+            }
+            key={saved.uploadId}
+            title={t('saved.title', { dataset: saved.datasetName, batch: saved.batchName })}
+            tone="info"
+          >
+            <div>
+              {t('saved.text', {
+                done: format.number(saved.filesDone),
+                count: saved.files,
+                sent: format.fileSize(saved.sizeDone),
+                size: format.fileSize(saved.size),
+                date: format.dateTime(saved.expiresAt),
+              })}
+            </div>
+            <div>{t(`saved.${saved.filesAgain}`)}</div>
+          </Notice>
+        ))}
+    </>
+  );
 }
