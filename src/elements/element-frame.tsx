@@ -39,14 +39,12 @@ export function ElementFrame({ element, remember = false, texts, children }: Ele
   const { connection, session } = found;
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);
   return (
-    <Suspense fallback={null}>
-      <ConnectionProvider connection={connection} hostEvents={hostEvents} texts={texts}>
-        <Themed theme={theme}>
-          <AnnounceArrival arrival={host.arrival} signsIn={remember} />
-          <Suspense fallback={null}>{children(<AnnounceReady arrival={host.arrival} />)}</Suspense>
-        </Themed>
-      </ConnectionProvider>
-    </Suspense>
+    <ConnectionProvider connection={connection} hostEvents={hostEvents} texts={texts}>
+      <Themed theme={theme}>
+        <AnnounceArrival arrival={host.arrival} signsIn={remember} />
+        <Suspense fallback={null}>{children(<AnnounceReady arrival={host.arrival} />)}</Suspense>
+      </Themed>
+    </ConnectionProvider>
   );
 }
 

@@ -7,17 +7,11 @@ const outcomes = new WeakMap<Promise<unknown>, Outcome>();
 
 /** Keeps what comes of a promise, so that it is there at once for whoever renders after that. */
 export function remembered<Value>(promise: Promise<Value>): Promise<Value> {
-  void remember(promise);
+  promise.then(
+    (value) => outcomes.set(promise, { value }),
+    (error: unknown) => outcomes.set(promise, { error }),
+  );
   return promise;
-}
-
-async function remember(promise: Promise<unknown>): Promise<void> {
-  if (outcomes.has(promise)) return;
-  try {
-    outcomes.set(promise, { value: await promise });
-  } catch (error) {
-    outcomes.set(promise, { error });
-  }
 }
 
 /**
@@ -32,7 +26,8 @@ export function useArrived<Value>(promise: Promise<Value>): { readonly value: Va
   useEffect(() => {
     if (!isAwaited) return;
     let isGone = false;
-    void remember(promise).then(() => isGone || renderAgain());
+    const look = () => isGone || renderAgain();
+    remembered(promise).then(look, look);
     return () => {
       isGone = true;
     };
