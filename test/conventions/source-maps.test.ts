@@ -9,11 +9,13 @@ import { SHOELACE_PREFIX } from '../../src/elements/build/plugins/own-shoelace.m
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** Of the autoloader, which has no map (src/elements/build/bundles.mjs). */
-const WITHOUT_MAP = /^ask-anew-/;
+const WITHOUT_MAP = /^chunks\/ask-anew-/;
 const files = ['elements', 'pure', 'chunks'].flatMap((folder) =>
   readdirSync(dist + folder)
-    .filter((file) => file.endsWith('.js') && !WITHOUT_MAP.test(file))
-    .map((file) => `${folder}/${file}`),
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `${folder}/${file}`)
+    // The same stands beside it with a map, for the elements.
+    .filter((file) => !WITHOUT_MAP.test(file) || existsSync(`${dist}${file}.map`)),
 );
 
 /** Of a locale file that stands in the code: such files have no map. */
