@@ -103,7 +103,7 @@ test('an error leads to what the manual says about it', async () => {
   await page.goto('/inviteMembers');
   await page.route('**/setMayFinish*', (route) => route.abort());
   const mayFinish = page.getByRole('checkbox', { name: /^Mika Kato may finish/ }).first();
-  const more = page.locator('.toast-host').getByRole('button', { name: 'What this means' });
+  const more = page.locator('.toast-host').getByRole('button', { name: 'What this means' }).last();
   // It goes after 5 s, and a machine may stand still for that long.
   const reached = async () => {
     await mayFinish.click();
