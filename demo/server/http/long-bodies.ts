@@ -1,6 +1,7 @@
 import { type Endpoint, USUAL_BODY } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
-import { type Limited, limitConcurrency, TooManyWaiting } from '../concurrency/limit-concurrency.ts';
+import { TooManyWaiting } from '../concurrency/limit-concurrency.ts';
+import { limitPerKey } from '../concurrency/limit-per-key.ts';
 import { Failure } from './failure.ts';
 import type { ParseAside } from './parse-thread.ts';
 import { parseJson, parseRequest, readJsonBytes, readRequest } from './read-request.ts';
@@ -15,22 +16,13 @@ export type ReadLong = (endpoint: Endpoint, request: Request, accountId: string)
 
 /** Long bodies are read two at a time for each caller, and parsed beside the server's thread. */
 export function createReadLong(parseAside: ParseAside): ReadLong {
-  const callers = new Map<string, { readonly limited: Limited; calls: number }>();
+  const limited = limitPerKey(MAX_AT_ONCE, MAX_WAITING);
 
   async function inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-    const caller = callers.get(accountId) ?? {
-      limited: limitConcurrency(MAX_AT_ONCE, MAX_WAITING),
-      calls: 0,
-    };
-    callers.set(accountId, caller);
-    caller.calls += 1;
     try {
-      return await caller.limited(work);
+      return await limited(accountId, work);
     } catch (error) {
       throw error instanceof TooManyWaiting ? new Failure(ERROR.interfaceTimeout) : error;
-    } finally {
-      caller.calls -= 1;
-      if (caller.calls === 0) callers.delete(accountId);
     }
   }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { limitPerKey } from '../../concurrency/limit-per-key.ts';
 import { Outdated } from '../../db/database.ts';
 import { databaseCode } from '../../db/database-code.ts';
 import { fixedSql } from '../../db/fixed-sql.ts';
@@ -43,7 +44,7 @@ export interface WrittenResults {
   readonly callId?: string | undefined;
 }
 
-export type SeenBatch = Pick<typeof batch.$inferSelect, 'state' | 'round'>;
+export type SeenBatch = Pick<typeof batch.$inferSelect, 'id' | 'state' | 'round'>;
 
 export interface Outcome extends Record<string, unknown> {
   /** Items. */
@@ -81,6 +82,9 @@ const ADD_TO = {
   batch: fixedSql(addTo(batch, sql`delta`)),
   order: fixedSql(addTo(order, sql`delta`)),
 };
+
+/** Verdicts in one batch, one of this process at a time: who waits for a batch waits here, not inside the database. */
+const inTurn = limitPerKey(1);
 
 /**
  * The one statement that changes results: it writes down what was judged, changes the items, and adds the difference
@@ -125,9 +129,7 @@ export async function writeResults(tx: Transaction, written: WrittenResults): Pr
     select (select count(*)::int from changed) as changed, (select sums from packages limit 1) as sums,
       ${judgements.length > 0 ? sql`(select count(*)::int from noted_0)` : sql`0`} as noted
       ${seen ? sql`, ${REFUSED_WITHOUT_BATCH} ${LAST_STATEMENT}` : sql``}`;
-  const { rows } = await tx.execute<Outcome>(statement).catch((error) => {
-    throw seen && databaseCode(error) === DIVISION_BY_ZERO ? new Outdated() : error;
-  });
+  const { rows } = await (seen ? writeLast(tx, statement, seen) : tx.execute<Outcome>(statement));
   const [outcome] = rows;
   if (!outcome) throw new Error('a statement without a table gave no row');
   return outcome;
@@ -136,6 +138,22 @@ export async function writeResults(tx: Transaction, written: WrittenResults): Pr
 /** A statement that goes out with its commit is refused by the database alone: none of it stands after an error. */
 const REFUSED_WITHOUT_BATCH = sql`1 / (select count(*) from batches) as written`;
 const DIVISION_BY_ZERO = '22012';
+
+/**
+ * The batch is waited for by a statement of its own, sent along with the other: that one then begins with what the verdict
+ * before it has left. Had it begun before, the database would run it once more for a row that has changed since.
+ */
+async function writeLast(tx: Transaction, statement: SQL, seen: SeenBatch) {
+  const locked = sql`select 1 from ${batch} where ${batch.id} = ${seen.id} for no key update`;
+  try {
+    const [, written] = await inTurn(seen.id, () =>
+      Promise.all([tx.execute(locked), tx.execute<Outcome>(statement)]),
+    );
+    return written;
+  } catch (error) {
+    throw databaseCode(error) === DIVISION_BY_ZERO ? new Outdated() : error;
+  }
+}
 
 /** Of a batch that is not locked: its row is written in any case, which is its lock to the end of the transaction. */
 function isAsSeen({ state, round }: SeenBatch): SQL {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limitConcurrency, TooManyWaiting } from '../../../../demo/server/concurrency/limit-concurrency.ts';
+import { limitPerKey } from '../../../../demo/server/concurrency/limit-per-key.ts';
 import { mapConcurrently } from '../../../../demo/server/concurrency/map-concurrently.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -41,6 +42,22 @@ test('two hundred thousand that wait cost no more each than two', async () => {
   // Moving all who wait for each that goes took more than a minute: the test's time would be over.
   const done = await Promise.all(Array.from({ length: 200_000 }, (_, at) => limited(async () => at)));
   expect(done.at(-1)).toBe(199_999);
+});
+
+test('what has another key waits for nobody, and what failed does not stay in the way', async () => {
+  const limited = limitPerKey(1, 1);
+  let end: () => void = () => undefined;
+  const first = limited('a', () => new Promise<void>((resolve) => (end = resolve)));
+  const done: string[] = [];
+  const second = limited('a', async () => done.push('second of a'));
+  await limited('b', async () => done.push('b'));
+  await expect(limited('a', turn)).rejects.toThrow(TooManyWaiting);
+  expect(done).toEqual(['b']);
+  end();
+  await Promise.all([first, second]);
+  await expect(limited('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await limited('a', async () => done.push('after a failure'));
+  expect(done).toEqual(['b', 'second of a', 'after a failure']);
 });
 
 test('things are mapped in their order, and after a failure no more are begun', async () => {
