@@ -6,9 +6,13 @@ import { run } from './run.mjs';
 /** Node keeps the hundreds of modules of the server compiled there: a later start takes a second less. */
 export const COMPILED = { NODE_COMPILE_CACHE: `${PROJECT}.cache/node` };
 
-/** What is alive for a moment only, at the start and in large replies, is not moved about meanwhile. */
+/**
+ * What is alive for a moment only, at the start and in large replies, is not moved about meanwhile. And the embedded
+ * PostgreSQL is optimised once it is at work, not while it starts: one of its functions takes 2.5 s and 600 MB for it.
+ */
 export const FLAGS = [
   '--max-semi-space-size=32',
+  '--wasm-tiering-budget=200000000',
   ...['resolve-once.mjs', 'end-with-parent.mjs'].flatMap((name) => [
     '--import',
     new URL(name, import.meta.url).href,

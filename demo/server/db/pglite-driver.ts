@@ -4,19 +4,19 @@ import { fromPglite } from 'pg-boss';
 import type { Driver } from './database.ts';
 import { PreparedPglite } from './prepared-pglite.ts';
 import { allTables } from './schema/all-tables.ts';
-import { SYNCED_START, SyncedFiles } from './synced-files.ts';
+import { START, SYNCED_START, SyncedFiles } from './synced-files.ts';
 
 /** PostgreSQL inside this process, whose files lie in a folder and reach the disk before it acknowledges. */
 export async function openSyncedPglite(folder: string): Promise<Driver> {
   const fs = new SyncedFiles(folder);
   const driver = await openPglite({ fs, startParams: [...SYNCED_START] });
-  fs.syncAll();
+  fs.syncFirstFiles();
   return driver;
 }
 
 /** The same with its files in memory, unless the options say otherwise. */
 export async function openPglite(options: PGliteOptions): Promise<Driver & { readonly client: PGlite }> {
-  const client = new PreparedPglite(options);
+  const client = new PreparedPglite({ startParams: [...START], ...options });
   await client.waitReady;
   return {
     client,
