@@ -2,8 +2,19 @@ import { html } from './html.mjs';
 
 /** A page of the reference around its content. */
 export function page({ title, current, tags, version, content }) {
-  const link = (path, label) =>
-    html`<li><a href="${path}"${current === path ? html` aria-current="page"` : ''}>${label}</a></li>`;
+  const pages = [
+    ['./', 'Overview'],
+    ['guide.html', 'Guide'],
+    ...tags.map((tag) => [`${tag}.html`, tag]),
+    ['events.html', 'All events'],
+    ['texts.html', 'Names of texts'],
+    ['topics.html', 'Topics of the manual'],
+  ];
+  const [, here] = pages.find(([path]) => path === current) ?? ['', title];
+  const links = pages.map(
+    ([path, label]) =>
+      html`<li><a href="${path}"${current === path ? html` aria-current="page"` : ''}>${label}</a></li>`,
+  );
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -23,15 +34,9 @@ export function page({ title, current, tags, version, content }) {
       <a href="/portal/">A portal that embeds</a>
     </header>
     <div class="columns">
-      <nav aria-label="Reference">
-        <ul>
-          ${link('./', 'Overview')}
-          ${link('guide.html', 'Guide')}
-          ${tags.map((tag) => link(`${tag}.html`, tag))}
-          ${link('events.html', 'All events')}
-          ${link('texts.html', 'Names of texts')}
-          ${link('topics.html', 'Topics of the manual')}
-        </ul>
+      <nav class="beside" aria-label="Reference"><ul>${links}</ul></nav>
+      <nav class="above" aria-label="Reference">
+        <details><summary>${here}</summary><ul>${links}</ul></details>
       </nav>
       <main id="content" tabindex="-1">${content}</main>
     </div>
