@@ -16,7 +16,7 @@ const PATIENCE = 8500;
 /** Defines elements as they appear below `root`, now and later; returns the way to stop. */
 export function watchForElements(root: ParentNode & Node, loaders: Loaders): () => void {
   const asked = new Set<string>();
-  const notices = new Map<HTMLElement, () => void>();
+  const notices = new Map<Element, HTMLElement>();
 
   function load(tag: string, define: () => Promise<void>): void {
     // Also for whoever presses the button twice.
@@ -24,16 +24,18 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
     asked.add(tag);
     const again = () => load(tag, define);
     const patience = setTimeout(report, PATIENCE, tag, 'load-timeout', 'Nothing came.', again);
-    const end = () => {
-      clearTimeout(patience);
-      for (const [element, remove] of notices) {
-        if (element.localName === tag && notices.delete(element)) remove();
-      }
-    };
-    define().then(end, (error: Error | LoadError) => {
-      end();
-      report(tag, 'load-failed', error.message, (error as LoadError).kind === 'gone' ? null : again);
-    });
+    define().then(
+      () => {
+        clearTimeout(patience);
+        for (const [element, notice] of notices) {
+          if (element.localName === tag && notices.delete(element)) notice.remove();
+        }
+      },
+      (error: Error | LoadError) => {
+        clearTimeout(patience);
+        report(tag, 'load-failed', error.message, (error as LoadError).kind === 'gone' ? null : again);
+      },
+    );
   }
 
   /**
@@ -44,12 +46,15 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
     // The next one that appears tries again, too.
     asked.delete(tag);
     for (const element of root.querySelectorAll<HTMLElement>(tag)) {
-      if (!notices.has(element)) {
-        const [text, retry, reload] = loadFailedTexts(languageOf(element));
-        const way = { text: again ? retry : reload, run: again ?? (() => location.reload()) };
-        notices.set(element, showNoticeApart(element, { text, retry: way }));
-        tell(element, 'customer-load-start', {});
-      }
+      const [text, retry, reload] = loadFailedTexts(languageOf(element));
+      const way = { text: again ? retry : reload, run: again ?? (() => location.reload()) };
+      const before = notices.get(element);
+      const notice = showNoticeApart(element, { text, retry: way });
+      // Of the button that was pressed: this one is read out as it comes.
+      if (before?.shadowRoot?.activeElement) notice.focus();
+      before?.remove();
+      notices.set(element, notice);
+      tell(element, 'customer-load-start', {});
       tell(element, 'customer-error', { code, retryable: true, status: null, message });
     }
   }

@@ -56,9 +56,14 @@ describe('the autoloader', () => {
     const alert = await until('the message', () => alertIn(element));
     ok(alert.textContent?.includes('无法加载'), `in the page’s language: ${alert.textContent}`);
     const toldAgain = next(document, 'customer-error');
-    alert.querySelector('button')?.click();
-    alert.querySelector('button')?.click();
+    const pressed = alert.querySelector('button');
+    pressed?.focus();
+    pressed?.click();
+    pressed?.click();
     await toldAgain;
+    const now = noticeIn(element);
+    ok(!pressed?.isConnected, 'another message, which is read out');
+    ok(now === document.activeElement && now.shadowRoot?.activeElement, 'whose button has the focus');
     equal(
       [element.children.length, asked],
       [1, 2],
