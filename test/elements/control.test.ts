@@ -146,6 +146,29 @@ describe('refresh()', () => {
     element.remove();
   });
 
+  it('leaves the focus where it is, and gives back what its notice had', async () => {
+    const [customer] = await customers();
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    const element = put('customer-orders', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await next(element, 'customer-ready');
+    await fetch('/api/breaking/fall');
+    elsewhere.focus();
+    await rejects(element.refresh());
+    await shows(element, 'may be out of date');
+    ok(document.activeElement === elsewhere, 'the focus, once it has failed');
+    findByText(element, 'Try again')?.focus();
+    await rejects(element.refresh());
+    await settle();
+    const retry = findByText(element, 'Try again');
+    ok(retry && element.shadowRoot?.activeElement === retry, 'the focus, once it has failed again');
+    await fetch('/api/breaking/heal');
+    await element.refresh();
+    await until('no text', () => !textOf(element).includes('may be out of date'));
+    ok(document.activeElement === elsewhere, 'the focus, once the notice is gone');
+    element.remove();
+    elsewhere.remove();
+  });
+
   it('says that it failed where the code that says so comes later', async () => {
     const [customer] = await customers();
     await import('/held/notices/elements/customer-datasets.js');

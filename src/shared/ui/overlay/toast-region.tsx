@@ -8,6 +8,7 @@ import { useStyleSheet } from '../base/use-style-sheet.ts';
 import { Icon, type IconName } from '../sign/icon.tsx';
 import { VisuallyHidden } from '../sign/visually-hidden.tsx';
 import sheet from './toast-host.css';
+import { useRegionFocus } from './use-region-focus.ts';
 
 const ICONS = { success: 'check-circle', error: 'warning', info: 'info' } as const satisfies Record<
   ToastKind,
@@ -23,6 +24,7 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
   const seen = useRef<HTMLDivElement>(null);
   const last = toasts.at(-1)?.id;
   const isEmpty = last === undefined;
+  const focus = useRegionFocus(seen);
 
   // Shown anew with every toast: the top layer is stacked in the order of showing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last toast is what makes it be shown anew
@@ -54,8 +56,14 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
       <div
         className="toast-host"
         data-lifted={isLifted ? '' : undefined}
-        onBlur={queue.resume}
-        onFocus={queue.pause}
+        onBlur={(event) => {
+          focus.onBlur(event);
+          queue.resume();
+        }}
+        onFocus={(event) => {
+          focus.onFocus(event);
+          queue.pause();
+        }}
         onMouseEnter={queue.pause}
         onMouseLeave={queue.resume}
         popover="manual"
