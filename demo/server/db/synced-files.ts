@@ -17,7 +17,7 @@ interface FolderFiles {
 }
 
 /** Lies among the files once all of them have reached the disk. */
-const MARK = 'first-files-synced';
+export const SYNCED_MARK = 'first-files-synced';
 
 /** Has the system write what it holds of an open file to the disk; tests watch it. */
 export type Sync = (file: number) => void;
@@ -53,7 +53,7 @@ export class SyncedFiles extends NodeFS {
    * are some 1,500, and a start would wait a third of a second for them.
    */
   syncFirstFiles(): void {
-    const mark = join(this.rootDir, MARK);
+    const mark = join(this.rootDir, SYNCED_MARK);
     if (existsSync(mark)) return;
     const entries = readdirSync(this.rootDir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((one) => one.isFile() || one.isDirectory());

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openServer } from '../../../demo/server/open-server.ts';
+import { COMPILED } from '../../../demo/setup/serve.mjs';
 import { createTestCustomer } from '../test-customer.ts';
 import { type PreparedDataDir, preparedDataDir } from './prepared-data-dir.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
@@ -159,7 +160,8 @@ test.skipIf(process.platform === 'win32').each([
   ['the shell of npm', 'sh', ['-c', '"$NODE" --input-type=module -e "$ORPHAN"; true']],
   ['what started it', process.execPath, ['--input-type=module', '-e', ORPHAN]],
 ])('a server stops cleanly when %s is killed', async (_who, command, args) => {
-  const env = { ...process.env, NODE: process.execPath, ORPHAN, DATA_DIR: dataDir, PORT: '0', SEED: 'off' };
+  const own = { NODE: process.execPath, ORPHAN, DATA_DIR: dataDir, PORT: '0', SEED: 'off' };
+  const env = { ...process.env, ...COMPILED, ...own };
   const starter = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
   await new Promise<void>((resolve) => {
@@ -186,7 +188,15 @@ test.skipIf(!hasTerminals)('one Ctrl-C in a terminal stops the server cleanly', 
   // In place of the shell, which would answer the signal itself.
   const command = `exec "${process.execPath}" --input-type=module -e "$STARTER"`;
   const terminal = spawn('script', ['-qec', command, '/dev/null'], {
-    env: { ...process.env, STARTER, DATA_DIR: dataDir, PORT: '0', SEED: 'off', SHELL: '/bin/sh' },
+    env: {
+      ...process.env,
+      ...COMPILED,
+      STARTER,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SEED: 'off',
+      SHELL: '/bin/sh',
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(terminal, 'close');
