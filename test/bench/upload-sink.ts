@@ -82,7 +82,7 @@ async function drain(
 }
 
 function replyOf(pathname: string, head: string, hash: string, query: URLSearchParams): unknown {
-  const place = { datasetId: ID, datasetName: 'Bench', batchId: ID, batchName: '1' };
+  const place = { datasetId: ID, datasetName: 'Bench', batchId: ID, batchName: '1', name: null };
   switch (pathname.slice(BASE_PATH.length)) {
     case initUpload.path:
       return { uploadId: ID, ...place, expiresAt: '2030-01-01T00:00:00.000Z' };

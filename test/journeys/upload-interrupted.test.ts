@@ -140,6 +140,8 @@ test.step('one tab sends it at a time; when that is closed another one goes on',
   // This tab has asked already, and is told by nobody.
   await first.close();
   await interrupted('Two tabs').waitFor();
+  // What is to be chosen again has a name.
+  await page.getByText(/^three\.bin · /).waitFor();
   const before = network.sent();
   await button('Go on').click();
   await page.getByText('2 files must be chosen again').waitFor();

@@ -91,6 +91,8 @@ describe('who may not', () => {
     const listed = async (by: { readonly token: string }) =>
       (await server.call(getUploadList, { batchId }, by)).reply.uploads.map(({ uploadId }) => uploadId);
     expect(await listed(options)).toEqual([onPage]);
+    const { uploads } = (await server.call(getUploadList, { batchId }, options)).reply;
+    expect(uploads.map(({ name }) => name)).toEqual(['a.bin']);
     expect((await listed({ token })).sort()).toEqual([inConsole, onPage].sort());
     const request = { uploadId: inConsole };
     const fragment = { ...request, number: 1, fragment: 1, hash: sha256(file.bytes) };

@@ -149,9 +149,17 @@ test('an upload is begun into a batch, a new one, or a new data set; the same ke
   expect((await begin(made)).reply).toEqual(first.reply);
   const { uploadId } = first.reply;
   const list = await server.call(getUploadList, { batchId: first.reply.batchId }, { token });
-  expect(list.reply.uploads).toMatchObject([{ uploadId, files: 0 }]);
+  expect(list.reply.uploads).toMatchObject([{ uploadId, files: 0, name: null }]);
   expect((await server.call(abortUpload, { uploadId }, { token })).status).toBe(SUCCESS);
   expect((await begin(made)).status).toBe(ERROR.uploadIdInvalid);
+});
+
+test('an upload that is open is known by the folder of its first file', async () => {
+  const file = textFile('photos/2026/a.bin', 'a');
+  const uploadId = await beginUpload(server, token, batchId, 'folder', [file, textFile('photos/b.bin', 'b')]);
+  const { uploads } = (await server.call(getUploadList, { batchId }, { token })).reply;
+  expect(uploads.find((one) => one.uploadId === uploadId)?.name).toBe('photos');
+  await server.call(abortUpload, { uploadId }, { token });
 });
 
 test('fragments come by the call for their kind, of files that were announced and within their ends', async () => {

@@ -17,6 +17,11 @@ import { ownUploads } from './own-uploads.ts';
 /** Uploads that are listed; nobody has more of them open on purpose. */
 const LISTED = 50;
 
+const FIRST_NAME = sql<string | null>`(
+  select coalesce(nullif(split_part(${uploadFile.folder}, '/', 1), ''), ${uploadFile.name}) from ${uploadFile}
+  where ${uploadFile.uploadId} = ${upload.id} order by ${uploadFile.number} limit 1
+)`;
+
 /** The caller's open uploads, into data sets that they may open. */
 function selectOpen({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
   const where = and(
@@ -27,7 +32,7 @@ function selectOpen({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
     openTo(caller),
   );
   const query = tx
-    .select({ upload, datasetName: dataset.name, batchName: datasetBatch.name })
+    .select({ upload, datasetName: dataset.name, batchName: datasetBatch.name, name: FIRST_NAME })
     .from(upload)
     .innerJoin(datasetBatch, eq(datasetBatch.id, upload.batchId))
     .innerJoin(dataset, eq(dataset.id, upload.datasetId))
@@ -37,7 +42,7 @@ function selectOpen({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
 
 type Row = Awaited<ReturnType<typeof selectOpen>['query']>[number];
 
-function replyOf({ upload: row, datasetName, batchName }: Row): OpenUpload {
+function replyOf({ upload: row, datasetName, batchName, name }: Row): OpenUpload {
   const { id, kind, datasetId, batchId, createdAt, touchedAt, files, size, filesDone, sizeDone } = row;
   return {
     uploadId: id,
@@ -46,6 +51,7 @@ function replyOf({ upload: row, datasetName, batchName }: Row): OpenUpload {
     datasetName,
     batchId,
     batchName,
+    name,
     createdAt: createdAt.toISOString(),
     expiresAt: new Date(touchedAt.getTime() + UPLOAD_KEPT).toISOString(),
     files,

@@ -78,6 +78,7 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
             tone="info"
           >
             <div>
+              {saved.name !== null && `${saved.name} · `}
               {t('saved.text', {
                 done: format.number(saved.filesDone),
                 count: saved.files,

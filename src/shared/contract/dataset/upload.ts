@@ -330,6 +330,8 @@ export const openUpload = v.object({
   datasetName: v.string(),
   batchId: id,
   batchName: v.string(),
+  /** What a person knows it by: the folder that its first file lies in, or that file; null until files are added. */
+  name: v.nullable(v.string()),
   createdAt: instant,
   expiresAt: instant,
   files: count,

@@ -17,6 +17,8 @@ export interface SavedUpload {
   readonly datasetName: string;
   readonly batchId: string;
   readonly batchName: string;
+  /** The folder that its first file lies in, or that file; null where none was added yet. */
+  readonly name: string | null;
   /** ISO 8601. */
   readonly createdAt: string;
   /** Given up by the server then. */

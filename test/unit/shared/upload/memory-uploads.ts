@@ -29,7 +29,13 @@ export const refuse = (code: number, detail: unknown = null): never => {
   throw new ApiError(code, String(code), { requestId: null, detail });
 };
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const PLACE = { datasetId: randomUUID(), datasetName: 'Streets', batchId: randomUUID(), batchName: '1' };
+const PLACE = {
+  datasetId: randomUUID(),
+  datasetName: 'Streets',
+  batchId: randomUUID(),
+  batchName: '1',
+  name: null,
+};
 const LATER = '2026-11-30T00:00:00.000Z';
 
 /** What a server keeps of uploads, and does with it, as the contract says. */
