@@ -45,5 +45,8 @@ for (const path of ['/projects/dataList', '/studioPackage/studioPackage']) {
     await page.goto(`${path}?packageId=${UNKNOWN}`);
     await page.getByText(MISSING).waitFor();
     expect(new URL(page.url()).searchParams.has('batchId')).toBe(false);
+    // The studio has no menu to go on by.
+    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.waitForURL('**/dashboard');
   });
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wayFrom } from '../../../shared/delivery/query/way-from.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { useWaiting } from '../../../shared/ui/base/use-waiting.ts';
 import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
@@ -18,7 +19,7 @@ export function StudioPlaceholder({ error, onRetry }: StudioPlaceholderProps) {
   return (
     <div className="ui-dark studio-placeholder">
       {error ? (
-        <ErrorState error={error} onRetry={onRetry} />
+        <ErrorState error={error} onRetry={onRetry} way={wayFrom(error)} />
       ) : (
         <Spinner label={t('stage.loading')} size={28} />
       )}

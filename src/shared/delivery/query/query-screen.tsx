@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { ERROR } from '../../contract/error-code.ts';
-import { ListLink } from '../../routing/list-link.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { PageSkeleton } from '../../ui/layout/page-skeleton.tsx';
+import { wayFrom } from './way-from.tsx';
 
 interface QueryScreenProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -24,14 +22,7 @@ export function QueryScreen<Data>({
 }: QueryScreenProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
-    const isMissing = query.error instanceof ApiError && query.error.code === ERROR.notFound;
-    return (
-      <ErrorState
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        way={isMissing ? <ListLink /> : undefined}
-      />
-    );
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} way={wayFrom(query.error)} />;
   }
   return placeholder;
 }
