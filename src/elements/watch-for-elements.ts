@@ -51,7 +51,7 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
       const before = notices.get(element);
       const notice = showNoticeApart(element, { text, retry: way });
       // Of the button that was pressed: this one is read out as it comes.
-      if (before?.shadowRoot?.activeElement) notice.focus();
+      if (before?.matches(':focus')) notice.focus();
       before?.remove();
       notices.set(element, notice);
       tell(element, 'customer-load-start', {});
@@ -62,8 +62,9 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
   /** Text has nothing inside, and only an element can itself be one of ours. */
   function look(within: Node): void {
     const inside: Partial<Element> = within as Element;
-    for (const [tag, define] of Object.entries(loaders)) {
-      if (inside.matches?.(tag) || inside.querySelector?.(tag)) load(tag, define);
+    for (const tag in loaders) {
+      if (inside.matches?.(tag) || inside.querySelector?.(tag))
+        load(tag, loaders[tag] as () => Promise<void>);
     }
   }
 

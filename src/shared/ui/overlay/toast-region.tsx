@@ -24,7 +24,7 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
   const seen = useRef<HTMLDivElement>(null);
   const last = toasts.at(-1)?.id;
   const isEmpty = last === undefined;
-  const focus = useRegionFocus(seen);
+  const cameFrom = useRegionFocus(seen);
 
   // Shown anew with every toast: the top layer is stacked in the order of showing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last toast is what makes it be shown anew
@@ -56,12 +56,9 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
       <div
         className="toast-host"
         data-lifted={isLifted ? '' : undefined}
-        onBlur={(event) => {
-          focus.onBlur(event);
-          queue.resume();
-        }}
+        onBlur={queue.resume}
         onFocus={(event) => {
-          focus.onFocus(event);
+          cameFrom(event);
           queue.pause();
         }}
         onMouseEnter={queue.pause}
