@@ -2,7 +2,8 @@ import { type Notice, showNotice } from './failure-notice.ts';
 
 /**
  * Writes into an element that is not defined, whose content is the page's: in a shadow root of its own, so that no style
- * reaches in or out. That of the element it cannot take, which will need it. Returns the removal.
+ * reaches in or out. That of the element it cannot take, which will need it. Returns
+ * what it stands in, whose focus is its button's.
  */
 export function showNoticeApart(element: Element, notice: Notice): HTMLElement {
   const holder = document.createElement('div');

@@ -2,9 +2,10 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { Driver } from './database.ts';
+import { START, SYNCED_START } from './pglite-start.ts';
 import { PreparedPglite } from './prepared-pglite.ts';
 import { allTables } from './schema/all-tables.ts';
-import { START, SYNCED_START, SyncedFiles } from './synced-files.ts';
+import { SyncedFiles } from './synced-files.ts';
 
 /** PostgreSQL inside this process, whose files lie in a folder and reach the disk before it acknowledges. */
 export async function openSyncedPglite(folder: string): Promise<Driver> {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPglite, openSyncedPglite } from '../../../demo/server/db/pglite-driver.ts';
-import { SYNCED_START, SyncedFiles } from '../../../demo/server/db/synced-files.ts';
+import { SYNCED_START } from '../../../demo/server/db/pglite-start.ts';
+import { SyncedFiles } from '../../../demo/server/db/synced-files.ts';
 
 let folder: string;
 /** Calls that have the system write to the disk, so far. */

@@ -24,7 +24,6 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
   const seen = useRef<HTMLDivElement>(null);
   const last = toasts.at(-1)?.id;
   const isEmpty = last === undefined;
-  const cameFrom = useRegionFocus(seen);
 
   // Shown anew with every toast: the top layer is stacked in the order of showing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last toast is what makes it be shown anew
@@ -34,6 +33,9 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
     if (element.matches(':popover-open')) element.hidePopover();
     if (!isEmpty) element.showPopover();
   }, [last, isEmpty]);
+
+  // After it: what is hidden and shown again would lose the focus that it was given.
+  const noteOrigin = useRegionFocus(seen);
 
   // Nothing says that pointer or focus have left toasts that went from under them.
   useEffect(() => (isEmpty ? undefined : queue.resume), [isEmpty, queue]);
@@ -58,7 +60,7 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
         data-lifted={isLifted ? '' : undefined}
         onBlur={queue.resume}
         onFocus={(event) => {
-          cameFrom(event);
+          noteOrigin(event);
           queue.pause();
         }}
         onMouseEnter={queue.pause}
