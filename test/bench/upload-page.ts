@@ -2,10 +2,10 @@ import { apiAddress } from '../../src/shared/api/api-address.ts';
 import { createApi } from '../../src/shared/api/create-api.ts';
 import { createLoadingCount } from '../../src/shared/api/loading-count.ts';
 import { createTransport } from '../../src/shared/api/transport.ts';
+import { PACK_FILES } from '../../src/shared/contract/dataset/upload-rules.ts';
 import { createUpload } from '../../src/shared/upload/create-upload.ts';
 
 const FRAGMENT = 8 * 1024 * 1024;
-const PACK = 128;
 
 export interface Figure {
   readonly milliseconds: number;
@@ -101,8 +101,8 @@ export const bench = {
   packedRequests: (count: number) =>
     timed(() => {
       const files = chosen('#folder');
-      const packs = Array.from({ length: Math.ceil(files.length / PACK) }, (_, at) =>
-        files.slice(at * PACK, (at + 1) * PACK),
+      const packs = Array.from({ length: Math.ceil(files.length / PACK_FILES) }, (_, at) =>
+        files.slice(at * PACK_FILES, (at + 1) * PACK_FILES),
       );
       return together(count, packs, (pack) => post('/bare/pack', new Blob([...pack])));
     }),

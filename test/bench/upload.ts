@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
+import { PACK_FILES } from '../../src/shared/contract/dataset/upload-rules.ts';
 import { endBrowser, type SharedBrowser, shareBrowser } from '../journeys/support/browser.ts';
 import { pageMemory } from './page-memory.ts';
 import { OWN_TOKEN, openOwnServer } from './upload-own.ts';
@@ -113,7 +114,7 @@ async function small(page: Page): Promise<void> {
   });
   console.log(`\nsending ${FILES} files of ${FILE_BYTES} bytes, best of ${ROUNDS}`);
   print('a request for each', figures.plain, figures.packed);
-  print('bare packs of 128, not hashed', figures.packed, figures.packed);
+  print(`bare packs of ${PACK_FILES}, not hashed`, figures.packed, figures.packed);
   print('the engine, hashed', figures.engine, figures.packed);
 }
 

@@ -33,7 +33,7 @@ export const FILES_AT_ONCE = 500;
 export const PACKED_BYTES = 256 * KIB;
 /** A pack holds at most so many bytes of files, and so many files. */
 export const PACK_BYTES = 4 * MIB;
-export const PACK_FILES = 128;
+export const PACK_FILES = 256;
 
 /** The most fragments that a file has. */
 export const MAX_FRAGMENTS = 640;
