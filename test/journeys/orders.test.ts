@@ -5,8 +5,9 @@ import type { Download } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { batch } from '../../demo/server/db/schema/delivery.ts';
 import { order } from '../../demo/server/db/schema/order.ts';
-import { finishBatch, reacceptBatch } from '../../src/shared/contract/accept/batch.ts';
+import { finishBatch, getBatchList, reacceptBatch } from '../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../src/shared/contract/accept/bulk.ts';
+import { batchPhase, WAITING, WAITING_PHASES } from '../../src/shared/contract/batch-state.ts';
 import { confirmDelivery } from '../../src/shared/contract/delivery/confirm-delivery.ts';
 import { getDeliveredBatchList } from '../../src/shared/contract/delivery/data-download.ts';
 import type { RequestOf } from '../../src/shared/contract/endpoint.ts';
@@ -113,6 +114,22 @@ test.step('the list is narrowed to the days of creation, and kept as a view with
   await button('Views').click();
   await page.getByRole('menuitem', { name: VIEW }).click();
   await expect.poll(names).toEqual(expected.map(({ name }) => name).toSorted());
+});
+
+test.step('how many batches wait leads to them, and no others', async () => {
+  const { page } = person;
+  await page.goto('/orderManage');
+  const link = page.getByRole('link', { name: /batches waiting for acceptance/ });
+  const count = Number.parseInt((await link.textContent()) ?? '', 10);
+  await link.click();
+  await heading('Acceptance batches').waitFor();
+  await button('Remove the filter Status: Waiting for acceptance').waitFor();
+  const { rows: waiting } = await call(getBatchList, { state: WAITING, limit: 100 });
+  expect(waiting.length).toBe(count);
+  expect(new Set(waiting.map(({ state }) => batchPhase(state)))).toEqual(new Set(WAITING_PHASES));
+  await page.getByText(`${count} in total`).waitFor();
+  await page.goBack();
+  await heading('Orders').waitFor();
 });
 
 test.step('a search without a match says so, and is cleared', async () => {

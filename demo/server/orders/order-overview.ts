@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { WAITING_PHASES } from '../../../src/shared/contract/batch-state.ts';
 import type { getOrderOverview } from '../../../src/shared/contract/order.ts';
 import { batch } from '../db/schema/delivery.ts';
 import { order } from '../db/schema/order.ts';
@@ -16,7 +17,7 @@ export const orderOverview: Handler<typeof getOrderOverview> = async (_request, 
   const [batches] = await tx
     .select({
       itemsDelivered: sql<number>`coalesce(sum(${batch.delivered}), 0)::int`,
-      batchesWaiting: sql<number>`count(*) filter (where ${inPhase('reviewable', 'reviewing')})::int`,
+      batchesWaiting: sql<number>`count(*) filter (where ${inPhase(...WAITING_PHASES)})::int`,
     })
     .from(batch)
     .where(and(eq(batch.customerId, caller.customerId), visibleBatches(caller)));

@@ -1,4 +1,5 @@
 import { and, count, countDistinct, eq, getTableColumns, gt, not, type SQL, sql } from 'drizzle-orm';
+import { WAITING_PHASES } from '../../../src/shared/contract/batch-state.ts';
 import type { Project } from '../../../src/shared/contract/project.ts';
 import { batch } from '../db/schema/delivery.ts';
 import { order, project } from '../db/schema/order.ts';
@@ -13,7 +14,7 @@ function selectSums(tx: TenantTransaction, caller: Caller) {
     .select({
       projectId: order.projectId,
       batchCount: count(batch.id).as('batch_count'),
-      batchesWaiting: sql<number>`count(*) filter (where ${inPhase('reviewable', 'reviewing')})`
+      batchesWaiting: sql<number>`count(*) filter (where ${inPhase(...WAITING_PHASES)})`
         .mapWith(Number)
         .as('batches_waiting'),
       // An administrator sees orders without batches, too.

@@ -16,7 +16,7 @@ import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { orderListQuery } from './order-list-query.ts';
 import { useOrderFilters } from './use-order-filters.ts';
-import { useOverviewFacts } from './use-overview-facts.ts';
+import { useOverviewFacts } from './use-overview-facts.tsx';
 
 export default function OrderList() {
   const { t } = useTranslation('orders');

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '../../shared/contract/project.ts';
-import { batchListPath } from '../../shared/delivery/delivery-path.ts';
+import { batchListPath, waitingBatchesPath } from '../../shared/delivery/delivery-path.ts';
 import { NameLink } from '../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
+import { Link } from '../../shared/routing/link.tsx';
+import { linkStyles } from '../../shared/ui/action/link-styles.ts';
 import type { Column } from '../../shared/ui/table/data-table.tsx';
 
 export function useProjectColumns(): readonly Column<Project>[] {
@@ -41,7 +43,14 @@ export function useProjectColumns(): readonly Column<Project>[] {
         id: 'waiting',
         header: t('column.waiting'),
         align: 'end',
-        cell: (row) => format.number(row.batchesWaiting),
+        cell: ({ projectId, batchesWaiting }) =>
+          batchesWaiting === 0 ? (
+            format.number(0)
+          ) : (
+            <Link className={linkStyles.link} to={waitingBatchesPath(projectId)}>
+              {format.number(batchesWaiting)}
+            </Link>
+          ),
       },
       { id: 'note', header: t('lists:column.note'), wrap: true, cell: (row) => row.note || '–' },
     ],

@@ -44,6 +44,13 @@ const PHASE_OF: Record<BatchState, BatchPhase> = {
   '704': 'rejected',
 };
 
+/** Phases of a batch that waits for acceptance: nobody has begun, or it has not ended. */
+export const WAITING_PHASES = ['reviewable', 'reviewing'] as const satisfies readonly BatchPhase[];
+
+/** What a list of batches is narrowed by: one state, or, ours, every state in which a batch waits for acceptance. */
+export const WAITING = 'waiting' as const;
+export const batchStateFilter = v.picklist([WAITING, ...Object.values(BATCH_STATE)]);
+
 export function batchPhase(state: BatchState): BatchPhase {
   return PHASE_OF[state];
 }

@@ -1,3 +1,5 @@
+import { WAITING } from '../contract/batch-state.ts';
+
 /**
  * Addresses of the screens that lists lead to, as the specification names them (section 2). Areas know these
  * addresses, not each other; where no mounted area has one, the host decides what becomes of it.
@@ -30,6 +32,12 @@ const BATCH_LIST = '/projects/deliveryBatchList';
 
 /** The batches of every project. */
 export const allBatchesPath: DeliveryPath = { path: BATCH_LIST, query: {} };
+
+/** Every batch that waits for acceptance: of one project, or of all. */
+export function waitingBatchesPath(projectId?: string): DeliveryPath {
+  const query = { state: WAITING };
+  return { path: BATCH_LIST, query: projectId === undefined ? query : { projectId, ...query } };
+}
 
 export function batchListPath(projectId: string): DeliveryPath {
   return { path: BATCH_LIST, query: { projectId } };

@@ -78,6 +78,7 @@ const batchFilters: readonly [name: string, request: () => BatchRequest, conditi
   ['nothing', () => ({}), () => sql`true`],
   ['keyword', () => ({ keyword: 'many 1' }), () => sql`name ilike '%many 1%'`],
   ['state', () => ({ state: '701' }), () => sql`state = '701'`],
+  ['what waits', () => ({ state: 'waiting' }), () => sql`state in ('00', '05', '701', '702')`],
   ['order', () => ({ orderId: many.orderId }), () => sql`order_id = ${many.orderId}`],
   [
     'project',

@@ -1,10 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { batchFilters } from '../../../../src/shared/contract/accept/batch.ts';
+import { WAITING, WAITING_PHASES } from '../../../../src/shared/contract/batch-state.ts';
 import { contains } from '../../db/contains.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { order } from '../../db/schema/order.ts';
 import { within, withinDays } from '../../db/within.ts';
 import type { CallContext } from '../../http/call.ts';
+import { inPhase } from '../../lifecycle/phase-sql.ts';
 import { accuracyRate } from '../../sums/rate-sql.ts';
 import { visibleBatches } from '../../visibility/visible-batches.ts';
 import type { InferOutputs } from '../filter/infer-outputs.ts';
@@ -19,7 +21,7 @@ export function batchConditions(
     eq(batch.customerId, caller.customerId),
     visibleBatches(caller),
     keyword ? sql`(${contains(batch.name, keyword)} or ${contains(batch.number, keyword)})` : undefined,
-    state && eq(batch.state, state),
+    inState(state),
     orderId ? eq(batch.orderId, orderId) : undefined,
     projectId
       ? inArray(batch.orderId, tx.select({ id: order.id }).from(order).where(eq(order.projectId, projectId)))
@@ -29,4 +31,9 @@ export function batchConditions(
     within(batch.delivered, filters.minDelivered, filters.maxDelivered),
     within(accuracyRate(batch), filters.minRate, filters.maxRate),
   );
+}
+
+function inState(state: InferOutputs<typeof batchFilters>['state']): SQL | undefined {
+  if (state === undefined) return undefined;
+  return state === WAITING ? inPhase(...WAITING_PHASES) : eq(batch.state, state);
 }

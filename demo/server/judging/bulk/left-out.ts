@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BulkSkip } from '../../../../src/shared/contract/accept/bulk.ts';
-import { PACKAGE_STATE } from '../../../../src/shared/contract/batch-state.ts';
+import { PACKAGE_STATE, WAITING_PHASES } from '../../../../src/shared/contract/batch-state.ts';
 import type { CallContext } from '../../http/call.ts';
 import { isHeldBy, isHeldByOther } from '../../lifecycle/claim.ts';
 import { isInState } from '../../lifecycle/package-state-sql.ts';
@@ -23,7 +23,7 @@ export function leftOut(
   const reason = (skip: BulkSkip['reason']) => sql`${skip}::text`;
   return sql`case
     when not (${visiblePackages(caller)}) then ${reason('notAssigned')}
-    when not ${inPhase('reviewable', 'reviewing')} then ${reason('batchEnded')}
+    when not ${inPhase(...WAITING_PHASES)} then ${reason('batchEnded')}
     when ${isHeldByOther(caller.accountId, now)} then ${reason('heldByOther')}
     when ${underReview} then ${reason('underReview')}
   end`;

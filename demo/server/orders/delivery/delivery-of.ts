@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { WAITING_PHASES } from '../../../../src/shared/contract/batch-state.ts';
 import type {
   ConfirmObstacle,
   OrderDelivery,
@@ -27,7 +28,7 @@ export async function deliveryOf(
     .select({
       total: sql<number>`coalesce(sum(${batch.delivered}), 0)::int`,
       downloaded: sql<number>`coalesce(sum(${batch.delivered}) filter (where ${fetchedAt} is not null), 0)::int`,
-      uninspected: sql<number>`count(*) filter (where ${inPhase('reviewable', 'reviewing')})::int`,
+      uninspected: sql<number>`count(*) filter (where ${inPhase(...WAITING_PHASES)})::int`,
       unrepaired: sql<number>`count(*) filter (where ${inPhase('rejected', 'repair')})::int`,
       firstEnd: sql<Date | null>`min(${validUntil}) filter (where ${isValid})`.mapWith(batch.completedAt),
       lastEnd: sql<Date | null>`max(${validUntil}) filter (where ${isValid})`.mapWith(batch.completedAt),

@@ -3,6 +3,7 @@ import {
   type BatchPhase,
   type BatchState,
   batchPhase,
+  WAITING_PHASES,
 } from '../../../shared/contract/batch-state.ts';
 import type { ConfirmObstacle } from '../../../shared/contract/delivery/confirm-delivery.ts';
 
@@ -10,7 +11,7 @@ import type { ConfirmObstacle } from '../../../shared/contract/delivery/confirm-
 const PHASES: Readonly<Record<ConfirmObstacle, readonly BatchPhase[]>> = {
   nothingDelivered: [],
   notAllDelivered: [],
-  notInspected: ['reviewable', 'reviewing'],
+  notInspected: WAITING_PHASES,
   notRepaired: ['rejected', 'repair'],
 };
 

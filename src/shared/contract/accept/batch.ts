@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { batchAction, batchState, packageState } from '../batch-state.ts';
+import { batchAction, batchState, batchStateFilter, packageState } from '../batch-state.ts';
 import { counters } from '../counters.ts';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
@@ -47,7 +47,7 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** What narrows a list of batches: the same for the list and its export. */
 export const batchFilters = {
   keyword,
-  state: v.optional(batchState),
+  state: v.optional(batchStateFilter),
   orderId: v.optional(id),
   projectId: v.optional(id),
   /** The last acceptor. */

@@ -1,4 +1,4 @@
-import type { BatchPhase } from '../batch-state.ts';
+import { type BatchPhase, WAITING_PHASES } from '../batch-state.ts';
 import { ERROR } from '../error-code.ts';
 import { ORDER_STATE, type OrderState } from '../order-state.ts';
 import { type Held, refusalOf, type Transition } from './transition.ts';
@@ -17,7 +17,7 @@ export interface OrderRule {
  */
 export const ORDER_LIFECYCLE: readonly OrderRule[] = [
   { when: 'every', phases: ['reviewable'], state: ORDER_STATE.reviewable },
-  { when: 'some', phases: ['reviewable', 'reviewing'], state: ORDER_STATE.accepting },
+  { when: 'some', phases: WAITING_PHASES, state: ORDER_STATE.accepting },
   { when: 'some', phases: ['repair'], state: ORDER_STATE.repair },
   { when: 'some', phases: ['rejected'], state: ORDER_STATE.rejected },
   // All that are left are accepted.

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchState, PackageState } from '../../contract/batch-state.ts';
+import { type BatchState, type PackageState, WAITING } from '../../contract/batch-state.ts';
 import type { ChoiceFilter, DaysFilter, ListFilter } from '../../list/filters/list-filter.ts';
 import type { SelectOption } from '../../ui/form/select-field.tsx';
 
 interface OfTheList {
-  readonly states: readonly (BatchState | PackageState)[];
+  readonly states: readonly (BatchState | PackageState | typeof WAITING)[];
   /** What somebody of these did to a row, as the label says. */
   readonly people: Pick<ChoiceFilter, 'label' | 'options'>;
   /** When what happened to a row. */
@@ -26,7 +26,10 @@ export function useDeliveryFilters(list: OfTheList): readonly ListFilter[] {
         label: t('field.state'),
         pinned: true,
         options: states.map(
-          (value): SelectOption<string> => ({ value, label: t(`delivery:batchState.${value}`) }),
+          (value): SelectOption<string> => ({
+            value,
+            label: value === WAITING ? t('delivery:batches.waiting') : t(`delivery:batchState.${value}`),
+          }),
         ),
       },
       { kind: 'choice', name: 'acceptorId', label: whose, options },
