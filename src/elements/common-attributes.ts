@@ -14,7 +14,7 @@ export const commonAttributes = [
     name: 'lang',
     property: 'lang',
     fallback: null,
-    description: `The language of all texts: ${LANGUAGES.join(', ')}. A region is ignored; other languages mean en. Without it that of the session around the element, what a person chose in the console, the page’s own \`lang\`, and en, in this order; inside a session its language holds for all.`,
+    description: `The language of all texts: ${LANGUAGES.join(', ')}. A region is ignored; other languages mean en. Inside a session that of the session holds, whatever stands on the elements within, since replies of the API are in one language. Without it what a person chose in the console, the page’s own \`lang\`, and en, in this order.`,
   },
   {
     name: 'texts',

@@ -100,7 +100,9 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         restart,
         logout: () => this.logout(),
       };
-      this.#outcome = definition.session?.readiness(this.#host.arrival) ?? untoldOutcome;
+      const { session, uploads } = definition;
+      const { arrival } = this.#host;
+      this.#outcome = session?.readiness(arrival) ?? uploads?.outcome(arrival) ?? untoldOutcome;
       this.#ahead = tokenAhead(this.#outcome);
     }
 

@@ -7,7 +7,7 @@ import { EMBED_SECONDS, openSession } from '../session/open-session.ts';
 
 /** A token for a page in a sandbox, which has no origin; it is good nowhere else. */
 export const previewToken: CallerHandler<typeof createPreviewToken> = async (
-  { rights, batchId = null },
+  { rights, batchId = null, datasetId = null },
   { caller, services },
 ) => {
   const { customerId, accountId, role } = caller;
@@ -15,7 +15,7 @@ export const previewToken: CallerHandler<typeof createPreviewToken> = async (
     if (batchId !== null && !(await seesBatch(tx, { id: accountId, customerId, role }, batchId)))
       throw new Failure(ERROR.detailsNotViewable);
     const who = { customerId, accountId, kind: 'embed', now: services.now() } as const;
-    return openSession(tx, { ...who, rights: [...new Set(rights)], batchId, isPreview: true });
+    return openSession(tx, { ...who, rights: [...new Set(rights)], batchId, datasetId, isPreview: true });
   });
   return { token, expiresIn: EMBED_SECONDS };
 };

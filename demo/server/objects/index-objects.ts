@@ -58,7 +58,8 @@ export async function ensureIndexed(
   for (const packageIds of inParts(packages)) await indexWhole(tx, packageIds);
 }
 
-const IS_INDEXED = sql<boolean>`exists (
+/** Whether the objects of a package are in `item_object`: before that nobody has decided about any of them. */
+export const IS_INDEXED = sql<boolean>`exists (
   select 1 from ${packageLabel} where ${packageLabel.packageId} = ${batchPackage.id}
 )`;
 

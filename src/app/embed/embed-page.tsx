@@ -25,7 +25,7 @@ import {
   attributesOf,
   type EmbedSettings,
   firstSettings,
-  limitOf,
+  limitsOf,
   scopeOf,
 } from './settings/embed-settings.ts';
 import { SettingsCard } from './settings/settings-card.tsx';
@@ -94,7 +94,7 @@ function Workbench({ manifest }: { readonly manifest: ElementManifest }) {
         />
         <PreviewCard
           attributes={{ ...Object.fromEntries(attributes), ...inPreview(element.tag), 'api-base': apiBase }}
-          batchId={limitOf(element, settings)}
+          limits={limitsOf(element, settings)}
           events={element.events}
           getsToken={!isForEverybody}
           rights={settings.rights}

@@ -5,6 +5,7 @@ import { batchPath, changesStudioPath } from '../../shared/delivery/delivery-pat
 import { batchDetailQuery } from '../../shared/delivery/query/batch-detail-query.ts';
 import { useWorkOutbox } from '../../shared/judging/use-work-outbox.ts';
 import { useNavigate } from '../../shared/routing/use-navigate.ts';
+import { useSubject } from '../../shared/routing/use-subject.ts';
 import { Button } from '../../shared/ui/action/button.tsx';
 import { EmptyState } from '../../shared/ui/layout/empty-state.tsx';
 import { FollowedAddress } from './frame/followed-address.tsx';
@@ -25,6 +26,7 @@ export function StudioChanges({ batchId, itemId }: StudioChangesProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const batch = useQuery(batchDetailQuery(api, batchId));
+  useSubject(batch.data?.name);
   const start = useQuery(changedStartQuery(api, batchId, itemId));
   const outbox = useWorkOutbox();
   if (start.data?.total === 0) {

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { packageListPath, studioPath } from '../../shared/delivery/delivery-path.ts';
 import { packageDetailQuery } from '../../shared/delivery/query/package-detail-query.ts';
+import { usePackageName } from '../../shared/delivery/query/use-package-name.ts';
 import { useWorkOutbox } from '../../shared/judging/use-work-outbox.ts';
 import { useRouteQuery } from '../../shared/routing/use-route-query.ts';
+import { useSubject } from '../../shared/routing/use-subject.ts';
 import { FollowedAddress } from './frame/followed-address.tsx';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
 import { startPositionQuery } from './queries/start-position-query.ts';
@@ -36,6 +38,8 @@ function OnePackage() {
   const queries = useQueryClient();
   const { packageId, itemId, position, objectId } = useRouteQuery(query);
   const opened = useQuery(packageDetailQuery(api, packageId));
+  const packageName = usePackageName();
+  useSubject(opened.data && `${opened.data.batchName} · ${packageName(opened.data.name)}`);
   const start = useQuery(startPositionQuery(api, packageId, itemId, position));
   const outbox = useWorkOutbox();
   if (opened.data && start.data !== undefined && outbox) {

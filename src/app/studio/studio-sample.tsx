@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { spotCheckPath } from '../../shared/delivery/delivery-path.ts';
 import type { WorkOutbox } from '../../shared/judging/work.ts';
+import { useSubject } from '../../shared/routing/use-subject.ts';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
 import { sampleStartQuery } from './queries/sample-start-query.ts';
 import { spotCheckQuery } from './queries/spot-check-query.ts';
@@ -17,9 +19,11 @@ interface StudioSampleProps {
 
 /** The studio on the sample of a spot check, in the order of drawing. It needs no claim on any package. */
 export function StudioSample({ spotCheckId, itemId, objectId, outbox }: StudioSampleProps) {
+  const { t } = useTranslation('studio');
   const api = useApi();
   const queries = useQueryClient();
   const check = useQuery(spotCheckQuery(api, spotCheckId));
+  useSubject(check.data && t('sample.place', { batch: check.data.batchName, number: check.data.number }));
   const start = useQuery(sampleStartQuery(api, spotCheckId, itemId));
   if (check.data && start.data !== undefined) {
     const { data: spotCheck } = check;

@@ -17,6 +17,7 @@ export const createPreviewToken = endpoint({
   request: v.object({
     rights: v.pipe(v.array(embedRight), v.minLength(1), v.maxLength(4)),
     batchId: v.optional(id),
+    datasetId: v.optional(id),
   }),
   reply: v.object({ token, expiresIn: v.pipe(v.number(), v.integer()) }),
   errors: [ERROR.detailsNotViewable],

@@ -4,8 +4,10 @@ import { deliver } from '../../../demo/import/deliver.ts';
 import { readMot } from '../../../demo/import/mot.ts';
 import { prepare } from '../../../demo/import/prepare.ts';
 import { createProviderClient } from '../../../demo/import/provider-client.ts';
+import { selectJobs } from '../../../demo/server/acceptance/job/job-row.ts';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { job } from '../../../demo/server/db/schema/job.ts';
+import { itemObject, packageLabel } from '../../../demo/server/db/schema/object.ts';
 import { assignBatch } from '../../../src/shared/contract/accept/assignment.ts';
 import { finishBatch, getBatchDetail, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { type BulkTarget, giveResults, undoResults } from '../../../src/shared/contract/accept/bulk.ts';
@@ -187,6 +189,20 @@ test('unchecked frames follow the conclusion, judged ones stay, and both are in 
   });
   const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
   expect(kept).toEqual(counted);
+});
+
+test('its boxes count with their frames where nobody has looked at objects one by one, and there is no index yet', async () => {
+  const { jobId } = await jobOf('CLIP-01');
+  let figures: unknown;
+  const without = server.services.database.tenant(customer.customerId, async (tx) => {
+    await tx.delete(itemObject);
+    await tx.delete(packageLabel);
+    const [row] = await selectJobs(tx).where(eq(job.id, jobId));
+    figures = [row?.boxes, row?.boxesAccepted, row?.boxesRejected];
+    throw new Error('as it was');
+  });
+  await expect(without).rejects.toThrow('as it was');
+  expect(figures).toEqual([6, 6, 0]);
 });
 
 test('a job number of which every frame is accepted cannot be sent back: 5006009', async () => {

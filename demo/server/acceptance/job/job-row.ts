@@ -14,6 +14,7 @@ import type { TenantTransaction } from '../../db/transaction.ts';
 import { type CallContext, hasRight } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
+import { IS_INDEXED } from '../../objects/index-objects.ts';
 import { visibleBatches, visiblePackages } from '../../visibility/visible-batches.ts';
 
 /** Frames of a job number by their results; one step into the index of job numbers. */
@@ -25,12 +26,15 @@ const boxes = sql<number>`(
   select coalesce(sum(${item.objectCount}), 0)::int from ${item} where ${item.jobId} = ${job.id}
 )`;
 /** What somebody decided about a box counts; about all others it is what was decided about their frame. */
-const boxesIn = (result: Verdict) => sql<number>`(
+const boxesIn = (result: Verdict) => sql<number>`case when ${IS_INDEXED} then (
   select count(*)::int from ${item} join ${itemObject} on ${itemObject.itemId} = ${item.id}
   where ${item.jobId} = ${job.id} and ${result} = case
     when ${itemObject.result} = ${RESULT_SQL.unchecked} then ${item.result} else ${itemObject.result}
   end
-)`;
+) else (
+  select coalesce(sum(${item.objectCount}), 0)::int from ${item}
+  where ${item.jobId} = ${job.id} and ${item.result} = ${result}
+) end`;
 
 /**
  * What a job number is now: concluded, or executing once somebody began with it or judged one of its frames.

@@ -17,14 +17,19 @@ function written(attributes: SnippetFacts['attributes']): string {
     .join('');
 }
 
-/** With a container the address of the API stands on it, and counts for all within. */
+/** Said by the element around, for all within it. */
+const OF_CONTAINER = ['lang'];
+
+/** With a container the address of the API and the language stand on it, and count for all within. */
 function markup(facts: SnippetFacts, onOwner = ''): string {
   const { tag, container, attributes, apiBase, callsApi } = facts;
   const api = callsApi ? written([['api-base', apiBase]]) : '';
   const extra = onOwner === '' ? '' : ` ${onOwner}`;
-  const own = written(attributes);
-  if (container === null) return `<${tag}${api}${own}${extra}></${tag}>`;
-  return `<${container}${api}${extra}>\n  <${tag}${own}></${tag}>\n</${container}>`;
+  if (container === null) return `<${tag}${api}${written(attributes)}${extra}></${tag}>`;
+  const isShared = ([name]: SnippetFacts['attributes'][number]) => OF_CONTAINER.includes(name);
+  const shared = written(attributes.filter(isShared));
+  const own = written(attributes.filter((one) => !isShared(one)));
+  return `<${container}${api}${shared}${extra}>\n  <${tag}${own}></${tag}>\n</${container}>`;
 }
 
 /** What stands in the script before all else: nothing where an app key takes the place of a token. */

@@ -25,7 +25,8 @@ const manifest = v.object({
 
 /** What can be chosen for an attribute. */
 export type AttributeKind =
-  | { readonly kind: 'text' | 'flag' | 'language' | 'batch' }
+  /** `batch` is one of an order; `datasetBatch` one of the data set that another attribute names. */
+  | { readonly kind: 'text' | 'flag' | 'language' | 'batch' | 'dataset' | 'datasetBatch' }
   | { readonly kind: 'choice'; readonly values: readonly string[] };
 
 export interface ElementAttribute {
@@ -57,6 +58,9 @@ export interface ElementManifest {
 /** Where nothing can be embedded from. */
 export const NO_ELEMENTS: ElementManifest = { elements: [], container: null, script: '' };
 
+/** Names the data set that an element is about. */
+export const DATASET_ATTRIBUTE = 'dataset-id';
+
 /** Said by the page itself, for every element. */
 const GIVEN = ['api-base'];
 
@@ -77,7 +81,7 @@ export function readManifest(data: unknown): ElementManifest {
       .map(({ tagName, summary, attributes, events, isForEverybody }) => ({
         tag: tagName,
         summary,
-        attributes: attributes.filter(({ name }) => !GIVEN.includes(name)).map(attributeOf),
+        attributes: attributesOf(attributes),
         events: events.map(({ name }) => name),
         isForEverybody,
       })),
@@ -87,18 +91,22 @@ export function readManifest(data: unknown): ElementManifest {
   };
 }
 
-function attributeOf(one: v.InferOutput<typeof attribute>): ElementAttribute {
-  return {
-    name: one.name,
-    description: one.description,
-    kind: kindOf(one.name, one.type.text),
-    fallback: one.default === undefined ? null : one.default.replace(/^(["'])(.*)\1$/, '$2'),
-  };
+function attributesOf(all: readonly v.InferOutput<typeof attribute>[]): readonly ElementAttribute[] {
+  const isOfDataset = all.some(({ name }) => name === DATASET_ATTRIBUTE);
+  return all
+    .filter(({ name }) => !GIVEN.includes(name))
+    .map((one) => ({
+      name: one.name,
+      description: one.description,
+      kind: kindOf(one.name, one.type.text, isOfDataset),
+      fallback: one.default === undefined ? null : one.default.replace(/^(["'])(.*)\1$/, '$2'),
+    }));
 }
 
-function kindOf(name: string, type: string): AttributeKind {
+function kindOf(name: string, type: string, isOfDataset: boolean): AttributeKind {
   if (name === 'lang') return { kind: 'language' };
-  if (name === 'batch-id') return { kind: 'batch' };
+  if (name === DATASET_ATTRIBUTE) return { kind: 'dataset' };
+  if (name === 'batch-id') return { kind: isOfDataset ? 'datasetBatch' : 'batch' };
   const types = type.split('|').map((one) => one.trim());
   if (types.includes('boolean')) return { kind: 'flag' };
   const values = types.flatMap((one) => /^(["'])(.+)\1$/.exec(one)?.[2] ?? []);

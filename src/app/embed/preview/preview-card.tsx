@@ -12,6 +12,7 @@ import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
+import type { TokenLimits } from '../settings/embed-settings.ts';
 import { EventLog, type LoggedEvent } from './event-log.tsx';
 import sheet from './preview-card.css';
 import { previewDocument } from './preview-document.ts';
@@ -34,8 +35,8 @@ interface PreviewCardProps {
   readonly rights: readonly EmbedRight[];
   /** The script that defines the element. */
   readonly script: string;
-  /** The batch that the token is limited to. */
-  readonly batchId: string | null;
+  /** What the token is limited to. */
+  readonly limits: TokenLimits;
 }
 
 /** The element itself, as a partner's page shows it, with a token of its own: for real, but in a sandbox. */
@@ -81,7 +82,7 @@ interface PreviewProps extends PreviewCardProps {
 }
 
 function Preview(props: PreviewProps) {
-  const { tag, attributes, events, getsToken, rights, batchId, script, frameScript, width } = props;
+  const { tag, attributes, events, getsToken, rights, limits, script, frameScript, width } = props;
   const { t } = useTranslation('embed');
   const api = useApi();
   const errorText = useErrorText();
@@ -92,7 +93,11 @@ function Preview(props: PreviewProps) {
     mutationFn: () =>
       api.call(
         createPreviewToken,
-        { rights: [...rights], ...(batchId === null ? {} : { batchId }) },
+        {
+          rights: [...rights],
+          batchId: limits.batchId ?? undefined,
+          datasetId: limits.datasetId ?? undefined,
+        },
         { quiet: true },
       ),
   });
@@ -113,7 +118,7 @@ function Preview(props: PreviewProps) {
   const send = usePreviewPort(frame, receive);
 
   // Another element, and another token, begin anew; attributes change on the element that stands, as in a page.
-  const identity = [tag, rights.join(' '), batchId ?? ''].join('\n');
+  const identity = [tag, rights.join(' '), limits.batchId ?? '', limits.datasetId ?? ''].join('\n');
   const run = useRun(identity);
   const show = useEffectEvent(() =>
     send?.({ kind: 'show', run, tag, attributes, events, getsToken, script, isDark }),

@@ -5,17 +5,21 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { ElementAttribute } from '../manifest/element-manifest.ts';
 import { BatchField } from './batch-field.tsx';
+import { DatasetBatchField } from './dataset-batch-field.tsx';
+import { DatasetField } from './dataset-field.tsx';
 import { useElementText } from './use-element-text.ts';
 
 interface AttributeFieldProps {
   readonly attribute: ElementAttribute;
   /** Empty where the attribute is left out. */
   readonly value: string;
+  /** The data set that has been chosen; empty where none is. */
+  readonly datasetId: string;
   readonly onChange: (value: string) => void;
 }
 
 /** The control that fits an attribute: its values to choose from where it has some, a switch, a text. */
-export function AttributeField({ attribute, value, onChange }: AttributeFieldProps) {
+export function AttributeField({ attribute, value, datasetId, onChange }: AttributeFieldProps) {
   const { t } = useTranslation(['embed', 'shared']);
   const { attributeText } = useElementText();
   const { name, kind, fallback } = attribute;
@@ -33,6 +37,12 @@ export function AttributeField({ attribute, value, onChange }: AttributeFieldPro
       );
     case 'batch':
       return <BatchField label={name} help={help} value={value} onChange={onChange} />;
+    case 'dataset':
+      return <DatasetField label={name} help={help} value={value} onChange={onChange} />;
+    case 'datasetBatch':
+      return (
+        <DatasetBatchField label={name} help={help} value={value} datasetId={datasetId} onChange={onChange} />
+      );
     case 'language':
       return (
         <SelectField

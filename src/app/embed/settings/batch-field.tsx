@@ -7,15 +7,16 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 /** So many of the last ones are offered. */
 const LATEST = { page: 1, limit: 50, sort: 'deliveredAt', direction: 'desc' } as const;
 
-interface BatchFieldProps {
+/** Of a field by which something of the customer's is chosen. */
+export interface SubjectFieldProps {
   readonly label: string;
   readonly help: string;
   readonly value: string;
-  readonly onChange: (batchId: string) => void;
+  readonly onChange: (id: string) => void;
 }
 
 /** One of the batches that were delivered last, by its name: nobody types an id. */
-export function BatchField({ label, help, value, onChange }: BatchFieldProps) {
+export function BatchField({ label, help, value, onChange }: SubjectFieldProps) {
   const { t } = useTranslation('embed');
   const api = useApi();
   const list = useQuery({

@@ -1,6 +1,6 @@
 import { EMBED_RIGHTS, type EmbedRight, writeScope } from '../../../shared/contract/embed-scope.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
-import type { EmbeddableElement } from '../manifest/element-manifest.ts';
+import type { AttributeKind, EmbeddableElement } from '../manifest/element-manifest.ts';
 
 /** What is to be embedded, and how. */
 export interface EmbedSettings {
@@ -8,15 +8,13 @@ export interface EmbedSettings {
   /** Values by attribute, without those that are left out. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly rights: readonly EmbedRight[];
-  /** Whether the token is good for the chosen batch alone. */
+  /** Whether the token is good for the chosen batch or data set alone. */
   readonly isLimited: boolean;
   /** The user that the token is asked for. */
   readonly loginName: string;
   /** Within the element that several share a sign-in in. */
   readonly isShared: boolean;
 }
-
-export const BATCH_ATTRIBUTE = 'batch-id';
 
 /** What one begins with: looking only, until somebody says otherwise. */
 export function firstSettings(
@@ -44,15 +42,28 @@ export function attributesOf(
   });
 }
 
-/** The batch that the token is limited to; null where it is for all. */
-export function limitOf(element: EmbeddableElement, settings: EmbedSettings): string | null {
-  const [, batchId = null] = attributesOf(element, settings).find(([name]) => name === BATCH_ATTRIBUTE) ?? [];
-  return settings.isLimited ? batchId : null;
+export interface TokenLimits {
+  readonly batchId: string | null;
+  readonly datasetId: string | null;
+}
+
+/** The batch or the data set that has been chosen, and that a token can be limited to; null where it is for all. */
+export function chosenSubject(element: EmbeddableElement, settings: EmbedSettings): TokenLimits {
+  const chosen = (wanted: AttributeKind['kind']) => {
+    const name = element.attributes.find(({ kind }) => kind.kind === wanted)?.name;
+    return (name === undefined ? '' : settings.attributes[name]) || null;
+  };
+  return { batchId: chosen('batch'), datasetId: chosen('dataset') };
+}
+
+export function limitsOf(element: EmbeddableElement, settings: EmbedSettings): TokenLimits {
+  return settings.isLimited ? chosenSubject(element, settings) : { batchId: null, datasetId: null };
 }
 
 /** What a partner's back end signs; null where the token has every right and no limit, as without a scope. */
 export function scopeOf(element: EmbeddableElement, settings: EmbedSettings): string | null {
-  const batchId = limitOf(element, settings);
-  if (settings.rights.length === EMBED_RIGHTS.length && batchId === null) return null;
-  return writeScope({ rights: settings.rights, batchId, datasetId: null });
+  const limits = limitsOf(element, settings);
+  const isLimited = limits.batchId !== null || limits.datasetId !== null;
+  if (settings.rights.length === EMBED_RIGHTS.length && !isLimited) return null;
+  return writeScope({ rights: settings.rights, ...limits });
 }

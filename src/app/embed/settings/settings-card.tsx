@@ -4,9 +4,14 @@ import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import type { ElementManifest, EmbeddableElement } from '../manifest/element-manifest.ts';
+import {
+  DATASET_ATTRIBUTE,
+  type ElementAttribute,
+  type ElementManifest,
+  type EmbeddableElement,
+} from '../manifest/element-manifest.ts';
 import { AttributeField } from './attribute-field.tsx';
-import { BATCH_ATTRIBUTE, type EmbedSettings } from './embed-settings.ts';
+import { chosenSubject, type EmbedSettings } from './embed-settings.ts';
 import { RightsField } from './rights-field.tsx';
 import sheet from './settings-card.css';
 import { useElementText } from './use-element-text.ts';
@@ -42,7 +47,8 @@ export function SettingsCard({ manifest, element, settings, onChange }: Settings
             key={attribute.name}
             attribute={attribute}
             value={attributes[attribute.name] ?? ''}
-            onChange={(value) => onChange({ attributes: { ...attributes, [attribute.name]: value } })}
+            datasetId={attributes[DATASET_ATTRIBUTE] ?? ''}
+            onChange={(value) => onChange({ attributes: withValue(element, attributes, attribute, value) })}
           />
         ))}
         {!element.isForEverybody && (
@@ -56,7 +62,7 @@ export function SettingsCard({ manifest, element, settings, onChange }: Settings
 /** Whose token it gets, for what, and whether it shares it. */
 function TokenSettings({ manifest, element, settings, onChange }: SettingsCardProps) {
   const { t } = useTranslation('embed');
-  const { attributes } = settings;
+  const { batchId, datasetId } = chosenSubject(element, settings);
   return (
     <>
       <TextField
@@ -67,9 +73,9 @@ function TokenSettings({ manifest, element, settings, onChange }: SettingsCardPr
         onChange={(loginName) => onChange({ loginName })}
       />
       <RightsField rights={settings.rights} onChange={(rights) => onChange({ rights })} />
-      {attributes[BATCH_ATTRIBUTE] && element.attributes.some(({ name }) => name === BATCH_ATTRIBUTE) ? (
+      {batchId !== null || datasetId !== null ? (
         <Checkbox
-          label={t('settings.limited')}
+          label={t(batchId === null ? 'settings.limitedToDataset' : 'settings.limited')}
           help={t('settings.limitedHelp')}
           checked={settings.isLimited}
           onChange={(isLimited) => onChange({ isLimited })}
@@ -85,4 +91,15 @@ function TokenSettings({ manifest, element, settings, onChange }: SettingsCardPr
       )}
     </>
   );
+}
+
+/** A batch of a data set is none of another one. */
+function withValue(
+  { attributes: all }: EmbeddableElement,
+  values: EmbedSettings['attributes'],
+  { name, kind }: ElementAttribute,
+  value: string,
+): EmbedSettings['attributes'] {
+  const batch = kind.kind === 'dataset' ? all.find((one) => one.kind.kind === 'datasetBatch') : undefined;
+  return { ...values, ...(batch ? { [batch.name]: '' } : {}), [name]: value };
 }

@@ -22,6 +22,8 @@ export function useElementText() {
 
   return {
     summaryOf: ({ tag, summary }: EmbeddableElement) => say(`element.${tag}`, summary),
-    attributeText: ({ name, description }: ElementAttribute) => say(`attribute.${name}`, description).text,
+    // The same name, of another thing.
+    attributeText: ({ name, kind, description }: ElementAttribute) =>
+      say(`attribute.${kind.kind === 'datasetBatch' ? 'dataset-batch-id' : name}`, description).text,
   };
 }

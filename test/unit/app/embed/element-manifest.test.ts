@@ -3,7 +3,7 @@ import { readManifest } from '../../../../src/app/embed/manifest/element-manifes
 import {
   attributesOf,
   firstSettings,
-  limitOf,
+  limitsOf,
   scopeOf,
 } from '../../../../src/app/embed/settings/embed-settings.ts';
 
@@ -85,12 +85,35 @@ test('the scope names rights and the batch; with all of them and no batch there 
     ['lang', 'en'],
     ['batch-id', batchId],
   ]);
-  expect([limitOf(element, settings), scopeOf(element, settings)]).toEqual([
-    batchId,
+  expect([limitsOf(element, settings), scopeOf(element, settings)]).toEqual([
+    { batchId, datasetId: null },
     `read judge batch:${batchId}`,
   ]);
   expect(scopeOf(element, { ...settings, isLimited: false })).toBe('read judge');
   const all = { ...settings, rights: ['read', 'judge', 'finish', 'upload'] as const };
   expect(scopeOf(element, { ...all, isLimited: false })).toBeNull();
   expect(scopeOf(element, all)).toBe(`read judge finish upload batch:${batchId}`);
+});
+
+test('where files come into a data set, the scope names that, and its batches are those of the data set', () => {
+  const { elements } = readManifest({
+    modules: [
+      {
+        declarations: [
+          { tagName: 'customer-dataset-upload', attributes: [{ name: 'dataset-id' }, { name: 'batch-id' }] },
+        ],
+      },
+    ],
+  });
+  const [element] = elements;
+  if (!element) throw new Error('no element');
+  expect(element.attributes.map(({ kind }) => kind)).toEqual([{ kind: 'dataset' }, { kind: 'datasetBatch' }]);
+  const datasetId = '01a1f13f-5b6b-7110-843a-c98472424ba6';
+  const settings = {
+    ...firstSettings(elements, { loginName: 'admin', language: 'en' }),
+    attributes: { 'dataset-id': datasetId, 'batch-id': '01a1f13f-5b6b-7110-843a-c98472424ba7' },
+    rights: ['upload'] as const,
+  };
+  expect(scopeOf(element, settings)).toBe(`upload dataset:${datasetId}`);
+  expect(scopeOf(element, { ...settings, isLimited: false })).toBe('upload');
 });

@@ -64,10 +64,13 @@ describe.each(Object.entries(PAGES))('the page for %s', (_name, write) => {
     expect(code).not.toMatch(/token|api-base|session/i);
   });
 
-  test('within a container says the address once, and gives the token to that', () => {
+  test('within a container says the address and the language on that alone, and gives the token to that', () => {
     const code = write({ ...FACTS, container: 'customer-session' }, WORDS);
     expect(code.split('api-base=')).toHaveLength(2);
-    expect(code).toMatch(/<customer-session api-base="[^"]+"[^>]*>\s+<customer-acceptance lang="ja"/);
+    expect(code.split('lang=')).toHaveLength(2);
+    expect(code).toMatch(
+      /<customer-session api-base="[^"]+" lang="ja"[^>]*>\s+<customer-acceptance product-name=/,
+    );
   });
 });
 
