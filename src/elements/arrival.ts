@@ -2,7 +2,7 @@ import { isOfKind } from '../shared/api/app-error.ts';
 import type { FailureCode } from '../shared/connection/failure-code.ts';
 import { type HostEventDetails, hostEventsOf } from '../shared/connection/host-events.ts';
 import { failureTexts } from '../shared/loading/failure-texts.ts';
-import { failureDetail, loadFailureDetail } from '../shared/routing/failure-detail.ts';
+import { failureDetail } from '../shared/routing/failure-detail.ts';
 import { showNotice } from './failure-notice.ts';
 import { focusRetry } from './focus-retry.ts';
 import { colorSchemeOf } from './theme-of.ts';
@@ -168,7 +168,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
     failedToLoad(error, retry) {
       if (isOfKind(error, 'gone')) say('loadFailed', () => location.reload(), 'reload');
       else say('loadFailed', retry);
-      tell(loadFailureDetail(error, String(error)));
+      tell(failureDetail('load-failed', String(error)));
     },
     askAnew() {
       told = null;

@@ -100,9 +100,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         restart,
         logout: () => this.logout(),
       };
-      const { session, uploads } = definition;
-      const { arrival } = this.#host;
-      this.#outcome = session?.readiness(arrival) ?? uploads?.outcome(arrival) ?? untoldOutcome;
+      this.#outcome = definition.session?.readiness(this.#host.arrival) ?? untoldOutcome;
       this.#ahead = tokenAhead(this.#outcome);
     }
 

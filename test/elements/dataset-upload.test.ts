@@ -38,25 +38,6 @@ describe('<customer-dataset-upload>', () => {
     element.remove();
   });
 
-  it('tells of a token that its page fails to give before anybody needs it, and still takes files', async () => {
-    const ways: [() => Promise<unknown>, string][] = [
-      [() => Promise.reject(new Error('no luck')), 'no luck'],
-      [async () => undefined, 'gave no token'],
-    ];
-    for (const [fetchToken, words] of ways) {
-      const element = document.createElement('customer-dataset-upload');
-      element.setAttribute('dataset-id', DATASET);
-      Object.assign(element, { fetchToken });
-      const told = next(element, 'customer-error');
-      document.body.append(element);
-      const { code, message } = (await told).detail;
-      equal(code, 'token-failed', 'what is told');
-      ok(message.includes(words), message);
-      await until('the place for files', () => inputs(element)?.length === 2);
-      element.remove();
-    }
-  });
-
   it('says the page’s limits and types, and follows them', async () => {
     const element = show({ 'dataset-id': DATASET, accept: '.jpg, image/*', 'max-files': '7' });
     await next(element, 'customer-ready');

@@ -380,6 +380,11 @@ test.step('changes that were not saved are there again after a reload', async ()
   await expect.poll(() => page.evaluate(keptDrafts)).toBe(0);
 });
 
+function isInList(row: Element): boolean {
+  const [own, list] = [row, row.closest('.object-list')].map((one) => one?.getBoundingClientRect());
+  return own !== undefined && list !== undefined && own.top >= list.top - 1 && own.bottom <= list.bottom + 1;
+}
+
 const labelPicker = () => page.getByRole('dialog', { name: 'Label of the object' });
 
 test.step('the label of a new shape is chosen beside it: by typing, by the digit of its row, or not at all', async () => {
@@ -404,7 +409,9 @@ test.step('the label of a new shape is chosen beside it: by typing, by the digit
   await expect.poll(() => rows.count()).toBe(1);
   await studio.press('Enter');
   await picker.waitFor({ state: 'detached' });
-  await page.getByRole('option', { name: new RegExp(`^${last} .*new`), selected: true }).waitFor();
+  const drawn = page.getByRole('option', { name: new RegExp(`^${last} .*new`), selected: true });
+  await drawn.waitFor();
+  await expect.poll(() => drawn.evaluate(isInList), { message: 'its row is in sight' }).toBe(true);
   // The keys are with the canvas again, and the next one has the same label.
   await draw();
   await picker.getByRole('option', { name: last, selected: true }).waitFor();

@@ -1,4 +1,4 @@
-import type { EmbedRight } from '../../../src/shared/contract/embed-scope.ts';
+import type { EmbedRight } from '../../../src/shared/contract/embed-right.ts';
 import {
   type Endpoint,
   type FileRule,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { EMBED_RIGHTS } from '../../../src/shared/contract/embed-scope.ts';
+import { EMBED_RIGHTS } from '../../../src/shared/contract/embed-right.ts';
 import type { CurrentUser } from '../../../src/shared/contract/oauth/session.ts';
 import { ROLE_NAMES } from '../../../src/shared/contract/role.ts';
 import { account, customer } from '../db/schema/customer.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type EmbedRight, readScope } from '../../../src/shared/contract/embed-scope.ts';
+import type { EmbedRight } from '../../../src/shared/contract/embed-right.ts';
+import { readScope } from '../../../src/shared/contract/embed-scope.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { assignment, batch, packageAssignment } from '../db/schema/delivery.ts';

@@ -1,4 +1,4 @@
-import type { EmbedRight } from '../../../src/shared/contract/embed-scope.ts';
+import type { EmbedRight } from '../../../src/shared/contract/embed-right.ts';
 import { session } from '../db/schema/sign-in.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { hashToken, newToken } from './token.ts';

@@ -1,6 +1,6 @@
 import { useElementOptions } from '../../shared/connection/element-options.ts';
 import { useSession } from '../../shared/connection/use-session.ts';
-import { EMBED_RIGHTS } from '../../shared/contract/embed-scope.ts';
+import { EMBED_RIGHTS } from '../../shared/contract/embed-right.ts';
 
 /**
  * Whether delivered data may be downloaded: by administrators alone (specification 6), not with a token that was made

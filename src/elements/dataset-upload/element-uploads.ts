@@ -1,19 +1,12 @@
-import { toldOutcome } from '../told-outcome.ts';
 import { createUploading, type Uploading } from '../uploading.ts';
 
 /** What an element needs that uploads; the others go without the code for it. */
 export interface ElementUploads {
   readonly create: typeof createUploading;
   readonly give: typeof giveUploadMethods;
-  /** It stands without a token, which it needs with the first files. */
-  readonly outcome: typeof toldOutcome;
 }
 
-export const elementUploads: ElementUploads = {
-  create: createUploading,
-  give: giveUploadMethods,
-  outcome: toldOutcome,
-};
+export const elementUploads: ElementUploads = { create: createUploading, give: giveUploadMethods };
 
 /** Gives an element's class what its page may call; a definition says what it is for. */
 function giveUploadMethods(

@@ -25,6 +25,5 @@ export function filePayload({ requestKind }: Endpoint, request: object, file: Bl
     return { body: form, query: new URLSearchParams() };
   }
   const type = isStreamed(requestKind) ? CONTENT_TYPE_OF[requestKind] : file.type;
-  // A blob of another type is another blob, and costs several milliseconds.
-  return { body: file.type === type ? file : file.slice(0, file.size, type), query };
+  return { body: file.slice(0, file.size, type), query };
 }

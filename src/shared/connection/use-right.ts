@@ -1,4 +1,4 @@
-import type { EmbedRight } from '../contract/embed-scope.ts';
+import type { EmbedRight } from '../contract/embed-right.ts';
 import { useElementOptions } from './element-options.ts';
 import { useSession } from './use-session.ts';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { EmbedRight } from './embed-scope.ts';
+import type { EmbedRight } from './embed-right.ts';
 import { ERROR, type ErrorCode } from './error-code.ts';
 
 /** Who may make a call. `open` needs no token; `administrator` needs role code 10. */

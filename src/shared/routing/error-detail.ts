@@ -5,7 +5,7 @@ import { hasSessionEndedCode } from '../api/session-ended.ts';
 import { SessionError } from '../api/session-error.ts';
 import type { FailureCode } from '../connection/failure-code.ts';
 import type { HostEventDetails } from '../connection/host-events.ts';
-import { failureDetail, loadFailureDetail } from './failure-detail.ts';
+import { failureDetail } from './failure-detail.ts';
 
 /** Of errors that mean one thing each, by their kind. */
 const CODE_OF_KIND: Readonly<Record<string, FailureCode>> = {
@@ -25,9 +25,7 @@ const CODE_OF_LACK = {
 /** An error as the host page is told of it. */
 export function errorDetail(error: unknown): HostEventDetails['customer-error'] {
   const message = error instanceof Error ? error.message : String(error);
-  const code = codeOf(error);
-  if (code === 'load-failed') return loadFailureDetail(error, message);
-  return failureDetail(code, message, error instanceof ApiError ? error.code : null);
+  return failureDetail(codeOf(error), message, error instanceof ApiError ? error.code : null);
 }
 
 function codeOf(error: unknown): FailureCode {

@@ -1,4 +1,3 @@
-import { isOfKind } from '../api/app-error.ts';
 import { type FailureCode, isRetryable } from '../connection/failure-code.ts';
 import type { HostEventDetails } from '../connection/host-events.ts';
 
@@ -9,9 +8,4 @@ export function failureDetail(
   status: number | null = null,
 ): HostEventDetails['customer-error'] {
   return { code, retryable: isRetryable(code), status, message };
-}
-
-/** Code or texts that could not be fetched: what is gone for good, no second try brings. */
-export function loadFailureDetail(error: unknown, message: string): HostEventDetails['customer-error'] {
-  return { ...failureDetail('load-failed', message), retryable: !isOfKind(error, 'gone') };
 }

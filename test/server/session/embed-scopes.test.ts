@@ -11,7 +11,7 @@ import {
 } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getPackageList, startPackage } from '../../../src/shared/contract/accept/package.ts';
-import { EMBED_RIGHTS, type EmbedRight } from '../../../src/shared/contract/embed-scope.ts';
+import { EMBED_RIGHTS, type EmbedRight } from '../../../src/shared/contract/embed-right.ts';
 import type { Endpoint } from '../../../src/shared/contract/endpoint.ts';
 import { endpoints } from '../../../src/shared/contract/endpoints.ts';
 import { getEmbedToken } from '../../../src/shared/contract/oauth/embed.ts';

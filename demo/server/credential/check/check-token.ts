@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CheckFinding } from '../../../../src/shared/contract/credential-check.ts';
-import { EMBED_RIGHTS, writeScope } from '../../../../src/shared/contract/embed-scope.ts';
+import { EMBED_RIGHTS } from '../../../../src/shared/contract/embed-right.ts';
+import { writeScope } from '../../../../src/shared/contract/embed-scope.ts';
 import { account } from '../../db/schema/customer.ts';
 import { session } from '../../db/schema/sign-in.ts';
 import { hashToken } from '../../session/token.ts';

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { EmbedRight } from '../../../../src/shared/contract/embed-scope.ts';
+import type { EmbedRight } from '../../../../src/shared/contract/embed-right.ts';
 import type { SignInWay } from '../../../../src/shared/contract/oauth/session.ts';
 import { bytes, created, customerId, instant } from './columns.ts';
 import { account, customer } from './customer.ts';

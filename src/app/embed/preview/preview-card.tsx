@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { createPreviewToken } from '../../../shared/contract/credential-preview.ts';
-import type { EmbedRight } from '../../../shared/contract/embed-scope.ts';
+import type { EmbedRight } from '../../../shared/contract/embed-right.ts';
 import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';

@@ -1,4 +1,5 @@
-import { EMBED_RIGHTS, type EmbedRight, writeScope } from '../../../shared/contract/embed-scope.ts';
+import { EMBED_RIGHTS, type EmbedRight } from '../../../shared/contract/embed-right.ts';
+import { writeScope } from '../../../shared/contract/embed-scope.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
 import type { AttributeKind, EmbeddableElement } from '../manifest/element-manifest.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMBED_RIGHTS, type EmbedRight } from '../../../shared/contract/embed-scope.ts';
+import { EMBED_RIGHTS, type EmbedRight } from '../../../shared/contract/embed-right.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx';
 import sheet from './rights-field.css';

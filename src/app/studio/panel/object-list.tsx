@@ -38,7 +38,11 @@ export function ObjectList({ objects }: { readonly objects: readonly AnnotationO
   const listed = selected === null ? null : comparing.listed(selected);
   const at = objects.findIndex((one) => one.id === listed);
   useEffect(() => {
-    if (at >= 0) show(at);
+    if (at < 0 || !scroller.current) return;
+    // What is said about the chosen one stands below, and takes its room afterwards.
+    const sizes = new ResizeObserver(() => show(at));
+    sizes.observe(scroller.current);
+    return () => sizes.disconnect();
   }, [show, at]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

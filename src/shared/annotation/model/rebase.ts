@@ -25,7 +25,9 @@ export function rebaseChanges(changes: readonly Patch[], theirs: ImageDocument):
   const now = new Map(theirs.objects.map((object, index) => [object.id, { object, index }]));
   const patches: Patch[] = [];
   const conflicts: RebaseConflict[] = [];
-  for (const { id, before, after } of changes) {
+  // New objects come behind theirs, in the order that they had: their number is what people call them by.
+  let end = theirs.objects.length;
+  for (const { id, before, after } of [...changes].sort((one, other) => one.index - other.index)) {
     const their = now.get(id);
     const theirObject = their?.object ?? null;
     if (sameObject(theirObject, after)) continue;
@@ -37,7 +39,7 @@ export function rebaseChanges(changes: readonly Patch[], theirs: ImageDocument):
     if (theyChanged) {
       conflicts.push({ id, kind: after ? 'bothChanged' : 'mineDeleted', mine: after, theirs: theirObject });
     }
-    patches.push({ id, index: their?.index ?? theirs.objects.length, before: theirObject, after });
+    patches.push({ id, index: their?.index ?? end++, before: theirObject, after });
   }
   return { patches, conflicts };
 }

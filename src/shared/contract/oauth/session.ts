@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { embedRight } from '../embed-scope.ts';
+import { embedRight } from '../embed-right.ts';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { empty, id, instant, nothing, text } from '../fields.ts';

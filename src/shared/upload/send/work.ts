@@ -3,7 +3,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { NetworkError } from '../../api/network-error.ts';
 import { missingFragments, type PackList } from '../../contract/dataset/upload.ts';
 import { fragmentRange } from '../../contract/dataset/upload-rules.ts';
-import { CONTENT_TYPE_OF } from '../../contract/endpoint.ts';
 import { ERROR } from '../../contract/error-code.ts';
 import { type Digest, digest, digestOfAll, hex } from '../hash/digest.ts';
 import type { Hasher } from '../hash/hasher.ts';
@@ -63,7 +62,7 @@ async function sendPack(entries: readonly Entry[], { calls, list, ...options }: 
     hash: hex(entry.digests[0] ?? new Uint8Array()),
   }));
   const head = new TextEncoder().encode(JSON.stringify(files));
-  const reply = await calls.pack(head.length, new Blob([head, bytes], { type: CONTENT_TYPE_OF.bytes }), {
+  const reply = await calls.pack(head.length, new Blob([head, bytes]), {
     signal: options.signal,
     onProgress: (loaded) => options.onProgress(Math.max(0, loaded - head.length)),
   });

@@ -39,6 +39,16 @@ describe('my changes on top of theirs', () => {
     expect(model.revision).toBe(2);
   });
 
+  it('keep the order in which new objects came, behind theirs', () => {
+    const theirs = documentOf(...base.objects, box('d', 0, 0, 5, 5));
+    const { model } = rebased((own) => {
+      addObject(own, box('x', 1, 1, 2, 2));
+      addObject(own, box('y', 3, 3, 4, 4));
+      replaceObject(own, box('x', 1, 1, 6, 6));
+    }, theirs);
+    expect(model.toDocument().objects.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'x', 'y']);
+  });
+
   it('win over theirs on the same object, and say so', () => {
     const theirs = documentOf(box('a', 1, 1, 77, 77), box('b', 2, 2, 9, 9), box('c', 3, 3, 9, 9));
     const { model, conflicts } = rebased((own) => replaceObject(own, box('a', 1, 1, 30, 30)), theirs);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { SessionError } from '../../../../src/shared/api/session-error.ts';
-import { LoadError } from '../../../../src/shared/loading/load-error.ts';
 import { errorDetail } from '../../../../src/shared/routing/error-detail.ts';
 
 test.each([
@@ -19,11 +18,3 @@ test.each([
     });
   },
 );
-
-test.each([
-  ['load', true],
-  ['gone', false],
-] as const)('code that could not be fetched is worth another try while it is %s: %s', (kind, retryable) => {
-  const error = Object.assign(new LoadError('x.js'), { kind });
-  expect(errorDetail(error)).toMatchObject({ code: 'load-failed', retryable });
-});
