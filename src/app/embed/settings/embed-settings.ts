@@ -43,6 +43,15 @@ export function attributesOf(
   });
 }
 
+/** The rights for an element: what takes files is good for nothing without the one to upload. */
+export function rightsFor(
+  { attributes }: Pick<EmbeddableElement, 'attributes'>,
+  rights: readonly EmbedRight[],
+): readonly EmbedRight[] {
+  const takesFiles = attributes.some(({ kind }) => kind.kind === 'datasetBatch');
+  return EMBED_RIGHTS.filter((right) => rights.includes(right) || (takesFiles && right === 'upload'));
+}
+
 export interface TokenLimits {
   readonly batchId: string | null;
   readonly datasetId: string | null;

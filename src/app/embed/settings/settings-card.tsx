@@ -11,7 +11,7 @@ import {
   type EmbeddableElement,
 } from '../manifest/element-manifest.ts';
 import { AttributeField } from './attribute-field.tsx';
-import { chosenSubject, type EmbedSettings } from './embed-settings.ts';
+import { chosenSubject, type EmbedSettings, rightsFor } from './embed-settings.ts';
 import { RightsField } from './rights-field.tsx';
 import sheet from './settings-card.css';
 import { useElementText } from './use-element-text.ts';
@@ -36,7 +36,10 @@ export function SettingsCard({ manifest, element, settings, onChange }: Settings
         <SelectField
           label={t('settings.element')}
           value={element.tag}
-          onChange={(tag) => onChange({ tag })}
+          onChange={(tag) => {
+            const chosen = manifest.elements.find((one) => one.tag === tag);
+            onChange({ tag, ...(chosen ? { rights: rightsFor(chosen, settings.rights) } : {}) });
+          }}
           options={manifest.elements.map(({ tag }) => ({ value: tag, label: `<${tag}>` }))}
         />
         <p className="embed-settings__summary" lang={summary.lang}>

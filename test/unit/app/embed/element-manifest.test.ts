@@ -4,6 +4,7 @@ import {
   attributesOf,
   firstSettings,
   limitsOf,
+  rightsFor,
   scopeOf,
 } from '../../../../src/app/embed/settings/embed-settings.ts';
 
@@ -107,6 +108,7 @@ test('where files come into a data set, the scope names that, and its batches ar
   });
   const [element] = elements;
   if (!element) throw new Error('no element');
+  expect(rightsFor(element, ['read'])).toEqual(['read', 'upload']);
   expect(element.attributes.map(({ kind }) => kind)).toEqual([{ kind: 'dataset' }, { kind: 'datasetBatch' }]);
   const datasetId = '01a1f13f-5b6b-7110-843a-c98472424ba6';
   const settings = {
