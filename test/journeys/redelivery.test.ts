@@ -170,7 +170,7 @@ describe.skipIf(DATA.isMissing)('a delivery of Pascal VOC files that is sent to 
     const { page } = person;
     await page.goto(`/projects/deliveryBatch?batchId=${batchId}`);
     await page.getByText('Reviewable again').first().waitFor();
-    await page.getByRole('link', { name: 'Show as a list' }).click();
+    await page.getByRole('link', { name: 'As a list' }).click();
     await page.getByRole('link', { name: fileName(1) }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: fileName(0) }).count()).toBe(0);
     await page.getByRole('link', { name: 'Changed in redelivery' }).click();

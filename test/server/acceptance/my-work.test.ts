@@ -32,7 +32,7 @@ const judge = (of: TestBatch, at: number, item: number) =>
     customer.acceptor,
   );
 
-test('an acceptor’s work is what they may judge now and is not judged: the oldest first, and in it what they began', async () => {
+test('an acceptor’s work is what they may judge now and is not judged: what they hold, then the oldest, and in it what they began', async () => {
   const { acceptor, otherAcceptor } = customer;
   expect(await work('acceptor')).toEqual({ rows: [], packages: 0, items: 0 });
   const give = async (
@@ -52,7 +52,7 @@ test('an acceptor’s work is what they may judge now and is not judged: the old
   };
   const both = [acceptor.accountId, otherAcceptor.accountId];
   // Which of them was written first says nothing of their age.
-  await give('New', 3, [1, 1, 1, 1, 1], [acceptor.accountId]);
+  const fresh = await give('New', 3, [1, 1, 1, 1, 1], [acceptor.accountId]);
   const old = await give('Old', 1, [2, 2, 1], both);
   await give('Not theirs', 2, [3], [otherAcceptor.accountId]);
 
@@ -94,4 +94,12 @@ test('an acceptor’s work is what they may judge now and is not judged: the old
   const concluded = { packageId: packageAt(old, 0), result: '10', unchecked: '10' } as const;
   await server.call(finishPackage, concluded, acceptor);
   expect((await names())[0]).toEqual(['Old', 'Package 3', 1]);
+  // What is in their hands ends in time: it comes before what is older.
+  later += 16 * 60_000;
+  await server.call(startBatch, { batchId: fresh.batchId }, acceptor);
+  await server.call(startPackage, { packageId: packageAt(fresh, 2) }, acceptor);
+  expect((await names()).slice(0, 2)).toEqual([
+    ['New', 'Package 3', 1],
+    ['Old', 'Package 3', 1],
+  ]);
 });

@@ -1,20 +1,14 @@
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { type getMyWork, WORK_SHOWN } from '../../../../src/shared/contract/accept/my-work.ts';
-import { BATCH_STATE, PACKAGE_STATE } from '../../../../src/shared/contract/batch-state.ts';
+import { PACKAGE_STATE, WAITING_PHASES } from '../../../../src/shared/contract/batch-state.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
 import { order } from '../../db/schema/order.ts';
 import type { Handler } from '../../http/call.ts';
 import { isHeldBy, isHeldByOther } from '../../lifecycle/claim.ts';
 import { stateAt } from '../../lifecycle/package-state-sql.ts';
+import { inPhase } from '../../lifecycle/phase-sql.ts';
 import { reviewed } from '../../sums/rate-sql.ts';
 import { visiblePackages } from '../../visibility/visible-batches.ts';
-
-const OPEN = [
-  BATCH_STATE.reviewable,
-  BATCH_STATE.reviewing,
-  BATCH_STATE.reviewableAgain,
-  BATCH_STATE.reviewingAgain,
-];
 
 /** Items of a package that nobody has judged. */
 const left: SQL<number> = sql<number>`(${batchPackage.delivered} - ${reviewed(batchPackage)})::int`;
@@ -23,7 +17,7 @@ export const myWork: Handler<typeof getMyWork> = async (_request, { tx, caller, 
   const now = services.now();
   const where = and(
     visiblePackages(caller),
-    inArray(batch.state, OPEN),
+    inPhase(...WAITING_PHASES),
     inArray(batchPackage.state, [PACKAGE_STATE.reviewable, PACKAGE_STATE.reviewing]),
     sql`${left} > 0`,
     not(isHeldByOther(caller.accountId, now)),
@@ -51,9 +45,10 @@ export const myWork: Handler<typeof getMyWork> = async (_request, { tx, caller, 
     .innerJoin(order, eq(order.id, batch.orderId))
     .where(where)
     .orderBy(
+      // What is in one's hands ends in time, if one does not go on.
+      desc(isHeldBy(caller.accountId, now)),
       asc(batch.deliveredAt),
       asc(batch.id),
-      desc(isHeldBy(caller.accountId, now)),
       desc(sql`${reviewed(batchPackage)} > 0`),
       asc(batchPackage.position),
     )

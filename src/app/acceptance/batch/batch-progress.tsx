@@ -9,13 +9,12 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useRefusalText } from '../batch-facts/use-refusal-text.ts';
 import sheet from './batch-progress.css';
 
-/** How far a batch is from its end, and what comes next. The packages themselves stand in the list below. */
+/** How far a batch is from its end, and what comes next. Items stand in the figures above, packages in the list below. */
 export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
   useStyleSheet(sheet);
   const { t } = useTranslation(['acceptance', 'delivery']);
   const refusal = useRefusalText(batch.finishRefused);
-  const { packageCount, packagesAccepted, packagesRejected, packagesHeldByOthers, counters } = batch;
-  const unchecked = counters.delivered - counters.reviewed;
+  const { packageCount, packagesAccepted, packagesRejected, packagesHeldByOthers } = batch;
   const open = packageCount - packagesAccepted - packagesRejected;
   const waitsForOthers = open > 0 && open === packagesHeldByOthers;
   const { readOnly } = useElementOptions();
@@ -52,15 +51,16 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
             })}
           />
         </div>
-        <ul className="batch-progress__facts">
-          {packagesRejected > 0 ? (
-            <li>{t('progress.packagesRejected', { count: packagesRejected })}</li>
-          ) : null}
-          {packagesHeldByOthers > 0 ? (
-            <li>{t('progress.heldByOthers', { count: packagesHeldByOthers })}</li>
-          ) : null}
-          {unchecked > 0 ? <li>{t('progress.unchecked', { count: unchecked })}</li> : null}
-        </ul>
+        {packagesRejected > 0 || packagesHeldByOthers > 0 ? (
+          <ul className="batch-progress__facts">
+            {packagesRejected > 0 ? (
+              <li>{t('progress.packagesRejected', { count: packagesRejected })}</li>
+            ) : null}
+            {packagesHeldByOthers > 0 ? (
+              <li>{t('progress.heldByOthers', { count: packagesHeldByOthers })}</li>
+            ) : null}
+          </ul>
+        ) : null}
         <div className="batch-progress__next">
           <p>{next}</p>
           {batch.remark ? <p>{t('progress.remark', { text: batch.remark })}</p> : null}

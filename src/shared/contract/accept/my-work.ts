@@ -27,7 +27,7 @@ export const getMyWork = endpoint({
   path: '/accept/getMyWork',
   summary:
     'Packages that the caller may judge now and that have unchecked items: of open batches, not concluded, and ' +
-    'held by nobody else. The oldest delivery first, and in it what the caller has begun.',
+    'held by nobody else. What the caller holds first, then the oldest delivery, and in it what has been begun.',
   embed: 'batch',
   request: empty,
   reply: v.object({

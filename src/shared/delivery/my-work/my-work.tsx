@@ -8,13 +8,13 @@ import { linkStyles } from '../../ui/action/link-styles.ts';
 import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
 import { clipped } from '../../ui/hint/clipped.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { dataListPath } from '../delivery-path.ts';
+import { dataListPath, waitingBatchesPath } from '../delivery-path.ts';
 import { usePackageName } from '../query/use-package-name.ts';
 import sheet from './my-work.css';
 import { myWorkQuery } from './my-work-query.ts';
 import { useGoOn } from './use-go-on.ts';
 
-/** What an acceptor can go on with, the oldest delivery first: one press from here to the next item. */
+/** What an acceptor can go on with, what is held first, then the oldest delivery: one press from here to the next item. */
 export function MyWork() {
   useStyleSheet(sheet);
   const { t } = useTranslation('delivery');
@@ -57,7 +57,13 @@ export function MyWork() {
             );
           })}
         </ul>
-        {more > 0 ? <p className="my-work__note">{t('myWork.more', { count: more })}</p> : null}
+        {more > 0 ? (
+          <p className="my-work__note">
+            <Link className={linkStyles.quiet} to={waitingBatchesPath()}>
+              {t('myWork.more', { count: more })}
+            </Link>
+          </p>
+        ) : null}
       </Card>
     </div>
   );
