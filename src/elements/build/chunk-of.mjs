@@ -183,6 +183,8 @@ function sharedChunk(id, starts) {
   const areas = new Set(starts.map(areaOf));
   if (areas.isSubsetOf(new Set(['acceptance', 'orders', 'projects', 'dialogs']))) return 'acceptance-parts';
   if (areas.isSubsetOf(new Set(['credential', 'embed', 'dialogs']))) return 'integration-parts';
+  // The page that embeds offers what may be embedded: that is no reason for others to fetch it.
+  if (areas.has('datasets') && areas.isSubsetOf(new Set(['datasets', 'embed']))) return 'datasets-parts';
   if (areas.size === 1) return `${[...areas][0]}-parts`;
   if (CANVAS.test(id)) return 'canvas';
   // Work is the studio's, and what has it in it; what others share, it does not fetch.
