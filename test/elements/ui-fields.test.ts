@@ -387,6 +387,11 @@ describe('a menu button', () => {
     await until('the choice', () => heard.length === 1);
     equal(heard, ['delete']);
     await until('the focus', () => focusedPart(shadow) === button);
+    // Asked for again while it still goes, it would be hidden in the end.
+    const panel = find(shadow, `${OUR_SHOELACE}dropdown`)?.shadowRoot?.querySelector<HTMLElement>(
+      '[part=panel]',
+    );
+    await until('the menu gone', () => panel?.hidden);
     await sendKeys({ press: 'ArrowDown' });
     await until('the menu again', () => focusedPart(shadow)?.matches(`${OUR_SHOELACE}menu-item`));
     await sendKeys({ press: 'Escape' });
