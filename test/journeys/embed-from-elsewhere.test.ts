@@ -1,4 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { dataset, datasetBatch } from '../../demo/server/db/schema/dataset.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
 import { countBatch } from './support/count-batch.ts';
@@ -47,6 +49,27 @@ async function copyCode(title: string, containing: string): Promise<string> {
   await code.getByRole('button', { name: 'Copy' }).click();
   await expect.poll(copied).toContain(containing);
   return copied();
+}
+
+/** A batch that takes files, with its data set, of those that everybody who administers may open. */
+async function openDatasetBatch() {
+  const [found] = await server.services.database.system((tx) =>
+    tx
+      .select({
+        datasetId: dataset.id,
+        dataset: dataset.name,
+        batchId: datasetBatch.id,
+        batch: datasetBatch.name,
+      })
+      .from(datasetBatch)
+      .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
+      .where(
+        and(isNull(datasetBatch.endedAt), isNull(datasetBatch.cancelledAt), eq(dataset.restricted, false)),
+      )
+      .orderBy(datasetBatch.id),
+  );
+  if (!found) throw new Error('The demonstration has no such batch.');
+  return found;
 }
 
 /** What the element told the partner's page. */
@@ -116,6 +139,22 @@ test.step('the manual, which is for everybody, is given neither token nor sessio
   await page.getByRole('combobox', { name: 'Which one' }).click();
   await page.getByRole('option', { name: '<customer-dataset-upload>' }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Choose files' }).waitFor();
+});
+
+test.step('files are embedded with the data set and the batch that they come into, by a token to upload there alone', async () => {
+  const { page } = admin;
+  const chosen = await openDatasetBatch();
+  const choose = async (field: string, option: string) => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Which one', '<customer-dataset-upload>');
+  expect(await page.getByRole('combobox', { name: 'batch-id' }).isDisabled()).toBe(true);
+  await choose('dataset-id', chosen.dataset);
+  await choose('batch-id', chosen.batch);
+  const copiedPage = await copyCode('page.html', 'dataset-id');
+  expect(copiedPage).toContain(`dataset-id="${chosen.datasetId}" batch-id="${chosen.batchId}"`);
+  expect(await copyCode('token-route.mjs', 'createHmac')).toContain(`'upload dataset:${chosen.datasetId}'`);
 });
 
 test.step('a secret that is pasted into the check stays there, and what is no policy is called none', async () => {

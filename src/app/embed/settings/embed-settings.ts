@@ -43,13 +43,19 @@ export function attributesOf(
   });
 }
 
-/** The rights for an element: what takes files is good for nothing without the one to upload. */
-export function rightsFor(
-  { attributes }: Pick<EmbeddableElement, 'attributes'>,
-  rights: readonly EmbedRight[],
-): readonly EmbedRight[] {
-  const takesFiles = attributes.some(({ kind }) => kind.kind === 'datasetBatch');
-  return EMBED_RIGHTS.filter((right) => rights.includes(right) || (takesFiles && right === 'upload'));
+/** What an element is good for nothing without: that to upload where it takes files, else that to look. */
+function neededRight({ attributes }: EmbeddableElement): EmbedRight {
+  return attributes.some(({ kind }) => kind.kind === 'datasetBatch') ? 'upload' : 'read';
+}
+
+/** Another element is chosen: rights stay where it needs the same one, and begin anew with what it needs elsewhere. */
+export function withElement(
+  settings: EmbedSettings,
+  from: EmbeddableElement,
+  to: EmbeddableElement,
+): Pick<EmbedSettings, 'tag' | 'rights'> {
+  const needed = neededRight(to);
+  return { tag: to.tag, rights: needed === neededRight(from) ? settings.rights : [needed] };
 }
 
 export interface TokenLimits {

@@ -11,7 +11,7 @@ import {
   type EmbeddableElement,
 } from '../manifest/element-manifest.ts';
 import { AttributeField } from './attribute-field.tsx';
-import { chosenSubject, type EmbedSettings, rightsFor } from './embed-settings.ts';
+import { chosenSubject, type EmbedSettings, withElement } from './embed-settings.ts';
 import { RightsField } from './rights-field.tsx';
 import sheet from './settings-card.css';
 import { useElementText } from './use-element-text.ts';
@@ -38,7 +38,7 @@ export function SettingsCard({ manifest, element, settings, onChange }: Settings
           value={element.tag}
           onChange={(tag) => {
             const chosen = manifest.elements.find((one) => one.tag === tag);
-            onChange({ tag, ...(chosen ? { rights: rightsFor(chosen, settings.rights) } : {}) });
+            if (chosen) onChange(withElement(settings, element, chosen));
           }}
           options={manifest.elements.map(({ tag }) => ({ value: tag, label: `<${tag}>` }))}
         />

@@ -4,8 +4,8 @@ import {
   attributesOf,
   firstSettings,
   limitsOf,
-  rightsFor,
   scopeOf,
+  withElement,
 } from '../../../../src/app/embed/settings/embed-settings.ts';
 
 const MANIFEST = {
@@ -108,7 +108,6 @@ test('where files come into a data set, the scope names that, and its batches ar
   });
   const [element] = elements;
   if (!element) throw new Error('no element');
-  expect(rightsFor(element, ['read'])).toEqual(['read', 'upload']);
   expect(element.attributes.map(({ kind }) => kind)).toEqual([{ kind: 'dataset' }, { kind: 'datasetBatch' }]);
   const datasetId = '01a1f13f-5b6b-7110-843a-c98472424ba6';
   const settings = {
@@ -118,4 +117,33 @@ test('where files come into a data set, the scope names that, and its batches ar
   };
   expect(scopeOf(element, settings)).toBe(`upload dataset:${datasetId}`);
   expect(scopeOf(element, { ...settings, isLimited: false })).toBe('upload');
+});
+
+test('an element begins with the right that it needs, and no right comes along that is of no use to it', () => {
+  const declared = (tagName: string, ...names: string[]) => ({
+    tagName,
+    attributes: names.map((name) => ({ name })),
+  });
+  const { elements } = readManifest({
+    modules: [
+      {
+        declarations: [
+          declared('customer-acceptance', 'batch-id'),
+          declared('customer-orders'),
+          declared('customer-dataset-upload', 'dataset-id', 'batch-id'),
+        ],
+      },
+    ],
+  });
+  const [acceptance, orders, upload] = elements;
+  if (!acceptance || !orders || !upload) throw new Error('no elements');
+  const begin = firstSettings(elements, { loginName: 'admin', language: 'en' });
+  const judging = { ...begin, rights: ['read', 'judge'] as const };
+  expect(withElement(judging, acceptance, orders)).toEqual({
+    tag: 'customer-orders',
+    rights: ['read', 'judge'],
+  });
+  const uploading = { ...judging, ...withElement(judging, acceptance, upload) };
+  expect([uploading.tag, uploading.rights]).toEqual(['customer-dataset-upload', ['upload']]);
+  expect(withElement(uploading, upload, orders).rights).toEqual(['read']);
 });
