@@ -12,5 +12,5 @@ if (typeof document !== 'undefined') discover(document.documentElement);
  * on until the function that comes back is called.
  */
 export function discover(root: ParentNode & Node): () => void {
-  return typeof document === 'undefined' ? () => undefined : watchForElements(root, elementLoaders);
+  return watchForElements(root, elementLoaders);
 }
