@@ -111,6 +111,30 @@ test.step('the batch leads into it: so many, and the first of them', async () =>
     .toBe(2);
 });
 
+/** Of the bar: what goes beyond the window, and what runs under its neighbour. */
+const outOfPlace = () =>
+  page.locator('.top-bar').evaluate((bar) => {
+    const boxes = [...bar.children].map((one) => ({
+      name: one.className,
+      own: one.getBoundingClientRect(),
+      // What stands in it may be wider than it is.
+      end: Math.max(...[one, ...one.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
+    }));
+    const shown = boxes.filter(({ own }) => own.width > 0);
+    return shown
+      .filter(({ end }, at) => end > (shown[at + 1]?.own.left ?? window.innerWidth) + 1)
+      .map(({ name }) => name);
+  });
+
+test.step('its tab and its window say of which batch it is, and its bar has room for all that it says', async () => {
+  await expect.poll(() => page.title()).toMatch(/^Crossings · Package in the studio/);
+  for (const width of [1440, 1024, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(outOfPlace, { message: `${width} px` }).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 /** How often colours stand on the canvas's layer of objects. */
 const painted = (colors: readonly (readonly number[])[]) =>
   page.locator('[data-stage]').evaluate((stage, wanted) => {

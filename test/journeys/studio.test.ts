@@ -77,6 +77,7 @@ test.step('a package opens in the studio', async () => {
     .getByRole('button', { name: 'Start' })
     .click();
   await studio.at(1);
+  expect((await page.title()).startsWith(`${batch.name} · ${batch.packages[0]} · `)).toBe(true);
 });
 
 test.step('a key takes the buttons off the picture, and brings them back; so does the status bar', async () => {
@@ -388,6 +389,9 @@ function isInList(row: Element): boolean {
 const labelPicker = () => page.getByRole('dialog', { name: 'Label of the object' });
 
 test.step('the label of a new shape is chosen beside it: by typing, by the digit of its row, or not at all', async () => {
+  // So low that the list of objects goes on beyond what is seen of it.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ ...size, height: 700 });
   const stage = page.locator('[data-stage][data-item]');
   const picker = labelPicker();
   const box = await stage.boundingBox();
@@ -412,6 +416,9 @@ test.step('the label of a new shape is chosen beside it: by typing, by the digit
   const drawn = page.getByRole('option', { name: new RegExp(`^${last} .*new`), selected: true });
   await drawn.waitFor();
   await expect.poll(() => drawn.evaluate(isInList), { message: 'its row is in sight' }).toBe(true);
+  expect(await page.locator('.object-list').evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(
+    true,
+  );
   // The keys are with the canvas again, and the next one has the same label.
   await draw();
   await picker.getByRole('option', { name: last, selected: true }).waitFor();
@@ -430,6 +437,7 @@ test.step('the label of a new shape is chosen beside it: by typing, by the digit
   await studio.press('Delete');
   await studio.press('Control+z');
   await expect.poll(() => picker.count()).toBe(0);
+  await page.setViewportSize(size);
   for (let step = 0; step < 4; step++) await studio.press('Control+z');
   await page.getByText('unsaved changes').waitFor({ state: 'detached' });
 });
