@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { partnerCredentials } from '../../demo/portal/server/partner-credentials.ts';
 import { batch } from '../../demo/server/db/schema/delivery.ts';
@@ -67,6 +67,21 @@ async function finish(batchId: string): Promise<void> {
   await call(finishBatch, { batchId });
 }
 
+/** What is tried again on its own would change the page while a test looks at it. */
+async function waitsForAPress(batchId: string): Promise<void> {
+  await expect
+    .poll(() =>
+      server.services.database.system((tx) =>
+        tx
+          .update(syncEvent)
+          .set({ nextAt: new Date(Date.now() + 3_600_000) })
+          .where(and(eq(syncEvent.batchId, batchId), isNull(syncEvent.claimedUntil)))
+          .returning({ id: syncEvent.id }),
+      ),
+    )
+    .toHaveLength(1);
+}
+
 async function projectOf(batchId: string): Promise<string> {
   const [found] = await server.services.database.system((tx) =>
     tx
@@ -113,7 +128,20 @@ test.step('once there is one, what was finished before is sent by hand; a failed
   await said(/HTTP 503[\s\S]*being moved/);
   await said(/customer-signature/);
   await said('3 results in the message');
+  // It is not tried again by itself until somebody presses: how long the page took to be checked changes nothing.
+  await waitsForAPress(first);
   await expectAccessibleInBothThemes(page, 'a push that is tried again');
+});
+
+test.step('what began by itself before the press is said to be on its way', async () => {
+  const claim = (claimedUntil: Date | null) =>
+    server.services.database.system((tx) =>
+      tx.update(syncEvent).set({ claimedUntil }).where(eq(syncEvent.batchId, first)),
+    );
+  await claim(new Date(Date.now() + 3_600_000));
+  await button('Try now').click();
+  await said('There is nothing to send again: it is on its way already');
+  await claim(null);
 });
 
 test.step('when the system is well again it is tried at once, and the same event arrives', async () => {

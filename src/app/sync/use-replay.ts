@@ -13,7 +13,9 @@ export function useReplay(onDone: () => void = () => undefined) {
   return useMutation({
     mutationFn: (eventIds: readonly string[]) => api.call(replaySync, { eventIds: [...eventIds] }),
     onSuccess: ({ replayed }) => {
-      toast.success(t('replay.done', { count: replayed }));
+      // Between the look at it and the press it may have begun by itself.
+      if (replayed === 0) toast.info(t('replay.begun'));
+      else toast.success(t('replay.done', { count: replayed }));
       onDone();
     },
     onSettled: async () => {
