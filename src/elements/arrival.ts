@@ -28,9 +28,10 @@ export interface Arrival {
   ready(): boolean;
   /**
    * Something failed that people see. The same is told once, until content stands or somebody tries again; answers whether
-   * somebody did: the button that had the focus is gone, and there is another one.
+   * somebody did: the button that had the focus is gone, and there is another one. `said` names a text for what nobody
+   * else says, since nothing is drawn yet; it is shown with a way to begin anew.
    */
-  failed(detail: HostEventDetails['customer-error']): boolean;
+  failed(detail: HostEventDetails['customer-error'], said?: Said): boolean;
   /** The code did not come: here it is said, since nobody else can. What is gone for good offers to reload the page. */
   failedToLoad(error: unknown, retry: () => void): void;
   /** The page asks anew: what fails now is told anew. */
@@ -39,14 +40,19 @@ export interface Arrival {
   tryAgain(): void;
   /** The element left its page. */
   end(): void;
-  /** The session around it has ended, which is said: nothing is waited for until another one comes. */
-  rest(): void;
+  /**
+   * The session around it has ended, which is said: nothing is waited for until another one comes. Answers how it then
+   * begins anew, which does nothing where the element has left its page, or has begun, meanwhile.
+   */
+  rest(): () => void;
   /** The session was ended: there is nothing to show, and nothing to wait for. */
   signedOut(): void;
   isReady(): boolean;
   /** Of what is under way: resolves with content, or where there is nothing more to come; rejects with a failure. */
   outcome(): Promise<void>;
 }
+
+type Said = keyof ReturnType<typeof failureTexts>;
 
 interface ArrivalOptions {
   readonly element: HTMLElement;
@@ -92,8 +98,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
     end(detail);
   }
 
-  type Words = ReturnType<typeof textsNow>;
-  function say(text: keyof Words, run: () => void, way: keyof Words = 'retry'): void {
+  function say(text: Said, run: () => void, way: Said = 'retry'): void {
     quiet();
     const texts = textsNow();
     removeNotice = showNotice(place, colorSchemeOf(element), {
@@ -159,16 +164,18 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       }
       return wasAwaited;
     },
-    failed(detail) {
+    failed(detail, said) {
       if (!isUnderWay) return false;
       quiet();
+      if (said) say(said, restart);
       tell(detail);
       return isAwaited;
     },
     failedToLoad(error, retry) {
-      if (isOfKind(error, 'gone')) say('loadFailed', () => location.reload(), 'reload');
+      const isGone = isOfKind(error, 'gone');
+      if (isGone) say('loadFailed', () => location.reload(), 'reload');
       else say('loadFailed', retry);
-      tell(failureDetail('load-failed', String(error)));
+      tell({ ...failureDetail('load-failed', String(error)), retryable: !isGone });
     },
     askAnew() {
       told = null;
@@ -185,7 +192,13 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       isAwaited &&= element.isConnected;
       rest();
     },
-    rest,
+    rest() {
+      rest();
+      const mine = beginning;
+      return () => {
+        if (mine === beginning) this.begin();
+      };
+    },
     signedOut() {
       isUnderWay = false;
       isAwaited = false;

@@ -7,6 +7,7 @@ import { commonParts } from './common-parts.ts';
 import { commonProperties } from './common-properties.ts';
 import { elementUploads } from './dataset-upload/element-uploads.ts';
 import { uploadLauncher } from './dataset-upload/upload-launcher.ts';
+import { uploadTokenOutcome } from './dataset-upload/upload-token-outcome.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
 
@@ -121,6 +122,7 @@ export const customerDatasetUpload: ElementDefinition = {
   display: 'block',
   launcher: uploadLauncher,
   uploads: elementUploads,
+  tokenOutcome: uploadTokenOutcome,
   load: () => import('./roots/dataset-upload-root.tsx'),
 };
 

@@ -5,6 +5,7 @@ import { commonProperties } from './common-properties.ts';
 import { defineElement } from './define-element.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { sessionDuties } from './session-duties.ts';
+import { sessionReadiness } from './session-readiness.ts';
 
 /**
  * `<customer-session>`: one sign-in, one language and one memory of replies for all elements inside it.
@@ -33,6 +34,7 @@ export const customerSession: ElementDefinition = {
   ],
   display: 'contents',
   session: sessionDuties,
+  tokenOutcome: sessionReadiness,
   load: () => import('./roots/session-root.tsx'),
 };
 

@@ -100,7 +100,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         restart,
         logout: () => this.logout(),
       };
-      this.#outcome = definition.session?.readiness(this.#host.arrival) ?? untoldOutcome;
+      this.#outcome = definition.tokenOutcome?.(this.#host) ?? untoldOutcome;
       this.#ahead = tokenAhead(this.#outcome);
     }
 

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ElementUploads } from './dataset-upload/element-uploads.ts';
+import type { ElementHost } from './element-host.ts';
 import type { ElementPlaces } from './element-places.ts';
 import type { ElementProps } from './element-props.ts';
 import type { MakeLauncher } from './launcher.ts';
 import type { SessionDuties } from './session-duties.ts';
+import type { TokenOutcome } from './token-outcome.ts';
 
 /** One attribute and the property that mirrors it. Values are read from the attribute, so they never differ. */
 export interface AttributeDefinition {
@@ -89,6 +91,8 @@ export interface ElementDefinition {
   readonly launcher?: MakeLauncher;
   /** It gives its connection to the elements inside. */
   readonly session?: SessionDuties;
+  /** What is made of its token as long as nothing is drawn that would ask for one. */
+  readonly tokenOutcome?: (host: ElementHost) => TokenOutcome;
   /** It leads to several places, and the page may know and say which. */
   readonly places?: ElementPlaces;
   /** Files are picked in it before its React part is there, and its page may pause, resume and cancel. */

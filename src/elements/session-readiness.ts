@@ -1,10 +1,10 @@
 import { isToken } from '../shared/connection/is-token.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
-import type { Arrival } from './arrival.ts';
+import type { ElementHost } from './element-host.ts';
 import type { TokenOutcome } from './token-outcome.ts';
 
 /** Of a session, which has no screen: it is ready once it has a token to serve with. */
-export function sessionReadiness(arrival: Arrival): TokenOutcome {
+export function sessionReadiness({ arrival }: ElementHost): TokenOutcome {
   const fail = (message: string) => arrival.failed(failureDetail('token-failed', message));
   return {
     onWait: (hasSource) => arrival.waitFor(hasSource ? 'token-timeout' : 'token-missing'),

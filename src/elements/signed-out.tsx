@@ -8,8 +8,14 @@ import { colorSchemeOf } from './theme-of.ts';
 export function SignedOut({ host }: { readonly host: ElementHost }) {
   useLayoutEffect(() => {
     const { arrival, element, root } = host;
-    arrival.rest();
-    return showNotice(root, colorSchemeOf(element), { text: failureTexts(host.language()).signedOut });
+    const beginAnew = arrival.rest();
+    const removeNotice = showNotice(root, colorSchemeOf(element), {
+      text: failureTexts(host.language()).signedOut,
+    });
+    return () => {
+      removeNotice();
+      beginAnew();
+    };
   }, [host]);
   return null;
 }

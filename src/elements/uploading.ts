@@ -19,10 +19,15 @@ export interface Uploading extends UploadMethods {
   /** Nothing is picked, and nobody needs the React part yet. */
   readonly isIdle: () => boolean;
   readonly part: () => UploadPart | null;
+  /** Why there is no token; `asked` as long as one is asked for again after a failure, null where nothing has failed. */
+  readonly tokenFailure: () => { readonly message: string } | 'asked' | null;
+  /** What came of asking for a token: null where it came. */
+  tokenFailed(message: string | null): void;
+  tokenAsked(): void;
   pick(source: PickSource): void;
   /** The React part stands; answers what ends that. */
   attach(part: UploadPart): () => void;
-  /** Told when something is picked, and when the React part comes or goes. */
+  /** Told when something is picked, when the React part comes or goes, and when a token fails or comes after all. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -30,12 +35,22 @@ export function createUploading(): Uploading {
   const listeners = new Set<() => void>();
   let waiting: PickSource[] = [];
   let attached: UploadPart | null = null;
+  let tokenFailure: ReturnType<Uploading['tokenFailure']> = null;
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
   return {
     isIdle: () => attached === null && waiting.length === 0,
     part: () => attached,
+    tokenFailure: () => tokenFailure,
+    tokenFailed(message) {
+      const wasSound = tokenFailure === null;
+      tokenFailure = message === null ? null : { message };
+      if (!wasSound || message !== null) tell();
+    },
+    tokenAsked() {
+      if (tokenFailure !== null) tokenFailure = 'asked';
+    },
     pick(source) {
       if (attached) attached.add(source);
       else waiting.push(source);

@@ -33,7 +33,7 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
       },
       (error: Error | LoadError) => {
         clearTimeout(patience);
-        report(tag, 'load-failed', error.message, (error as LoadError).kind === 'gone' ? null : again);
+        report(tag, 'load-failed', error.message, (error as LoadError).kind !== 'gone' && again);
       },
     );
   }
@@ -42,12 +42,12 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
    * Nobody else can say it: the elements are not defined, so that what is written into them is seen. Without `again` only
    * another page helps.
    */
-  function report(tag: string, code: LoadFailure, message: string, again: (() => void) | null): void {
+  function report(tag: string, code: LoadFailure, message: string, again: (() => void) | false): void {
     // The next one that appears tries again, too.
     asked.delete(tag);
     for (const element of root.querySelectorAll<HTMLElement>(tag)) {
       const [text, retry, reload] = loadFailedTexts(languageOf(element));
-      const way = { text: again ? retry : reload, run: again ?? (() => location.reload()) };
+      const way = { text: again ? retry : reload, run: again || (() => location.reload()) };
       const before = notices.get(element);
       const notice = showNoticeApart(element, { text, retry: way });
       // Of the button that was pressed: this one is read out as it comes.
@@ -55,7 +55,7 @@ export function watchForElements(root: ParentNode & Node, loaders: Loaders): () 
       before?.remove();
       notices.set(element, notice);
       tell(element, 'customer-load-start', {});
-      tell(element, 'customer-error', { code, retryable: true, status: null, message });
+      tell(element, 'customer-error', { code, retryable: !!again, status: null, message });
     }
   }
 

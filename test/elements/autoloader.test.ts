@@ -146,9 +146,10 @@ describe('the autoloader', () => {
   it('offers to reload the page where there is another version by now, which trying again does not bring', async () => {
     await import('/broken/gone/autoloader.js');
     const element = put('customer-datasets', { lang: 'ja' });
+    const button = await until('a way to try again', () => findByText(noticeIn(element), '再試行'));
     const told = next(element, 'customer-error');
-    (await until('a way to try again', () => findByText(noticeIn(element), '再試行'))).click();
-    await told;
+    button.click();
+    equal((await told).detail.retryable, false, 'what the page is told of trying again');
     await until('a way that helps', () => findByText(noticeIn(element), 'ページを再読み込み'));
     ok(!findByText(noticeIn(element), '再試行'), 'no way that does not');
     element.remove();

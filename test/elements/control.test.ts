@@ -90,6 +90,29 @@ describe('logout()', () => {
     session.remove();
   });
 
+  it('of a session, which then begins anew, is followed by what its elements tell of any beginning', async () => {
+    const [customer] = await customers();
+    const session = put('customer-session', {}, { token: customer.token });
+    const list = put('customer-orders', {}, {}, session);
+    await next(list, 'customer-ready');
+    session.logout();
+    await shows(list, 'signed out');
+    const told: string[] = [];
+    for (const name of ['customer-load-start', 'customer-ready'])
+      list.addEventListener(name, () => told.push(name));
+    session.fetchToken = async () => customer.token;
+    await shows(list, customer.orderName);
+    await until('both', () => told.length > 1);
+    equal(told, ['customer-load-start', 'customer-ready'], 'what is told');
+    session.logout();
+    await shows(list, 'signed out');
+    list.remove();
+    session.token = customer.token;
+    for (let round = 0; round < 20; round += 1) await settle();
+    equal(told.length, 2, 'of one that has left its page');
+    session.remove();
+  });
+
   it('of a session ends what its elements wait for: nothing is late any more', async () => {
     const fetchToken = () => new Promise<string>(() => undefined);
     const session = put('customer-session', {}, { fetchToken });

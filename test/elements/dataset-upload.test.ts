@@ -58,6 +58,32 @@ describe('<customer-dataset-upload>', () => {
     element.remove();
   });
 
+  it('says that fetchToken fails before files are chosen, and goes on once it works', async () => {
+    let works = false;
+    const fetchToken = async () => {
+      if (!works) throw new Error('nobody is signed in');
+      return 'a-token';
+    };
+    const element = show({ 'dataset-id': DATASET });
+    Object.assign(element, { fetchToken });
+    const { code, retryable, message } = (await next(element, 'customer-error')).detail;
+    equal([code, retryable], ['token-failed', true], 'what is told');
+    ok(message.includes('nobody is signed in'), message);
+    const notice = await until('the notice', () => find(element, '.failure'));
+    ok(notice.textContent?.includes('has not provided access'), 'what people read');
+    ok(find(element, '.drop'), 'files can be chosen all the same');
+    const again = next(element, 'customer-error');
+    find<HTMLButtonElement>(element, '.failure button')?.click();
+    equal((await again).detail.code, 'token-failed', 'told anew when a person tried again');
+    works = true;
+    await until('the button', () => find(element, '.failure button'));
+    const ready = next(element, 'customer-ready');
+    find<HTMLButtonElement>(element, '.failure button')?.click();
+    await ready;
+    equal(find(element, '.failure'), null, 'the notice');
+    element.remove();
+  });
+
   it('takes drops inside itself alone; the page keeps its own', async () => {
     const element = show({ 'dataset-id': DATASET });
     await next(element, 'customer-ready');

@@ -168,10 +168,13 @@ describe('when something fails', () => {
       lang: 'en',
       token: customer.token,
     });
+    const may: boolean[] = [];
+    element.addEventListener('customer-error', ({ detail }) => may.push(detail.retryable));
     document.body.append(element);
     (await until('a way to try again', () => findByText(element, 'Try again'))).click();
     await until('a way that helps', () => findByText(element, 'Reload the page'));
     ok(!findByText(element, 'Try again'), 'no way that does not');
+    equal(may, [true, false], 'what the page is told of trying again');
     element.remove();
   });
 

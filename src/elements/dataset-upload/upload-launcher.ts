@@ -27,6 +27,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   let isGone = false;
   let following = 0;
   let wasDrawn = false;
+  let stands = false;
 
   const takes = () => settings.datasetId != null && (join.part()?.takesFiles() ?? true);
   const stopDrops = takeDrops(element, join, { isOver: area.isOver, takes });
@@ -34,6 +35,17 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   function bring(): void {
     wasDrawn = true;
     draw();
+  }
+
+  /** The place for files stands; whether anything can come of that. */
+  function tellHowItStands(): void {
+    if (!stands || wasDrawn) return;
+    const tokenFailure = join.tokenFailure();
+    if (settings.datasetId == null)
+      arrival.failed(failureDetail('setting-invalid', 'dataset-id is missing.'));
+    else if (tokenFailure === null) arrival.ready();
+    else if (tokenFailure === 'asked') arrival.waitFor('token-timeout');
+    else arrival.failed(failureDetail('token-failed', tokenFailure.message), 'noToken');
   }
 
   /** Anew where the page chose something else. */
@@ -51,9 +63,8 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
       const words = isClosed ? texts.noDataset : filled(texts[rules.text], rules.values) + types;
       area.show({ ...texts, rules: words, colorScheme: colorSchemeOf(element), accept, isClosed });
       if (join.part() === null) root.insertBefore(area.element, container);
-      if (wasDrawn) return;
-      if (isClosed) arrival.failed(failureDetail('setting-invalid', 'dataset-id is missing.'));
-      else arrival.ready();
+      stands = true;
+      tellHowItStands();
     } catch (error) {
       if (!isGone && mine === following) arrival.failedToLoad(error, restart);
     }
@@ -63,7 +74,11 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     const isDrawn = join.part() !== null;
     if (isDrawn) area.element.remove();
     area.isBusy(!isDrawn && !join.isIdle());
-    if (isDrawn || join.isIdle()) return;
+    if (isDrawn) return;
+    if (join.isIdle()) {
+      tellHowItStands();
+      return;
+    }
     bring();
     arrival.watch(restart);
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { isAppError } from '../api/app-error.ts';
+import { isAppError, isOfKind } from '../api/app-error.ts';
 import { NetworkError } from '../api/network-error.ts';
 import { hasSessionEndedCode } from '../api/session-ended.ts';
 import { SessionError } from '../api/session-error.ts';
@@ -25,7 +25,8 @@ const CODE_OF_LACK = {
 /** An error as the host page is told of it. */
 export function errorDetail(error: unknown): HostEventDetails['customer-error'] {
   const message = error instanceof Error ? error.message : String(error);
-  return failureDetail(codeOf(error), message, error instanceof ApiError ? error.code : null);
+  const detail = failureDetail(codeOf(error), message, error instanceof ApiError ? error.code : null);
+  return isOfKind(error, 'gone') ? { ...detail, retryable: false } : detail;
 }
 
 function codeOf(error: unknown): FailureCode {
