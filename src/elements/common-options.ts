@@ -24,7 +24,7 @@ export const viewOptions = [
     property: 'exports',
     values: SHOWN,
     fallback: 'shown',
-    description: 'Without them lists cannot be saved as files.',
+    description: 'Without them nothing is saved as a file: neither lists nor reports nor delivered data.',
   },
   {
     name: 'access',

@@ -45,6 +45,17 @@ describe('what a page leaves out of an element', () => {
     ok(findByText(element, `${customer.orderName} 1`), 'the list stands');
     element.remove();
   });
+
+  it('is the report of a batch, where it leaves out what is saved as a file', async () => {
+    const [customer] = await customers();
+    const batch = { 'batch-id': customer.batchIds[0] ?? '' };
+    const element = put('customer-acceptance', batch, { token: customer.token });
+    await until('the report', () => findByText(element, 'Export report'));
+    element.setAttribute('exports', 'hidden');
+    await until('no report', () => !findByText(element, 'Export report'));
+    ok(findByText(element, 'Assign'), 'the other actions stand');
+    element.remove();
+  });
 });
 
 describe('an element to read only', () => {

@@ -37,7 +37,7 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
   const close = () => setDialog(null);
   const seesWhole = useSeesWhole(batch);
   const pending = steps.pendingBatchId === batch.batchId;
-  const { readOnly } = useElementOptions();
+  const { readOnly, exports } = useElementOptions();
   const may = (action: (typeof batch.actions)[number]) => !readOnly && batch.actions.includes(action);
 
   const record: MenuButtonItem = {
@@ -82,7 +82,7 @@ export function BatchHeaderActions({ batch }: { readonly batch: BatchDetail }) {
           ...(isAdministrator && mayDecide ? [errorTypes] : []),
         ]}
       />
-      {seesWhole ? (
+      {seesWhole && exports ? (
         <Button icon="report" onPress={() => setDialog('report')}>
           {t('batch.export')}
         </Button>
