@@ -138,8 +138,8 @@ test.step('its plan rejects the batch: results stay, and what nobody looked at i
   expect(reply).toMatchObject({ state: '20', counters: { accepted: 19, rejected: 3, delivered: ITEMS } });
 });
 
-test.step('the page of the batch says beneath the sampled accuracy within what it lies', async () => {
-  await page.goto(new URL(`/projects/deliveryBatch?batchId=${batchId}`, page.url()).href);
+test.step('from there the batch is one press away, which says beneath the sampled accuracy within what it lies', async () => {
+  await page.getByRole('link', { name: 'Open the batch' }).click();
   const sampled = page.locator('.key-figures__figure').filter({ hasText: 'Sampled accuracy' });
   await sampled.getByText(`19 of 22 · ${figure(wilson(19, 22, ITEMS))}`).waitFor();
   expect(stage.complaints).toEqual([]);

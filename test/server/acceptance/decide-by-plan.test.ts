@@ -91,7 +91,7 @@ it('a sample that failed rejects the batch: results stay, and what nobody looked
   const { reply } = await server.call(getSpotCheckDetail, { spotCheckId: check.spotCheckId }, customer.admin);
   expect(reply).toMatchObject({ state: 'rejected', mayDecideBatch: false });
   const history = await server.call(getBatchHistory, { batchId, event: 'rejected' }, customer.admin);
-  expect(history.reply.rows[0]?.detail).toMatchObject({ name: '1', round: 1 });
+  expect(history.reply.rows[0]).toMatchObject({ detail: { name: '1', round: 1 }, screen: 'spotCheck' });
 });
 
 it('a sample that passed accepts the batch: its packages are concluded, what nobody looked at stays unchecked', async () => {

@@ -51,7 +51,7 @@ export const finish: Handler<typeof finishBatch> = async (
       ...(check ? { name: String(check.number) } : {}),
       ...(remark ? { remark } : {}),
     },
-    screen: 'batch',
+    screen: check ? 'spotCheck' : 'batch',
   });
   return { state };
 };

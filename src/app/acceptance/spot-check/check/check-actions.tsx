@@ -4,7 +4,7 @@ import { useApi, useConnection } from '../../../../shared/connection/connection-
 import { useElementOptions } from '../../../../shared/connection/element-options.ts';
 import { endSpotCheck, type SpotCheckDetail } from '../../../../shared/contract/accept/spot-check.ts';
 import { decisionOf } from '../../../../shared/contract/sampling/curtailment.ts';
-import { sampleStudioPath } from '../../../../shared/delivery/delivery-path.ts';
+import { batchPath, sampleStudioPath } from '../../../../shared/delivery/delivery-path.ts';
 import { useWaitingReason } from '../../../../shared/delivery/unsent/use-waiting-reason.ts';
 import { invalidateDelivery } from '../../../../shared/judging/reads/invalidate-delivery.ts';
 import { useUnsentWork } from '../../../../shared/judging/use-work-outbox.ts';
@@ -68,7 +68,11 @@ export function CheckActions({ check: found }: { readonly check: SpotCheckDetail
     return (
       <>
         {studio}
-        {batchButton}
+        {batchButton ?? (
+          <Link className={linkStyles.primaryButton} to={batchPath(check.batchId)}>
+            {t('check.toBatch')}
+          </Link>
+        )}
       </>
     );
   }
