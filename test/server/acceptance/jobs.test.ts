@@ -153,8 +153,11 @@ test('a job number that somebody else holds is refused with 5006001, one that no
   expect(started.reply).toMatchObject({ state: 'executing', mayJudge: true });
   expect((await server.call(startJob, { jobId }, other())).status).toBe(5006001);
   expect((await server.call(giveJobResult, { jobId, result: '10' }, other())).status).toBe(5006001);
-  expect((await server.call(getJobDetail, { jobId }, other())).reply).toMatchObject({ mayJudge: false });
+  const { reply: seen } = await server.call(getJobDetail, { jobId }, other());
+  expect(seen).toMatchObject({ mayJudge: false, holder: { userId: customer.acceptor.accountId } });
+  expect(Date.parse(seen.holder?.until ?? '')).toBeGreaterThan(Date.now());
   await server.call(releasePackage, { packageId }, token());
+  expect((await jobOf('CLIP-01')).holder).toBeNull();
 });
 
 test('unchecked frames follow the conclusion, judged ones stay, and both are in the record', async () => {

@@ -16,6 +16,7 @@ import { Failure } from '../../http/failure.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
 import { IS_INDEXED } from '../../objects/index-objects.ts';
 import { visibleBatches, visiblePackages } from '../../visibility/visible-batches.ts';
+import { HOLDER_COLUMNS, holderOf, holding, IS_HOLDING } from '../package/holder.ts';
 
 /** Frames of a job number by their results; one step into the index of job numbers. */
 const framesIn = (result: Verdict) =>
@@ -65,9 +66,7 @@ export function selectJobs(tx: TenantTransaction) {
       )`,
       acceptor: account.userName,
       packageName: batchPackage.name,
-      holderId: batchPackage.holderId,
-      heldSince: batchPackage.heldSince,
-      heldUntil: batchPackage.heldUntil,
+      ...HOLDER_COLUMNS,
       batchName: batch.name,
       batchState: batch.state,
       round: batch.round,
@@ -79,6 +78,7 @@ export function selectJobs(tx: TenantTransaction) {
     .innerJoin(batch, eq(batch.id, job.batchId))
     .innerJoin(order, eq(order.id, batch.orderId))
     .leftJoin(account, eq(account.id, job.concludedById))
+    .leftJoin(holding, IS_HOLDING)
     .$dynamic();
 }
 
@@ -124,7 +124,8 @@ export async function refuse(
   throw new Failure(seen ? othersJob : ERROR.notFound);
 }
 
-export function jobReply(row: JobRow, { caller, services }: Pick<CallContext, 'caller' | 'services'>): Job {
+export function jobReply(row: JobRow, context: Pick<CallContext, 'caller' | 'services'>): Job {
+  const { caller, services } = context;
   return {
     jobId: row.id,
     batchId: row.batchId,
@@ -139,6 +140,7 @@ export function jobReply(row: JobRow, { caller, services }: Pick<CallContext, 'c
     result: row.result,
     acceptor: row.result === ITEM_RESULT.unchecked ? null : row.acceptor,
     acceptedAt: row.concludedAt?.toISOString() ?? null,
+    holder: holderOf(row, context),
     round: row.round,
     mayJudge:
       hasRight(caller, 'judge') &&

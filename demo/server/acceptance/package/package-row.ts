@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BatchPackage, Holder } from '../../../../src/shared/contract/accept/package.ts';
+import type { BatchPackage } from '../../../../src/shared/contract/accept/package.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { packageActionOf } from '../../../../src/shared/contract/lifecycle/package-lifecycle.ts';
 import { account } from '../../db/schema/customer.ts';
@@ -10,12 +10,11 @@ import { UNCOUNTED } from '../../db/total.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import { type CallContext, type Caller, hasRight } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { ownerOf } from '../../lifecycle/claim.ts';
 import { stateAt } from '../../lifecycle/package-state-sql.ts';
 import { counters } from '../../sums/counters.ts';
 import { visiblePackages } from '../../visibility/visible-batches.ts';
+import { HOLDER_COLUMNS, holderOf, holding, IS_HOLDING } from './holder.ts';
 
-const holding = alias(account, 'holding');
 const finishing = alias(account, 'finishing');
 
 /** Names of those a package is assigned to, by itself or with its whole batch. */
@@ -36,7 +35,7 @@ export function selectPackages(tx: TenantTransaction, now: Date, total = UNCOUNT
     .select({
       ...getTableColumns(batchPackage),
       state: stateAt(now),
-      holderName: holding.userName,
+      ...HOLDER_COLUMNS,
       finishedBy: finishing.userName,
       batchName: batch.name,
       batchState: batch.state,
@@ -51,7 +50,7 @@ export function selectPackages(tx: TenantTransaction, now: Date, total = UNCOUNT
     .from(batchPackage)
     .innerJoin(batch, eq(batch.id, batchPackage.batchId))
     .innerJoin(order, eq(order.id, batch.orderId))
-    .leftJoin(holding, eq(holding.id, batchPackage.holderId))
+    .leftJoin(holding, IS_HOLDING)
     .leftJoin(finishing, eq(finishing.id, batchPackage.finishedById))
     .$dynamic();
 }
@@ -104,19 +103,4 @@ function actionOf(
 ): BatchPackage['action'] {
   const action = packageActionOf({ state: row.state, batchState: row.batchState, owner });
   return action === 'details' || hasRight(caller, 'judge') ? action : 'view';
-}
-
-function holderOf(
-  row: PackageRow,
-  { caller, services }: Pick<CallContext, 'caller' | 'services'>,
-): Holder | null {
-  const { holderId, holderName, heldSince, heldUntil } = row;
-  if (ownerOf(row, caller, services.now()) === 'nobody') return null;
-  if (!holderId || !holderName || !heldSince || !heldUntil) return null;
-  return {
-    userId: holderId,
-    userName: holderName,
-    since: heldSince.toISOString(),
-    until: heldUntil.toISOString(),
-  };
 }

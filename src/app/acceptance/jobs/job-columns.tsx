@@ -7,11 +7,12 @@ import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
+import { HolderCell } from '../packages/holder-cell.tsx';
 import { JobStateTag } from './job-state-tag.tsx';
 
 /** All fields of a job number (specification 3) as columns. */
 export function useJobColumns(): readonly Column<Job>[] {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation(['jobs', 'acceptance']);
   const format = useFormat();
   return useMemo((): readonly Column<Job>[] => {
     const number = (id: string, header: string, value: (row: Job) => number): Column<Job> => ({
@@ -38,6 +39,11 @@ export function useJobColumns(): readonly Column<Job>[] {
         cell: (row) => <NameLink to={jobPath(row.jobId)}>{row.jobNumber}</NameLink>,
       },
       { id: 'state', header: t('column.state'), cell: (row) => <JobStateTag state={row.state} /> },
+      {
+        id: 'holder',
+        header: t('acceptance:packageColumn.holder'),
+        cell: (row) => <HolderCell holder={row.holder} />,
+      },
       {
         id: 'inspection',
         header: t('column.inspection'),

@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { KeyFigures } from '../../../shared/ui/layout/key-figures.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { useHolderText } from '../packages/use-holder-text.ts';
 import { JobActions } from './job-actions.tsx';
 import { JobPlayer } from './job-player.tsx';
 import { JobRecords } from './job-records.tsx';
@@ -18,6 +19,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
   const { t } = useTranslation('jobs');
   const format = useFormat();
   const packageName = usePackageName();
+  const holderText = useHolderText();
   const { frames, boxes } = job;
   const share = (counts: typeof frames) =>
     t('judged', { accepted: counts.accepted, rejected: counts.rejected });
@@ -32,6 +34,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
           ...(job.acceptor
             ? [t('acceptedBy', { name: job.acceptor, time: format.dateTime(job.acceptedAt) })]
             : []),
+          holderText(job.holder),
           ...(job.mayJudge && frames.rejected > 0 ? [t('hasRejected')] : []),
         ]}
         actions={<JobActions job={job} />}

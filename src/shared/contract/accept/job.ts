@@ -5,6 +5,7 @@ import { count, id, instant, keyword, remarkText } from '../fields.ts';
 import { itemResult, verdict } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { objectError } from '../review.ts';
+import { holder } from './package.ts';
 
 /** States of a job number (specification 4: reviewable, executing, accepted, rejected). */
 export const JOB_STATES = ['reviewable', 'executing', 'accepted', 'rejected'] as const;
@@ -32,6 +33,8 @@ export const job = v.object({
   result: itemResult,
   acceptor: v.nullable(v.string()),
   acceptedAt: v.nullable(instant),
+  /** Who is judging its package now. */
+  holder: v.nullable(holder),
   /** Of the batch. A result says which one it saw. */
   round: count,
   /** The caller may judge it now. */
