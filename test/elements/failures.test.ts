@@ -169,7 +169,9 @@ describe('when something fails', () => {
       token: customer.token,
     });
     const may: boolean[] = [];
-    element.addEventListener('customer-error', ({ detail }) => may.push(detail.retryable));
+    element.addEventListener('customer-error', (event) =>
+      may.push((event as CustomEvent<{ retryable: boolean }>).detail.retryable),
+    );
     document.body.append(element);
     (await until('a way to try again', () => findByText(element, 'Try again'))).click();
     await until('a way that helps', () => findByText(element, 'Reload the page'));
