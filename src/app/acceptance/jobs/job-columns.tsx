@@ -8,10 +8,14 @@ import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.ts
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { HolderCell } from '../packages/holder-cell.tsx';
+import { isConcluded } from './is-concluded.ts';
 import { JobStateTag } from './job-state-tag.tsx';
 
-/** All fields of a job number (specification 3) as columns. */
-export function useJobColumns(): readonly Column<Job>[] {
+/**
+ * All fields of a job number (specification 3) as columns.
+ * @param ofOnePackage who holds that stands above the list
+ */
+export function useJobColumns(ofOnePackage: boolean): readonly Column<Job>[] {
   const { t } = useTranslation(['jobs', 'acceptance']);
   const format = useFormat();
   return useMemo((): readonly Column<Job>[] => {
@@ -39,11 +43,15 @@ export function useJobColumns(): readonly Column<Job>[] {
         cell: (row) => <NameLink to={jobPath(row.jobId)}>{row.jobNumber}</NameLink>,
       },
       { id: 'state', header: t('column.state'), cell: (row) => <JobStateTag state={row.state} /> },
-      {
-        id: 'holder',
-        header: t('acceptance:packageColumn.holder'),
-        cell: (row) => <HolderCell holder={row.holder} />,
-      },
+      ...(ofOnePackage
+        ? []
+        : [
+            {
+              id: 'holder',
+              header: t('acceptance:packageColumn.holder'),
+              cell: (row: Job) => <HolderCell holder={isConcluded(row) ? null : row.holder} />,
+            },
+          ]),
       {
         id: 'inspection',
         header: t('column.inspection'),
@@ -73,5 +81,5 @@ export function useJobColumns(): readonly Column<Job>[] {
         cell: (row) => format.dateTime(row.acceptedAt),
       },
     ];
-  }, [t, format]);
+  }, [t, format, ofOnePackage]);
 }

@@ -27,7 +27,7 @@ export function JobTable({ of, aside }: JobTableProps) {
   const navigate = useNavigate();
   const [state, update] = useListState(jobListState);
   const list = useQuery(jobListQuery(useApi(), { ...state, ...of }));
-  const columns = useJobColumns();
+  const columns = useJobColumns('packageId' in of);
   const isFiltered = Boolean(state.keyword) || state.state !== undefined;
   return (
     <div>
