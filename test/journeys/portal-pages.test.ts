@@ -100,6 +100,24 @@ test.step('the elements of the plain page share one session, and one token', asy
   await expectAccessibleInBothThemes(person.page, 'the plain page');
 });
 
+test.step('Back and Forward of the page lead through its elements, and a reload stays where it was', async () => {
+  const { page } = person;
+  const title = (name: string) => orders().getByRole('heading', { name, level: 1 }).waitFor();
+  const link = orders().getByRole('table').getByRole('link').first();
+  const opened = (await link.textContent()) ?? '';
+  await link.click();
+  await title(opened);
+  expect(page.url()).toBe(`${portal.origin}/`);
+  await page.reload();
+  await title(opened);
+  await page.goBack();
+  await title('Orders');
+  await page.goForward();
+  await title(opened);
+  await page.goBack();
+  await title('Orders');
+});
+
 test.step('its policy lets no script, style or text become code that the elements do not need', async () => {
   const reply = await person.page.request.get('/');
   const policy = reply.headers()['content-security-policy'] ?? '';

@@ -117,6 +117,15 @@ test.step('what the event holds is what the reference says of it', async () => {
   await reference.close();
 });
 
+test.step('Back of the page leads out of the studio, and through the places of this batch alone', async () => {
+  const { page } = person;
+  await page.goBack();
+  await heading().waitFor();
+  await page.goForward();
+  await studioDriver(page).at(3);
+  expect(page.url()).toBe(address);
+});
+
 test.step('what lies outside of the batch is left to the portal: the way back leads to its own list', async () => {
   await embedded().getByRole('button', { name: 'Back to the list' }).click();
   await embedded().getByRole('link', { name: 'Acceptance batches', exact: true }).click();

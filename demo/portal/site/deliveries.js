@@ -2,16 +2,20 @@
 // Defined before React makes one: of an element that is not, React cannot know what is a property.
 import 'customer-console/elements/customer-acceptance.js';
 // /shown
-import { createElement as h, useEffect, useRef, useState } from 'react';
+import { createElement as h, useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchToken } from './fetch-token.js';
 import { keepJudged } from './judged.js';
+import { keepPlace } from './keep-place.js';
 import { portal, text } from './portal.js';
 
 // shown
 /** React 19 sets properties of elements and hears their events, by the names that they have. */
 function Acceptance({ batchId, onJudged, onFinished, onLeave }) {
+  // Back leads through it; the places of one batch are none of another's.
+  const ref = useCallback((element) => keepPlace(element, batchId), [batchId]);
   return h('customer-acceptance', {
+    ref,
     'api-base': `${portal.console}/customer-api`,
     'batch-id': batchId,
     // Good for this batch alone.
@@ -32,7 +36,7 @@ const NOTHING = { 10: 0, 20: 0 };
 function Deliveries() {
   const [deliveries, setDeliveries] = useState(null);
   const [failed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState(() => new URLSearchParams(location.search).get('batch'));
+  const [chosen, setChosen] = useState(batchInAddress);
   const [given, setGiven] = useState(NOTHING);
   const [isFinished, setFinished] = useState(false);
   const picker = useRef(null);
@@ -42,11 +46,24 @@ function Deliveries() {
     loadDeliveries().then(setDeliveries, () => setFailed(true));
   }
   useEffect(load, []);
+  useEffect(() => {
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  });
 
-  function choose(batchId) {
+  function show(batchId) {
     setChosen(batchId);
     setGiven(NOTHING);
     setFinished(false);
+  }
+
+  /** Back may lead to another delivery. */
+  function follow() {
+    if (batchInAddress() !== chosen) show(batchInAddress());
+  }
+
+  function choose(batchId) {
+    show(batchId);
     history.replaceState(null, '', `?batch=${batchId}`);
   }
 
@@ -116,6 +133,10 @@ function Picker({ deliveries, delivery, choose, select }) {
       h('span', { 'aria-hidden': true }, '↗'),
     ),
   );
+}
+
+function batchInAddress() {
+  return new URLSearchParams(location.search).get('batch');
 }
 
 async function loadDeliveries() {
