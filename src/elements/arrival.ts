@@ -175,7 +175,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       const isGone = isOfKind(error, 'gone');
       if (isGone) say('loadFailed', () => location.reload(), 'reload');
       else say('loadFailed', retry);
-      tell({ ...failureDetail('load-failed', String(error)), retryable: !isGone });
+      tell(failureDetail('load-failed', String(error), null, !isGone));
     },
     askAnew() {
       told = null;

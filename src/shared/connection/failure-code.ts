@@ -29,5 +29,5 @@ export type FailureCode = (typeof PASSING | typeof LASTING)[number];
 export const FAILURE_CODES: readonly FailureCode[] = [...PASSING, ...LASTING];
 
 export function isRetryable(code: FailureCode): boolean {
-  return !LASTING.some((lasting) => lasting === code);
+  return !(LASTING as readonly FailureCode[]).includes(code);
 }

@@ -25,8 +25,8 @@ const CODE_OF_LACK = {
 /** An error as the host page is told of it. */
 export function errorDetail(error: unknown): HostEventDetails['customer-error'] {
   const message = error instanceof Error ? error.message : String(error);
-  const detail = failureDetail(codeOf(error), message, error instanceof ApiError ? error.code : null);
-  return isOfKind(error, 'gone') ? { ...detail, retryable: false } : detail;
+  const status = error instanceof ApiError ? error.code : null;
+  return failureDetail(codeOf(error), message, status, isOfKind(error, 'gone') ? false : undefined);
 }
 
 function codeOf(error: unknown): FailureCode {
