@@ -110,11 +110,13 @@ async function small(page: Page): Promise<void> {
   const figures = await rounds({
     plain: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.plainRequests(6)),
     packed: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.packedRequests(5)),
+    hashed: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.hashedPacks(5)),
     engine: () => page.evaluate(() => (globalThis as unknown as BenchPage).bench.engine('#folder')),
   });
   console.log(`\nsending ${FILES} files of ${FILE_BYTES} bytes, best of ${ROUNDS}`);
   print('a request for each', figures.plain, figures.packed);
   print(`bare packs of ${PACK_FILES}, not hashed`, figures.packed, figures.packed);
+  print(`bare packs of ${PACK_FILES}, read and hashed`, figures.hashed, figures.packed);
   print('the engine, hashed', figures.engine, figures.packed);
 }
 
