@@ -177,6 +177,7 @@ test('unchecked frames follow the conclusion, judged ones stay, and both are in 
   expect(given.reply).toMatchObject({
     state: 'accepted',
     result: '10',
+    holder: null,
     frames: { accepted: 4, rejected: 0 },
   });
   expect((await server.call(getJobDetail, { jobId }, token())).reply.records).toMatchObject([

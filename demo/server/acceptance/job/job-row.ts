@@ -140,7 +140,7 @@ export function jobReply(row: JobRow, context: Pick<CallContext, 'caller' | 'ser
     result: row.result,
     acceptor: row.result === ITEM_RESULT.unchecked ? null : row.acceptor,
     acceptedAt: row.concludedAt?.toISOString() ?? null,
-    holder: holderOf(row, context),
+    holder: row.result === ITEM_RESULT.unchecked ? holderOf(row, context) : null,
     round: row.round,
     mayJudge:
       hasRight(caller, 'judge') &&

@@ -8,7 +8,6 @@ import { ItemResultTag } from '../../../shared/delivery/state/item-result-tag.ts
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { HolderCell } from '../packages/holder-cell.tsx';
-import { isConcluded } from './is-concluded.ts';
 import { JobStateTag } from './job-state-tag.tsx';
 
 /**
@@ -49,7 +48,7 @@ export function useJobColumns(ofOnePackage: boolean): readonly Column<Job>[] {
             {
               id: 'holder',
               header: t('acceptance:packageColumn.holder'),
-              cell: (row: Job) => <HolderCell holder={isConcluded(row) ? null : row.holder} />,
+              cell: (row: Job) => <HolderCell holder={row.holder} />,
             },
           ]),
       {

@@ -9,7 +9,6 @@ import { KeyFigures } from '../../../shared/ui/layout/key-figures.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { useHolderText } from '../packages/use-holder-text.ts';
-import { isConcluded } from './is-concluded.ts';
 import { JobActions } from './job-actions.tsx';
 import { JobPlayer } from './job-player.tsx';
 import { JobRecords } from './job-records.tsx';
@@ -35,7 +34,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
           ...(job.acceptor
             ? [t('acceptedBy', { name: job.acceptor, time: format.dateTime(job.acceptedAt) })]
             : []),
-          isConcluded(job) ? null : holderText(job.holder),
+          holderText(job.holder),
           ...(job.mayJudge && frames.rejected > 0 ? [t('hasRejected')] : []),
         ]}
         actions={<JobActions job={job} />}

@@ -33,7 +33,7 @@ export const job = v.object({
   result: itemResult,
   acceptor: v.nullable(v.string()),
   acceptedAt: v.nullable(instant),
-  /** Who is judging its package now. */
+  /** Who is judging it now, since they hold its package; null once it has its result. */
   holder: v.nullable(holder),
   /** Of the batch. A result says which one it saw. */
   round: count,
