@@ -42,15 +42,6 @@ export function useJobColumns(ofOnePackage: boolean): readonly Column<Job>[] {
         cell: (row) => <NameLink to={jobPath(row.jobId)}>{row.jobNumber}</NameLink>,
       },
       { id: 'state', header: t('column.state'), cell: (row) => <JobStateTag state={row.state} /> },
-      ...(ofOnePackage
-        ? []
-        : [
-            {
-              id: 'holder',
-              header: t('acceptance:packageColumn.holder'),
-              cell: (row: Job) => <HolderCell holder={row.holder} />,
-            },
-          ]),
       {
         id: 'inspection',
         header: t('column.inspection'),
@@ -72,6 +63,15 @@ export function useJobColumns(ofOnePackage: boolean): readonly Column<Job>[] {
         cell: (row) => <ItemResultTag result={row.lastResult} />,
       },
       { id: 'result', header: t('column.result'), cell: (row) => <ItemResultTag result={row.result} /> },
+      ...(ofOnePackage
+        ? []
+        : [
+            {
+              id: 'holder',
+              header: t('acceptance:packageColumn.holder'),
+              cell: (row: Job) => <HolderCell holder={row.holder} />,
+            },
+          ]),
       { id: 'acceptor', header: t('column.acceptor'), cell: (row) => row.acceptor ?? '–' },
       {
         id: 'acceptedAt',
