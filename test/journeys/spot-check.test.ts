@@ -134,6 +134,8 @@ test.step('its plan rejects the batch: results stay, and what nobody looked at i
   await dialog.getByText('items that nobody looked at stay unchecked').waitFor();
   await dialog.getByRole('button', { name: 'Reject by plan' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Reject the batch by plan' }).count()).toBe(0);
+  await page.getByText('The plan rejects: more were rejected than it accepts.').waitFor();
+  expect(await page.getByText('You can stop').count()).toBe(0);
   const { reply } = await stage.server.call(getBatchDetail, { batchId }, stage.customer.admin);
   expect(reply).toMatchObject({ state: '20', counters: { accepted: 19, rejected: 3, delivered: ITEMS } });
 });

@@ -5,7 +5,7 @@ import { decisionOf } from '../../../../shared/contract/sampling/curtailment.ts'
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
-import { StatusTag } from '../../../../shared/ui/sign/status-tag.tsx';
+import { Notice } from '../../../../shared/ui/layout/notice.tsx';
 import { OperatingCurve } from '../operating-curve.tsx';
 import { planWords } from '../plan-words.ts';
 import sheet from './plan-card.css';
@@ -22,19 +22,22 @@ export function PlanCard({ check, plan }: PlanCardProps) {
   const format = useFormat();
   const { size, accepted, rejected } = check;
   const decision = decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
+  const isOpen = check.state === 'open';
   const needed = { accepted: size - plan.acceptance, rejected: plan.acceptance + 1 };
   return (
     <Card title={t('plan.heading')}>
       <div className="spot-check__stack">
-        <p role="status">
+        <div role="status">
           {decision ? (
-            <StatusTag tone={decision === 'accepted' ? 'green' : 'red'}>
-              {t(`plan.canStop.${decision}`)}
-            </StatusTag>
-          ) : (
+            <Notice tone={decision === 'accepted' ? 'good' : 'bad'}>
+              {t(isOpen ? `plan.canStop.${decision}` : `plan.decided.${decision}`)}
+            </Notice>
+          ) : isOpen ? (
             t('plan.open', { accepted: needed.accepted - accepted, rejected: needed.rejected - rejected })
+          ) : (
+            t('plan.undecided')
           )}
-        </p>
+        </div>
         <dl className="plan-card__race">
           <Way
             label={t('plan.towardsAccepted')}
