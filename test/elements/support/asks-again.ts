@@ -10,7 +10,7 @@ export function asksAgain(): Promise<boolean> {
 }
 
 async function tryTwice(): Promise<boolean> {
-  const address = `/broken/once/pure/customer-help.js?${crypto.randomUUID()}`;
+  const address = `/broken/once/${crypto.randomUUID()}`;
   const isThere = () =>
     import(address).then(
       () => true,
