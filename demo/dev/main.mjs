@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBuilt } from '../../src/elements/build/stamp.mjs';
 import { ensurePackages } from '../setup/installed-packages.mjs';
 import { PROJECT, PROJECT_NODE } from '../setup/project-folder.mjs';
-import { projectEnvironment, run } from '../setup/run.mjs';
+import { projectEnvironment } from '../setup/run.mjs';
+import { startBuilder } from './builder.mjs';
 import { reloadProxy } from './reload-proxy.mjs';
 
 const PORT = Number(process.env.PORT ?? 4000);
@@ -15,12 +17,19 @@ const QUIET = 120;
 /** `npm run dev`: the demonstration at PORT; a change rebuilds or restarts what it concerns, pages then reload. */
 async function dev() {
   await ensurePackages();
-  await buildQuickly();
+  const builder = startBuilder();
+  // What is built already is shown at once; what is not known of it yet the first change waits for.
+  const first = builder.build();
+  if (!isBuilt({ whole: false })) await first;
   let server = startServer();
   const proxy = reloadProxy({ port: PORT, target: SERVER_PORT });
 
-  const rebuild = afterQuiet(async () => {
-    if ((await buildQuickly()) === 0) proxy.reload();
+  const rebuild = afterQuiet(async (changed) => {
+    await first;
+    const start = performance.now();
+    if (!(await builder.build(changed))) return;
+    console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+    proxy.reload();
   });
   const restart = afterQuiet(async () => {
     await stop(server);
@@ -41,13 +50,10 @@ async function dev() {
   const end = async () => {
     for (const watcher of watchers) watcher.close();
     proxy.close();
+    builder.end();
     await stop(server);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
-}
-
-function buildQuickly() {
-  return run(PROJECT_NODE, ['src/elements/build/build.mjs', '--quick']);
 }
 
 function startServer() {
@@ -79,14 +85,21 @@ function watchFolder(folder, onChange) {
   return watch(PROJECT + folder, { recursive: true }, onChange);
 }
 
-/** Calls when nothing more has happened for a moment; never twice at a time. */
+/** Calls with the files that changed when nothing more has happened for a moment; never twice at a time. */
 function afterQuiet(work) {
   let timer;
   let running = Promise.resolve();
-  return () => {
+  let changed = [];
+  const begin = () => {
+    const files = changed;
+    changed = [];
+    return work(files);
+  };
+  return (_event, file) => {
+    if (file) changed.push(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(work).catch((error) => console.error(error.message));
+      running = running.then(begin).catch((error) => console.error(error.message));
     }, QUIET);
   };
 }

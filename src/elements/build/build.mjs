@@ -31,8 +31,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * whoever loads from `dist/` meanwhile never sees half a build. `--quick` leaves out what only partners need:
  * single files, types, compressed files; such a build never passes for the whole. `--global` and `--brand <file>`
  * make a console that is another one by default; `--out <folder>` builds into another folder than `dist/`.
+ * `known` is what the last build of the same process knew of the modules; resolves to what this one does.
  */
-async function build({ isQuick, isGlobal, brandPath, out }) {
+export async function build({ isQuick, isGlobal = false, brandPath, out = DIST, known }) {
   const builtIn = readBuiltIn({ isGlobal, brandPath });
   const ownPlugins = builtIn ? [builtInValues(builtIn)] : [];
   await checkTarget(out);
@@ -43,7 +44,7 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
   await mkdir(folder, { recursive: true });
   const forget = onSignal(() => rmSync(folder, { recursive: true, force: true }));
   try {
-    const { chunks: published, cache } = await bundle(modules, ownPlugins, folder);
+    const { chunks: published, cache } = await bundle({ ...modules, cache: known }, ownPlugins, folder);
     const { chunks: loader } = await bundle(autoloader(published), ownPlugins, folder);
     await writeFile(`${folder}/.graph.json`, JSON.stringify(graphOf([...loader, ...published])));
     await writeFile(`${folder}/.drawn-by.json`, JSON.stringify(drawnByTag(published)));
@@ -59,6 +60,7 @@ async function build({ isQuick, isGlobal, brandPath, out }) {
     }
     await writeFile(`${folder}/${STAMP}`, stamp);
     await replaceTarget(out, folder);
+    return cache;
   } finally {
     forget();
     await rm(folder, { recursive: true, force: true });
@@ -130,13 +132,16 @@ function readSwitches() {
   return { isQuick: quick, isGlobal: global, brandPath: brand, out: resolve(out) };
 }
 
-async function main() {
-  await build(readSwitches());
-}
-
-main().catch((error) => {
+/** As a person can act on it. */
+export function tellBuildError(error) {
   const place = error.loc ? `${error.loc.file}:${error.loc.line}: ` : '';
   const text = error instanceof BuildRefused ? error.message : (error.stack ?? error);
   process.stderr.write(`${place}${text}\n${error.frame ? `${error.frame}\n` : ''}`);
-  process.exitCode = 1;
-});
+}
+
+if (import.meta.main) {
+  build(readSwitches()).catch((error) => {
+    tellBuildError(error);
+    process.exitCode = 1;
+  });
+}
