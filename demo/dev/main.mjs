@@ -17,12 +17,12 @@ const QUIET = 120;
 /** `npm run dev`: the demonstration at PORT; a change rebuilds or restarts what it concerns, pages then reload. */
 async function dev() {
   await ensurePackages();
+  const proxy = await reloadProxy({ port: PORT, target: SERVER_PORT });
   const builder = startBuilder();
   // What is built already is shown at once; what is not known of it yet the first change waits for.
   const first = builder.build();
   if (!isBuilt({ whole: false })) await first;
   let server = startServer();
-  const proxy = reloadProxy({ port: PORT, target: SERVER_PORT });
 
   const rebuild = afterQuiet(async (changed) => {
     await first;
@@ -104,4 +104,7 @@ function afterQuiet(work) {
   };
 }
 
-await dev();
+dev().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

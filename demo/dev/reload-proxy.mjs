@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
 const SCRIPT = `new EventSource('/dev/changes').onmessage = () => location.reload();\n`;
 const TAG = '<script src="/dev/reload.js"></script>';
 
-/** Passes everything on to the server, adds a script to its pages, and tells that script of changes. */
-export function reloadProxy({ port, target }) {
+/**
+ * Passes everything on to the server, adds a script to its pages, and tells that script of changes. Rejects where the
+ * port is another's.
+ */
+export async function reloadProxy({ port, target }) {
   const pages = new Set();
 
   const server = createServer((incoming, outgoing) => {
@@ -33,6 +37,10 @@ export function reloadProxy({ port, target }) {
     incoming.pipe(passed);
   });
   server.listen(port, process.env.HOST ?? '127.0.0.1');
+  await once(server, 'listening').catch((error) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    throw isTaken ? new Error(`Port ${port} is in use; set PORT to another one.`) : error;
+  });
 
   return {
     reload() {
