@@ -66,8 +66,8 @@ export default defineConfig({
       project('journeys', {
         timeout: 600_000,
         share: true,
-        // A journey waits, for its browser or its server, as long as it works.
-        workersPerCore: 1.5,
+        // A journey waits, for its browser or its server, longer than it works.
+        workersPerCore: 2,
         setup: ['test/journeys/support/demonstration-setup.ts'],
       }),
       project('conventions', { timeout: 240_000 }),
