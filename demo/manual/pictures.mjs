@@ -64,3 +64,35 @@ export const PICTURES = {
   push: { path: () => '/projects/syncHistory' },
   embed: { path: () => '/embed' },
 };
+
+/** A package of the batch that nobody has begun. */
+async function untouchedPackage(call) {
+  const batchId = await batchIn(call, BATCH_STATE.reviewing);
+  const { rows } = await call('/accept/getPackageList', { batchId, limit: String(SOME) });
+  const untouched = rows.find(({ counters }) => counters.reviewed === 0);
+  if (!untouched) throw new Error('In the demonstration each package is begun.');
+  return untouched.packageId;
+}
+
+/** Accepts three items, and is about to reject an object of the fourth. */
+async function judgeByKeyboard(page) {
+  await page.getByRole('button', { name: 'Start judging' }).click();
+  const accept = page.getByRole('button', { name: /^Accept and next/ });
+  await accept.waitFor();
+  for (const place of [2, 3, 4]) {
+    await page.keyboard.press('a');
+    await page.getByText(`${place} / 250`).waitFor();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: /^Reject and next/ }).waitFor();
+}
+
+/** Those of the README. */
+export const README_PICTURES = {
+  batch: PICTURES.batch,
+  studio: {
+    path: async (call) => `/studioPackage/studioPackage?packageId=${await untouchedPackage(call)}`,
+    prepare: judgeByKeyboard,
+  },
+};
