@@ -2,9 +2,6 @@ import { spawn } from 'node:child_process';
 import { PROJECT, PROJECT_NODE } from '../setup/project-folder.mjs';
 import { projectEnvironment } from '../setup/run.mjs';
 
-/** Below `src/`: what the build itself imports, so that only a new process sees it changed. */
-const OF_THE_BUILD = /^(elements|shared\/contract)\//;
-
 /** Builds `dist/` again and again, in a process that stays (`src/elements/build/rebuild.mjs`). */
 export function startBuilder() {
   let builder = null;
@@ -21,28 +18,37 @@ export function startBuilder() {
     return child;
   }
 
+  /** @returns {Promise<'built' | 'failed' | 'outdated'>} */
+  function ask(changed) {
+    builder ??= start();
+    const child = builder;
+    return new Promise((resolve) => {
+      const ended = () => resolve('failed');
+      child.once('exit', ended);
+      child.once('message', (answer) => {
+        child.off('exit', ended);
+        resolve(answer);
+      });
+      child.send(changed);
+    });
+  }
+
+  function end() {
+    builder?.kill();
+    builder = null;
+  }
+
   return {
     /**
-     * @param {readonly string[]} changed files below `src/`
+     * @param {readonly string[]} changed paths
      * @returns {Promise<boolean>} whether it went well; what went wrong is printed
      */
     async build(changed = []) {
-      if (changed.some((file) => OF_THE_BUILD.test(file.replaceAll('\\', '/')))) this.end();
-      builder ??= start();
-      const child = builder;
-      return new Promise((resolve) => {
-        const ended = () => resolve(false);
-        child.once('exit', ended);
-        child.once('message', (isWell) => {
-          child.off('exit', ended);
-          resolve(isWell);
-        });
-        child.send('build');
-      });
+      const answer = await ask(changed);
+      if (answer !== 'outdated') return answer === 'built';
+      end();
+      return (await ask([])) === 'built';
     },
-    end() {
-      builder?.kill();
-      builder = null;
-    },
+    end,
   };
 }

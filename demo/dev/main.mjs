@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBuilt } from '../../src/elements/build/stamp.mjs';
 import { ensurePackages } from '../setup/installed-packages.mjs';
@@ -43,7 +44,7 @@ async function dev() {
     ...['demo/server', 'demo/portal/server', 'src/shared/contract'].map((folder) =>
       watchFolder(folder, restart),
     ),
-    ...['demo/console'].map((folder) => watchFolder(folder, proxy.reload)),
+    ...['demo/console'].map((folder) => watchFolder(folder, () => proxy.reload())),
   ];
   console.log(`Watching. Open http://127.0.0.1:${PORT}/ and change something.`);
 
@@ -82,21 +83,23 @@ async function reachable() {
 }
 
 function watchFolder(folder, onChange) {
-  return watch(PROJECT + folder, { recursive: true }, onChange);
+  return watch(PROJECT + folder, { recursive: true }, (_event, file) =>
+    onChange(join(PROJECT, folder, file ?? '')),
+  );
 }
 
-/** Calls with the files that changed when nothing more has happened for a moment; never twice at a time. */
+/** Calls with the paths that changed when nothing more has happened for a moment; never twice at a time. */
 function afterQuiet(work) {
   let timer;
   let running = Promise.resolve();
   let changed = [];
   const begin = () => {
-    const files = changed;
+    const paths = changed;
     changed = [];
-    return work(files);
+    return work(paths);
   };
-  return (_event, file) => {
-    if (file) changed.push(file);
+  return (path) => {
+    changed.push(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(begin).catch((error) => console.error(error.message));
