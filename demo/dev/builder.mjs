@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { PROJECT, PROJECT_NODE } from '../setup/project-folder.mjs';
 import { projectEnvironment } from '../setup/run.mjs';
 
-/** Builds `dist/` again and again, in a process that stays (`src/elements/build/rebuild.mjs`). */
-export function startBuilder() {
+/** Builds `dist/` again and again, in a process that stays. */
+export function startBuilder(program = 'src/elements/build/rebuild.mjs') {
   let builder = null;
 
   function start() {
-    const child = spawn(PROJECT_NODE, ['src/elements/build/rebuild.mjs'], {
+    const child = spawn(PROJECT_NODE, [program], {
       cwd: PROJECT,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: projectEnvironment(),
