@@ -64,9 +64,14 @@ export async function moveBatch(
 /** What is handed to the provider for repair stays rejected. */
 const DECIDED: readonly BatchPhase[] = ['accepted', 'rejected', 'repair'];
 
+/** Whether the acceptance of a batch has ended, and was not begun again. */
+export function isDecided(state: BatchState): boolean {
+  return DECIDED.includes(batchPhase(state));
+}
+
 /** Whether a batch is decided by a change of its state, or opened again. */
 function changeOf(from: BatchState, to: BatchState): 'decided' | 'reopened' | null {
-  const [was, is] = [from, to].map((state) => DECIDED.includes(batchPhase(state)));
+  const [was, is] = [isDecided(from), isDecided(to)];
   if (was === is) return null;
   return is ? 'decided' : 'reopened';
 }

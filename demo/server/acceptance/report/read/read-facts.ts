@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { RESULT_SQL } from '../../../db/result-sql.ts';
 import { account, customer } from '../../../db/schema/customer.ts';
@@ -7,6 +7,7 @@ import { batchEvent, batchMessage } from '../../../db/schema/history.ts';
 import { itemObject } from '../../../db/schema/object.ts';
 import { errorType } from '../../../db/schema/review.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
+import { isDecided } from '../../../lifecycle/batch.ts';
 import { errorShares } from '../../batch/batch-detail.ts';
 import { type BatchRow, selectBatches } from '../../batch/batch-row.ts';
 import { secondRoundOf } from '../../batch/second-round.ts';
@@ -58,25 +59,23 @@ async function objectErrors(tx: TenantTransaction, batchId: string): Promise<Rea
 }
 
 /**
- * Who ended the acceptance last, and when; null where nobody has, or where it began again since. Batches that were
- * completed before events were kept name their last acceptor.
+ * Who ended the acceptance, and when; null where nobody has, or where it began again since, by whomever. Batches that
+ * were completed before events were kept name their last acceptor.
  */
-async function readDecision(tx: TenantTransaction, { id: batchId, lastAcceptor, completedAt }: BatchRow) {
+async function readDecision(
+  tx: TenantTransaction,
+  { id: batchId, state, lastAcceptor, completedAt }: BatchRow,
+) {
+  if (!isDecided(state)) return null;
   const [last] = await tx
-    .select({ event: batchEvent.event, by: account.userName, at: batchEvent.createdAt })
+    .select({ by: account.userName, at: batchEvent.createdAt })
     .from(batchEvent)
     .innerJoin(account, eq(account.id, batchEvent.accountId))
-    .where(
-      and(
-        eq(batchEvent.batchId, batchId),
-        inArray(batchEvent.event, ['finished', 'rejected', 'reaccepted', 'bulkUndone', 'redelivered']),
-        isNotNull(batchEvent.accountId),
-      ),
-    )
+    .where(and(eq(batchEvent.batchId, batchId), inArray(batchEvent.event, ['finished', 'rejected'])))
     .orderBy(desc(batchEvent.createdAt), desc(batchEvent.id))
     .limit(1);
-  if (!last) return lastAcceptor !== null && completedAt ? { by: lastAcceptor, at: completedAt } : null;
-  return ['finished', 'rejected'].includes(last.event) ? { by: last.by, at: last.at } : null;
+  if (last) return last;
+  return lastAcceptor !== null && completedAt ? { by: lastAcceptor, at: completedAt } : null;
 }
 
 /** Leave-messages, the oldest first, each followed by its answers. */
