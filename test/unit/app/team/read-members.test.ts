@@ -21,6 +21,7 @@ test('a head says which column is which, in each of our languages, in whatever o
   for (const head of [
     'Role,Password,Email,User name',
     '角色,密码,邮箱,用户名',
+    '役割,パスワード,メールアドレス,ユーザー名',
     '権限,パスワード,メールアドレス,ユーザー名',
   ])
     expect(read(`${head}\n管理者,Secret22,anna@a.example,annasmith`), head).toEqual([
