@@ -191,7 +191,7 @@ describe('the gallery and the wall of crops', () => {
 
   test.step('objects are judged by key, roll up to their items, and are taken back together', async () => {
     const { page } = person;
-    await page.getByRole('button', { name: 'Wall of crops' }).click();
+    await page.getByRole('button', { name: 'Wall of objects' }).click();
     const grid = page.getByRole('listbox', { name: 'Objects as crops' });
     await grid.locator('canvas').first().waitFor();
     await expectKeysAt(grid, 0);
