@@ -48,7 +48,7 @@ async function openSignedIn(path: string): Promise<string> {
   return token;
 }
 
-const box = () => page.getByRole('alertdialog', { name: 'Please log in again' });
+const box = () => page.getByRole('alertdialog', { name: 'Please sign in again' });
 const form = () => page.getByRole('dialog', { name: 'Sign in and go on' });
 /** Not as a person would: a page that asks by itself may have brought up the box before. */
 const refresh = () => page.getByRole('button', { name: 'Refresh' }).first().dispatchEvent('click');
@@ -83,7 +83,7 @@ test('signed in elsewhere, the older window says so once for all its calls', asy
     if ((await response.text().catch(() => '')).includes('5001025')) refused.push(response.url());
   });
   await refresh();
-  await box().getByText('You have logged in elsewhere. Log in again to continue here.').waitFor();
+  await box().getByText('You have logged in elsewhere. Sign in again to continue here.').waitFor();
   await expect.poll(() => refused.length).toBeGreaterThan(1);
   await expect.poll(() => page.getByRole('alertdialog').count()).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/orderManage');
@@ -186,7 +186,7 @@ test('re-login clears the token, reloads, and remembers the place', async () => 
   const token = await openSignedIn('/dashboard');
   await stage.server.call(logout, {}, { token });
   await refresh();
-  await box().getByRole('button', { name: 'Log in again' }).click();
+  await box().getByRole('button', { name: 'Sign in again' }).click();
   await page.waitForURL('**/login?redirect=%2Fdashboard');
   await expect.poll(() => storedToken()).toBeNull();
 });

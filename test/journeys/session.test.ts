@@ -154,7 +154,7 @@ test('a session that has ended asks once, and leads back to the same place', asy
   const box = page.getByRole('alertdialog');
   await box.waitFor();
   await expect.poll(() => box.count()).toBe(1);
-  await box.getByRole('button', { name: 'Log in again' }).click();
+  await box.getByRole('button', { name: 'Sign in again' }).click();
   await page.waitForURL('**/login?redirect=%2Fdashboard');
   await expect.poll(() => storedToken()).toBeNull();
 });
