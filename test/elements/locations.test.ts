@@ -12,6 +12,7 @@ describe('locations in the page’s address', () => {
 
   afterEach(() => {
     source.dispose();
+    document.querySelector('base')?.remove();
     history.replaceState(null, '', start);
   });
 
@@ -22,7 +23,7 @@ describe('locations in the page’s address', () => {
     source.go('/order/orderDetail?orderId=a', { replace: true });
     equal(location.pathname + location.search, '/customer/order/orderDetail?orderId=a');
     equal(source.read(), '/order/orderDetail?orderId=a');
-    equal(source.href('/dashboard'), '/customer/dashboard');
+    equal(source.href('/dashboard'), `${location.origin}/customer/dashboard`);
   });
 
   it('writes and reads the hash', () => {
@@ -30,7 +31,21 @@ describe('locations in the page’s address', () => {
     source.go('/order/orderDetail?orderId=a', { replace: true });
     equal(location.hash, '#/order/orderDetail?orderId=a');
     equal(source.read(), '/order/orderDetail?orderId=a');
-    equal(source.href('/dashboard'), '#/dashboard');
+    equal(source.href('/dashboard'), `${start}#/dashboard`);
+  });
+
+  it('stays at the page’s path and origin whatever <base> says', () => {
+    const base = document.head.appendChild(document.createElement('base'));
+    base.href = 'https://cdn.example/assets/';
+    source = hashLocation();
+    source.go('/orderManage', { replace: false });
+    equal(location.href, `${start}#/orderManage`, 'in the hash');
+    equal(source.href('/dashboard'), `${start}#/dashboard`, 'a link');
+    source.dispose();
+    source = historyLocation('/customer/');
+    source.go('/orderManage', { replace: false });
+    equal(location.href, `${location.origin}/customer/orderManage`, 'in the path');
+    equal(source.href('/dashboard'), `${location.origin}/customer/dashboard`, 'a link');
   });
 
   it('follows a hash that a person edited', async () => {

@@ -5,6 +5,7 @@ import type { LocationSource, MoveCheck } from './location-source.ts';
 /** How a target is written into the page's address, and read from it. */
 export interface AddressForm {
   read(location: Location): string;
+  /** As seen from the page's address. */
   write(target: string): string;
 }
 
@@ -30,6 +31,8 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
   history.scrollRestoration = 'manual';
 
   const here = () => stepOf(history.state) ?? step;
+  // Seen from where the page is: its <base> may lie at another path, or another origin.
+  const addressOf = (target: string) => new URL(form.write(target), view.location.href).href;
   const travel = createTravel(history, here);
 
   function tell(): void {
@@ -57,7 +60,7 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
   }
 
   function write(target: string, at: number, replace: boolean): void {
-    const address = form.write(target);
+    const address = addressOf(target);
     if (replace) history.replaceState(stateWithStep(history.state, at), '', address);
     else history.pushState(stateWithStep(null, at), '', address);
   }
@@ -125,7 +128,7 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    href: (target) => form.write(target),
+    href: addressOf,
     guard(next) {
       check = next;
     },
