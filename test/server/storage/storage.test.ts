@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -200,6 +200,51 @@ describe.each(Object.entries(KINDS))('the %s storage', (_name, kind) => {
       await expect(storage.completeParts(key, partsId, stored)).rejects.toThrow(MissingParts);
       expect(await storage.stat(key)).toBeNull();
     });
+  });
+});
+
+describe('a folder', () => {
+  /** A file of two parts, with the folder that it lies in. */
+  async function inParts(storage: FileStorage) {
+    const key = newKey();
+    const partsId = await storage.beginParts(key);
+    const parts = await Promise.all(
+      [1, 2].map(async (number) => {
+        const bytes = randomBytes(1000);
+        return { number, tag: await storage.putPart(key, partsId, number, streamOf(bytes), 1000), size: 1000 };
+      }),
+    );
+    await storage.completeParts(key, partsId, parts);
+    return { key, path: join(folder, ...key.split('/')), parts };
+  }
+  const isThere = (path: string) =>
+    stat(path).then(
+      () => true,
+      () => false,
+    );
+
+  test('takes away what a kill left of a file in parts that was being deleted', async () => {
+    const storage = createFolderStorage(folder);
+    const half = await inParts(storage);
+    await rm(join(half.path, 'manifest'));
+    await rm(join(half.path, half.parts[0]?.tag ?? ''));
+    const empty = await inParts(storage);
+    for (const name of await readdir(empty.path)) await rm(join(empty.path, name));
+    for (const { key, path } of [half, empty]) {
+      expect(await storage.stat(key)).toBeNull();
+      await storage.delete(key);
+      expect(await isThere(path)).toBe(false);
+    }
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('deletes no folder of other keys', async () => {
+    const storage = createFolderStorage(folder);
+    const plain = `several/${newKey()}`;
+    await storage.put(plain, randomBytes(10));
+    await storage.delete('several/test');
+    await storage.delete('several');
+    expect(await storage.stat(plain)).not.toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { type FileStorage, MissingParts, type StoredFile, type StoredPart } from '../file-storage.ts';
 import { PARTS, pathOfKey } from './folder-key.ts';
 import { makeFolder } from './make-folder.ts';
-import { writeManifest } from './parts-manifest.ts';
+import { isOfManifest, writeManifest } from './parts-manifest.ts';
 import { syncFolder } from './sync-folder.ts';
 import { writeFile } from './write-file.ts';
 
@@ -74,6 +74,19 @@ export function folderParts(root: string, statKey: (key: string) => Promise<Stor
     },
     abortParts: (_key, partsId) => rm(folderOf(partsId), { recursive: true, force: true }),
   };
+}
+
+/**
+ * Whether a path is a folder that holds parts of a file and nothing else, whatever of them is left: a folder of other
+ * keys is none.
+ */
+export async function holdsPartsAlone(path: string): Promise<boolean> {
+  try {
+    return (await readdir(path)).every((name) => TAG.test(name) || isOfManifest(name));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return false;
+    throw error;
+  }
 }
 
 async function requireParts(folder: string, parts: readonly StoredPart[]): Promise<void> {

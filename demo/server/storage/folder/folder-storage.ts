@@ -4,7 +4,7 @@ import { hasCode } from '../../data-dir/has-code.ts';
 import { newId } from '../../db/new-id.ts';
 import type { FileStorage, StoredFile } from '../file-storage.ts';
 import { pathOfKey, UNFINISHED } from './folder-key.ts';
-import { folderParts } from './folder-parts.ts';
+import { folderParts, holdsPartsAlone } from './folder-parts.ts';
 import { lazyFileStream } from './lazy-file-stream.ts';
 import { makeFolder } from './make-folder.ts';
 import { type PartsManifest, readManifest, sizeOf } from './parts-manifest.ts';
@@ -47,10 +47,31 @@ export function createFolderStorage(root: string): FileStorage {
     stat: statKey,
     async delete(key) {
       const path = pathOf(key);
-      const found = await find(path);
-      await rm(path, { force: true, recursive: found?.manifest != null });
+      if (await holdsPartsAlone(path)) await removeFolder(path, join(root, `${UNFINISHED}${newId()}`));
+      else if (!(await isFolder(path))) await rm(path, { force: true });
     },
   };
+}
+
+/** Moved aside first: whatever ends the server while parts are removed, none of them is left under a key. */
+async function removeFolder(path: string, aside: string): Promise<void> {
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    // Somebody else has deleted it.
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  await rm(aside, { force: true, recursive: true });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return false;
+    throw error;
+  }
 }
 
 /** Streams of files fail without a word of where: an error of the file system gets one; others are the sender's. */

@@ -10,6 +10,11 @@ export type PartsManifest = v.InferOutput<typeof manifest>;
 
 const NAME = 'manifest';
 
+/** Whether a file of such a folder is its list, or was to become it. */
+export function isOfManifest(name: string): boolean {
+  return name === NAME || name.startsWith(`${NAME}-`);
+}
+
 /** Null where the folder is none that holds a file in parts. */
 export async function readManifest(folder: string): Promise<PartsManifest | null> {
   try {
