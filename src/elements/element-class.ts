@@ -4,10 +4,9 @@ import { closestSession } from './closest-session.ts';
 import { containerIn } from './container-in.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
-import type { ElementPlace } from './element-place.ts';
 import {
+  addProperty,
   attributeValue,
-  keepProperty,
   mirrorAttribute,
   publicProperties,
   upgradeProperty,
@@ -17,11 +16,10 @@ import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
 import { languageOf } from './language-of.ts';
 import { lazyScreen } from './lazy-root.ts';
-import { createOpening, giveOpeners, type Opening } from './opening.ts';
+import { createOpening, giveOpeners } from './opening.ts';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-element.ts';
 import { type TokenAhead, tokenAhead } from './token-ahead.ts';
 import { type TokenOutcome, untoldOutcome } from './token-outcome.ts';
-import type { Uploading } from './uploading.ts';
 
 /**
  * The class behind a tag. r2wc mounts, updates and unmounts; what it does with attributes, properties, events
@@ -39,28 +37,27 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       return definition.attributes.map((attribute) => attribute.name);
     }
 
-    static placeOf(this: void, element: HTMLElement): ElementPlace | null {
-      return (element as CustomerElement).#host.place;
-    }
-
-    static openingOf(this: void, element: HTMLElement): Opening | null {
-      const own = element as CustomerElement;
-      // Nobody is there for it: it would open by itself with a later token.
-      return own.#isLoggedOut ? null : own.#host.opening;
-    }
-
-    static uploadingOf(this: void, element: HTMLElement): Uploading | null {
-      return (element as CustomerElement).#host.uploading;
-    }
-
-    static keptValue(this: void, element: HTMLElement, name: string): unknown {
-      return (element as CustomerElement).#values[name] ?? null;
-    }
-
-    static setValue(this: void, element: HTMLElement, name: string, value: unknown): void {
-      const kept = element as CustomerElement;
-      kept.#values[name] = value;
-      kept[RENDER]();
+    static {
+      const { prototype } = CustomerElement;
+      const own = (element: HTMLElement) => element as CustomerElement;
+      definition.places?.give(prototype, (element) => own(element).#host.place);
+      definition.uploads?.give(prototype, (element) => own(element).#host.uploading);
+      for (const attribute of definition.attributes) mirrorAttribute(prototype, attribute);
+      for (const { name } of definition.properties) {
+        addProperty(
+          prototype,
+          name,
+          (element) => own(element).#values[name] ?? null,
+          (element, value) => {
+            own(element).#values[name] = value;
+            own(element)[RENDER]();
+          },
+        );
+      }
+      if (isOpened) {
+        // Of one that is signed out nobody is there for it: it would open by itself with a later token.
+        giveOpeners(prototype, (element) => (own(element).#isLoggedOut ? null : own(element).#host.opening));
+      }
     }
 
     /** Of the properties that this element has beyond every element's. */
@@ -245,11 +242,5 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
     }
   }
 
-  definition.places?.give(CustomerElement.prototype, CustomerElement.placeOf);
-  for (const attribute of definition.attributes) mirrorAttribute(CustomerElement.prototype, attribute);
-  for (const { name } of definition.properties)
-    keepProperty(CustomerElement.prototype, name, CustomerElement.keptValue, CustomerElement.setValue);
-  definition.uploads?.give(CustomerElement.prototype, CustomerElement.uploadingOf);
-  if (isOpened) giveOpeners(CustomerElement.prototype, CustomerElement.openingOf);
   return CustomerElement;
 }

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
 
 /** Gives a class a property that it, or the platform, does not have yet. */
-function addProperty(
+export function addProperty(
   prototype: HTMLElement,
   name: string,
   read: (element: HTMLElement) => unknown,
@@ -56,19 +56,4 @@ export function upgradeProperty(element: HTMLElement, name: string): void {
   if (!own) return;
   Reflect.deleteProperty(element, name);
   Reflect.set(element, name, own.value);
-}
-
-/** A value of the page's that no attribute shows; what every element has is there already. */
-export function keepProperty(
-  prototype: HTMLElement,
-  name: string,
-  read: (element: HTMLElement, name: string) => unknown,
-  write: (element: HTMLElement, name: string, value: unknown) => void,
-): void {
-  addProperty(
-    prototype,
-    name,
-    (element) => read(element, name),
-    (element, value) => write(element, name, value),
-  );
 }

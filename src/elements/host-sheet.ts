@@ -1,10 +1,10 @@
+import { adoptSheet } from './adopt-sheet.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import box from './host-box.css';
 import contents from './host-contents.css';
 
-/** The element's own box, from before its React part is there. */
+/** The element's own box, from before its React part is there; sheets of another document are of no use. */
 export function adoptHostSheet(root: ShadowRoot, display: ElementDefinition['display']): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(display === 'block' ? box.text : contents.text);
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [];
+  adoptSheet(root, display === 'block' ? box.text : contents.text);
 }

@@ -31,7 +31,6 @@ export function createLaunchButton(page: Document, { draw, open }: ButtonActions
   button.type = 'button';
   button.setAttribute('part', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
-  text.className = 'launch__text';
   button.append(icon(page), text);
   element.append(button);
   for (const name of ['pointerenter', 'focus', 'pointerdown']) button.addEventListener(name, draw);
