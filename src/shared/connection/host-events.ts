@@ -99,7 +99,8 @@ export interface HostEventDetails {
     /**
      * Each with the rule that it breaks: `type`, `fileSize`, `totalSize`, `files`, `zips`, `mixed`, `folder`,
      * `duplicate`, `slash`, `traversal`, `character`, `direction`, `tooLong`; of tables `encoding`, `empty`, `columns`,
-     * `rowLength`, `damaged`; or `unreadable`, `changed`. `limit`: in bytes or files, null where there is none.
+     * `rowLength`, `damaged`; or `unreadable` (also of a folder, whose files are then not listed), `changed`. `limit`: in
+     * bytes or files, null where there is none.
      */
     readonly files: readonly {
       readonly path: string;

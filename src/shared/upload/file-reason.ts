@@ -30,7 +30,10 @@ export type FileReason =
       readonly problem: Extract<ParseReason, 'encoding' | 'empty' | 'columns' | 'rowLength' | 'damaged'>;
       readonly detail: string;
     }
-  /** It can no longer be read: it was moved, deleted or changed since it was chosen, or the system forbids it. */
+  /**
+   * It cannot be read: it was moved, deleted or changed since it was chosen, or the system forbids it. Also said of a
+   * folder, by its path, whose files are then not listed.
+   */
   | { readonly kind: 'unreadable' }
   /**
    * Not the file that an earlier visit began: of another size, or with other bytes where some were sent. `retry()` sends

@@ -1,8 +1,8 @@
-/** A file that somebody chose. */
+/** A file that somebody chose, or a folder that could not be read. */
 export interface PickedFile {
   /** With its folders, as the browser has it. */
   readonly path: string;
-  /** Null where the browser could list it, and not open it. */
+  /** Null where the browser could not open it: a file, or a folder, whose other files nobody knows then. */
   readonly file: File | null;
   /** It came within a folder: the list shows that folder with it. */
   readonly inFolder: boolean;

@@ -3,7 +3,7 @@ import type { PickedFile } from './picked-file.ts';
 /** Files that are opened at once: each takes the browser a moment, and no thread of the page. */
 const AT_ONCE = 32;
 
-/** Walks folders by their handles. What cannot be opened is listed without its file. */
+/** Walks folders by their handles. What cannot be opened, a file or a folder, is listed without a file. */
 export async function* readHandles(
   handles: readonly FileSystemHandle[],
 ): AsyncGenerator<readonly PickedFile[]> {
@@ -22,18 +22,27 @@ export async function* readHandles(
 async function* filesWithin(
   handle: FileSystemHandle,
   path: string,
-): AsyncGenerator<readonly [string, FileSystemFileHandle]> {
+): AsyncGenerator<readonly [string, FileSystemFileHandle | null]> {
   if (handle.kind === 'file') {
     yield [path, handle as FileSystemFileHandle];
     return;
   }
-  for await (const [name, child] of (handle as FileSystemDirectoryHandle).entries())
-    yield* filesWithin(child, `${path}/${name}`);
+  try {
+    for await (const [name, child] of (handle as FileSystemDirectoryHandle).entries())
+      yield* filesWithin(child, `${path}/${name}`);
+  } catch {
+    // It is gone, or closed to us: nobody can say what else lies in it, and others can be read all the same.
+    yield [path, null];
+  }
 }
 
-async function opened(path: string, handle: FileSystemFileHandle, inFolder: boolean): Promise<PickedFile> {
+async function opened(
+  path: string,
+  handle: FileSystemFileHandle | null,
+  inFolder: boolean,
+): Promise<PickedFile> {
   try {
-    return { path, file: await handle.getFile(), inFolder };
+    return { path, file: (await handle?.getFile()) ?? null, inFolder };
   } catch {
     return { path, file: null, inFolder };
   }

@@ -17,14 +17,20 @@ export async function* givingBack(
     const given: Entry[] = [];
     const others: PickedFile[] = [];
     for (const picked of batch) {
-      const entry = known.get(canonicalPath(picked.path));
-      if (!entry) others.push(picked);
-      else if (entry.state === 'missing' && picked.file && isGiven(list, entry, picked.file))
-        given.push(entry);
+      const path = canonicalPath(picked.path);
+      const entry = known.get(path);
+      if (entry?.state === 'missing' && picked.file && isGiven(list, entry, picked.file)) given.push(entry);
+      // Of a folder that cannot be read it is said already: what is missed of it stays so.
+      else if (!entry && (picked.file || !liesAbove(path, known))) others.push(picked);
     }
     if (given.length > 0) onGiven(given);
     yield others;
   }
+}
+
+function liesAbove(path: string, known: ReadonlyMap<string, Entry>): boolean {
+  for (const file of known.keys()) if (file.startsWith(`${path}/`)) return true;
+  return false;
 }
 
 /** Another time alone says nothing: what was sent of it is compared, and the rest is sent as it is now. */

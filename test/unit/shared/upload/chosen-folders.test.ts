@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
+import type { PickSource } from '../../../../src/shared/upload/pick/pick-source.ts';
+import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
+import { Disk, dropOf, entryOf, handleOf, type Tree } from './folders.ts';
+import { MemoryServer } from './memory-server.ts';
+import { fileOf, hashOf, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
+
+const OVER = ['complete', 'failed', 'stuck'] as const;
+
+// A browser's clone of a handle is a handle; Node has none that it could clone.
+const clone = globalThis.structuredClone;
+vi.stubGlobal('structuredClone', (value: unknown) => {
+  if (typeof value !== 'object' || value === null || !('handles' in value)) return clone(value);
+  return { ...clone({ ...value, handles: [] }), handles: value.handles };
+});
+
+function streets(): Record<string, File | Tree> {
+  const many = Array.from({ length: 40 }, (_, at) => [`${at}.bin`, fileOf(`${at}.bin`, 10 + at)] as const);
+  return {
+    'a.bin': fileOf('a.bin', 40 * MIB),
+    closed: { 'inside.bin': fileOf('inside.bin', 5) },
+    open: Object.fromEntries(many),
+    'z.bin': fileOf('z.bin', 20),
+  };
+}
+
+const ways: Readonly<Record<string, (disk: Disk) => PickSource>> = {
+  handles: (disk) => ({ kind: 'handles', handles: [handleOf(disk, 'street', streets())] }),
+  'a drop without handles': (disk) => ({ kind: 'drop', data: dropOf(entryOf(disk, 'street', streets())) }),
+};
+
+test.each(Object.entries(ways))(
+  'a folder that cannot be read within one is told, and the rest is sent: %s',
+  async (_way, sourceOf) => {
+    const server = new MemoryServer();
+    const upload = uploadTo(server.api);
+    const disk = new Disk();
+    disk.unreadable.add('street/closed');
+    disk.unreadable.add('street/open/3.bin');
+    const told: string[] = [];
+    upload.on('rejected', ({ files }) => told.push(...files.map(({ path }) => path)));
+    expect(await upload.add(sourceOf(disk))).toEqual({ accepted: 41, refused: 2 });
+    expect(told).toEqual(['street/closed', 'street/open/3.bin']);
+    const { files } = upload.get();
+    expect(files.find(({ path }) => path === 'street/closed')).toMatchObject({
+      state: 'refused',
+      reason: { kind: 'unreadable' },
+    });
+    await upload.start(TARGET);
+    expect(await untilPhase(upload, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 41 } });
+    expect(server.complete().has('street/z.bin')).toBe(true);
+  },
+);
+
+test.each(Object.entries(ways))(
+  'of a folder that is gone before it is listed nothing can be sent: %s',
+  async (_way, sourceOf) => {
+    const upload = uploadTo(new MemoryServer().api);
+    const disk = new Disk();
+    disk.unreadable.add('street');
+    expect(await upload.add(sourceOf(disk))).toEqual({ accepted: 0, refused: 1 });
+    expect(upload.get()).toMatchObject({ phase: 'choosing', kind: null, isReading: false });
+    expect(upload.get().files).toMatchObject([{ path: 'street', reason: { kind: 'unreadable' } }]);
+  },
+);
+
+/** An upload of a folder by its handle, interrupted in the midst of its large file. */
+async function interrupted(owner: string) {
+  const server = new MemoryServer();
+  const disk = new Disk();
+  const tree = streets();
+  const source: PickSource = { kind: 'handles', handles: [handleOf(disk, 'street', tree)] };
+  const first = uploadTo(server.api, { owner });
+  await first.add(source);
+  let fragments = 0;
+  server.trouble = (path) => (path === uploadFragment.path && fragments++ > 1 ? 'unreachable' : null);
+  await first.start(TARGET);
+  await until(first, ({ link }) => link === 'unreachable');
+  first.stop();
+  await vi.waitFor(() => expect(server.running).toBe(0));
+  server.trouble = () => null;
+  const saved = await vi.waitFor(async () => {
+    const [found] = await savedUploads({ api: server.api, owner });
+    if (!found || found.isElsewhere) throw new Error('a lock is given back a moment after it was let go');
+    return found;
+  });
+  expect(saved).toMatchObject({ kind: 'folder', filesAgain: 'atHand' });
+  return { server, disk, tree, source, saved, upload: uploadTo(server.api, { owner }) };
+}
+
+test('an upload whose folder this browser holds goes on by itself, with what has come into the folder since', async () => {
+  const { server, tree, saved, upload } = await interrupted('at hand');
+  tree['late.bin'] = fileOf('late.bin', 30);
+  await upload.takeUp(saved);
+  expect(await untilPhase(upload, ...OVER)).toMatchObject({
+    phase: 'complete',
+    counts: { listed: 44, done: 44, refused: 0 },
+  });
+  expect(server.complete().get('street/a.bin')).toBe(await hashOf(fileOf('a.bin', 40 * MIB)));
+  expect(server.needless()).toEqual([]);
+});
+
+test('an upload whose folder is gone goes on, and misses its files until they are chosen again', async () => {
+  const { server, disk, source, saved, upload } = await interrupted('gone');
+  disk.unreadable.add('street');
+  await upload.takeUp(saved);
+  const stuck = await untilPhase(upload, ...OVER);
+  expect(stuck).toMatchObject({ phase: 'stuck', problem: null, counts: { listed: 43, refused: 0 } });
+  expect(stuck.counts.missing).toBeGreaterThan(0);
+  expect(stuck.place?.uploadId).toBe(saved.uploadId);
+  disk.unreadable.clear();
+  await upload.add(source);
+  expect(await untilPhase(upload, ...OVER)).toMatchObject({
+    phase: 'complete',
+    counts: { listed: 43, done: 43, refused: 0 },
+  });
+  expect(server.needless()).toEqual([]);
+});
+
+test('of a folder that can be read in part only, what lies in the rest is missing', async () => {
+  const { disk, saved, upload } = await interrupted('in part');
+  disk.unreadable.add('street/closed');
+  disk.unreadable.add('street/a.bin');
+  await upload.takeUp(saved);
+  const stuck = await untilPhase(upload, ...OVER);
+  expect(stuck).toMatchObject({ phase: 'stuck', counts: { listed: 43, refused: 0 } });
+  const missing = stuck.files.filter(({ state }) => state === 'missing').map(({ path }) => path);
+  expect(missing).toContain('street/a.bin');
+});
