@@ -3,6 +3,7 @@ import { initUpload } from '../contract/dataset/upload.ts';
 import { Course } from './course.ts';
 import { Listing } from './listing.ts';
 import type { PickSource } from './pick/pick-source.ts';
+import type { Picking } from './pick/picked-file.ts';
 import { readHandles } from './pick/read-handles.ts';
 import { readSource } from './pick/read-source.ts';
 import { readTable } from './rules/read-table.ts';
@@ -52,10 +53,7 @@ export class LiveUpload implements Upload {
     // Before anything is waited for: a drop is forgotten after its event.
     const picking = readSource(source);
     const before = list.counts().refused;
-    const accepted = await this.#status.reading(this.#listing.take(picking, { isAgain: this.#isTakenUp }));
-    await this.#remember(picking.handles);
-    // What came to its end meanwhile waited for what is read; where nothing of that is sent, nothing else would end it.
-    this.#course?.send([]);
+    const accepted = await this.#list(picking);
     this.#status.teller.now();
     return { accepted, refused: list.counts().refused - before };
   }
@@ -111,10 +109,11 @@ export class LiveUpload implements Upload {
         return;
       }
       this.#begin(place, 0, release);
-      await this.#remember([]);
     } catch (error) {
       this.#notBegun(error);
+      return;
     }
+    await this.#remember([]);
   }
 
   async takeUp(saved: SavedUpload): Promise<void> {
@@ -122,33 +121,16 @@ export class LiveUpload implements Upload {
     if (status.phase !== 'choosing' || status.list.entries.length > 0) return;
     status.set('starting');
     this.#isTakenUp = true;
+    let handles: readonly FileSystemHandle[];
     try {
-      const record = await this.#records.find(saved.uploadId);
-      const handles = await permitted(record?.handles ?? []);
-      const release = await holdUpload(saved.uploadId);
-      if (!release) throw new UploadBusyError();
-      this.#handles = record?.handles ?? [];
-      const calls = new Calls(this.#options.api, saved.uploadId);
-      const { list, rules } = status;
-      const again = { ...this.#persisting, list, rules, calls };
-      const { place, announced } = await listAgain(saved, record, again).catch((error) => {
-        release();
-        throw error;
-      });
-      if (this.#abort.signal.aborted) {
-        release();
-        return;
-      }
-      this.#begin(place, announced, release);
-      await status.reading(
-        this.#listing.take({ batches: readHandles(handles), handles: [] }, { isAgain: true }),
-      );
-      // Where all of it was there already, nothing else would end it.
-      this.#course?.send([]);
+      handles = await this.#beginAgain(saved);
     } catch (error) {
       this.#listing.clear();
       this.#notBegun(error);
+      return;
     }
+    // Begun, it never goes back to choosing, whatever becomes of its files: what is chosen now is sent at once.
+    await this.#list({ batches: readHandles(handles), handles: [] });
   }
 
   pause(ids?: readonly number[]): void {
@@ -211,6 +193,28 @@ export class LiveUpload implements Upload {
     return { link, surroundings, signal: this.#abort.signal };
   }
 
+  /** Begins where it was interrupted; answers what its files can be read by. */
+  async #beginAgain(saved: SavedUpload): Promise<readonly FileSystemHandle[]> {
+    const record = await this.#records.find(saved.uploadId);
+    const handles = await permitted(record?.handles ?? []);
+    const release = await holdUpload(saved.uploadId);
+    if (!release) throw new UploadBusyError();
+    this.#handles = record?.handles ?? [];
+    const calls = new Calls(this.#options.api, saved.uploadId);
+    const { list, rules } = this.#status;
+    const again = { ...this.#persisting, list, rules, calls };
+    const { place, announced } = await listAgain(saved, record, again).catch((error) => {
+      release();
+      throw error;
+    });
+    if (this.#abort.signal.aborted) {
+      release();
+      return [];
+    }
+    this.#begin(place, announced, release);
+    return handles;
+  }
+
   #begin(place: UploadPlace, announced: number, release: () => void): void {
     const status = this.#status;
     const { uploadId, datasetId, datasetName, batchId, batchName } = place;
@@ -231,6 +235,19 @@ export class LiveUpload implements Upload {
     this.#isTakenUp = false;
     if (this.#abort.signal.aborted) return;
     this.#status.set('choosing', error instanceof Error ? error : new Error(String(error)));
+  }
+
+  /** Lists what was chosen, and answers how many files were taken. */
+  async #list(picking: Picking): Promise<number> {
+    try {
+      const reading = this.#listing.take(picking, { isAgain: this.#isTakenUp });
+      const accepted = await this.#status.reading(reading);
+      await this.#remember(picking.handles);
+      return accepted;
+    } finally {
+      // What came to its end meanwhile waited for what is read; where nothing of that is sent, nothing else would end it.
+      this.#course?.send([]);
+    }
   }
 
   /** Keeps what it takes to go on after a reload. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
+import { Listing } from '../../../../src/shared/upload/listing.ts';
 import type { PickSource } from '../../../../src/shared/upload/pick/pick-source.ts';
 import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { Disk, dropOf, entryOf, handleOf, type Tree } from './folders.ts';
@@ -128,4 +129,13 @@ test('of a folder that can be read in part only, what lies in the rest is missin
   expect(stuck).toMatchObject({ phase: 'stuck', counts: { listed: 43, refused: 0 } });
   const missing = stuck.files.filter(({ state }) => state === 'missing').map(({ path }) => path);
   expect(missing).toContain('street/a.bin');
+});
+
+test('whatever breaks once an upload is taken up, it goes on, and does not go back to choosing', async () => {
+  const { source, saved, upload } = await interrupted('defect');
+  vi.spyOn(Listing.prototype, 'take').mockRejectedValueOnce(new Error('a defect'));
+  await expect(upload.takeUp(saved)).rejects.toThrow('a defect');
+  expect(await untilPhase(upload, ...OVER)).toMatchObject({ phase: 'stuck', isReading: false });
+  await upload.add(source);
+  expect(await untilPhase(upload, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 43 } });
 });
