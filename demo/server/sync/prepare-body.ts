@@ -91,7 +91,7 @@ function keepBody(
       .returning({ id: syncEvent.id });
     const isKept = rows.length > 0;
     if (kept.fileKey !== null) {
-      if (isKept) await keepKey(tx, kept.fileKey);
+      if (isKept) await keepKey(tx, kept.fileKey, now());
       else await tx.update(doomedFile).set({ dueAt: now() }).where(eq(doomedFile.fileKey, kept.fileKey));
     }
     return isKept;

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../../demo/server/app.ts';
 import type { RunnableWork } from '../../../demo/server/background/background-work.ts';
 import { dropDeletedFiles, expireStaleUploads } from '../../../demo/server/datasets/background.ts';
+import { dropDeleted } from '../../../demo/server/datasets/clean/drop-deleted.ts';
 import { content, datasetFile } from '../../../demo/server/db/schema/dataset-file.ts';
 import { doomedFile } from '../../../demo/server/db/schema/doomed-file.ts';
 import { upload, uploadFile } from '../../../demo/server/db/schema/upload.ts';
@@ -161,6 +162,77 @@ test('what a crash left of bytes that were coming in is deleted after a day, and
   await run(dropDeletedFiles);
   expect(await storage.stat('datasets/main/left/behind')).toBeNull();
   expect(await storage.stat(named?.fileKey ?? '')).not.toBeNull();
+});
+
+describe('of stored files that are to go', () => {
+  const signal = new AbortController().signal;
+  const MINUTE = 60_000;
+
+  /** Files that nothing names, due one after the other. */
+  async function doomed(folder: string, count: number): Promise<string[]> {
+    const keys = Array.from({ length: count }, (_, at) => `datasets/main/${folder}/${at}`);
+    const { database, storage } = server.services;
+    for (const key of keys) await storage.put(key, new Uint8Array(1));
+    const rows = keys.map((fileKey, at) => ({ fileKey, dueAt: new Date(time - (count - at) * MINUTE) }));
+    await database.system((tx) => tx.insert(doomedFile).values(rows));
+    return keys;
+  }
+  /** The server with a storage that deletes as it is told. */
+  const deleting = (by: (key: string, really: () => Promise<void>) => Promise<void>): Services => {
+    const { storage } = server.services;
+    return {
+      ...server.services,
+      storage: { ...storage, delete: (key) => by(key, () => storage.delete(key)) },
+    };
+  };
+  const stored = (keys: readonly string[]) =>
+    Promise.all(keys.map(async (key) => (await server.services.storage.stat(key)) !== null));
+
+  test('one that cannot be deleted keeps none behind it, and is tried again', async () => {
+    const keys = await doomed('broken', 3);
+    const broken = deleting((key, really) =>
+      key === keys[0] ? Promise.reject(new Error('it does not go')) : really(),
+    );
+    await dropDeleted(broken, signal);
+    expect(await stored(keys)).toEqual([true, false, false]);
+    await run(dropDeletedFiles);
+    expect(await stored(keys)).toEqual([true, false, false]);
+    await pass(30 * MINUTE);
+    await run(dropDeletedFiles);
+    expect(await stored(keys)).toEqual([false, false, false]);
+  });
+
+  test('no transaction waits for the storage', async () => {
+    const keys = await doomed('slow', 2);
+    const { database } = server.services;
+    await dropDeleted(
+      deleting(async (_key, really) => {
+        // It would be refused inside of another one.
+        await database.system((tx) => tx.select({ key: doomedFile.fileKey }).from(doomedFile).limit(1));
+        await really();
+      }),
+      signal,
+    );
+    expect(await stored(keys)).toEqual([false, false]);
+  });
+
+  test('those that a server was killed over are deleted by the next one', async () => {
+    const keys = await doomed('killed', 2);
+    const killed = deleting(() => new Promise(() => undefined));
+    void dropDeleted(killed, signal);
+    await vi.waitUntil(async () => {
+      const { database } = server.services;
+      const rows = await database.system((tx) =>
+        tx.select().from(doomedFile).where(like(doomedFile.fileKey, 'datasets/main/killed/%')),
+      );
+      return rows.every(({ claimedAt }) => claimedAt !== null);
+    });
+    await run(dropDeletedFiles);
+    expect(await stored(keys)).toEqual([true, true]);
+    await pass(2 * 60 * MINUTE);
+    await run(dropDeletedFiles);
+    expect(await stored(keys)).toEqual([false, false]);
+  });
 });
 
 test('a file that is put together days after its first fragment is not taken for what a crash left', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropDeleted } from '../../../demo/server/datasets/clean/drop-deleted.ts';
 import { CATALOGUE_KEY, clientFileKey } from '../../../demo/server/downloads/catalogue/catalogue-file.ts';
@@ -180,6 +181,37 @@ describe('a withdrawal', () => {
       await clean();
       expect(await bytesOf(await stage.fetchAt(await stage.addressOf()))).toEqual(bytes);
     }
+  });
+
+  it('waits while the bytes are deleted, and publishes none that go', async () => {
+    const bytes = clientBytes('on its way out');
+    await stage.publisher.publish(bytes);
+    await stage.publisher.withdraw({ kind: 'video', version: '1.0.0' });
+    const { services } = stage.server;
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const slow: typeof services.storage = {
+      ...services.storage,
+      async delete(key) {
+        begun.resolve();
+        await goOn.promise;
+        await services.storage.delete(key);
+      },
+    };
+    const cleaned = dropDeleted({ ...services, storage: slow }, new AbortController().signal);
+    await begun.promise;
+    const announced = stage.publisher.announce(bytes);
+    const sent = stage.publisher.put(bytes);
+    // Long enough for either to have gone on.
+    await Promise.race([announced, sent, wait(300)]);
+    goOn.resolve();
+    await cleaned;
+    expect([(await announced).status, (await sent).status]).toEqual([200, 200]);
+    // What was sent again has come behind the deletion.
+    expect(await isStored(bytes)).toBe(true);
+    await stage.publisher.publish(bytes);
+    await clean();
+    expect(await bytesOf(await stage.fetchAt(await stage.addressOf()))).toEqual(bytes);
   });
 
   it('is not needed for bytes that were sent and never published: they go after some days', async () => {

@@ -211,7 +211,11 @@ describe('a folder', () => {
     const parts = await Promise.all(
       [1, 2].map(async (number) => {
         const bytes = randomBytes(1000);
-        return { number, tag: await storage.putPart(key, partsId, number, streamOf(bytes), 1000), size: 1000 };
+        return {
+          number,
+          tag: await storage.putPart(key, partsId, number, streamOf(bytes), 1000),
+          size: 1000,
+        };
       }),
     );
     await storage.completeParts(key, partsId, parts);

@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { datasetBatch } from '../../db/schema/dataset.ts';
 import { content, datasetFile, datasetFolder } from '../../db/schema/dataset-file.ts';
-import { doomedFile } from '../../db/schema/doomed-file.ts';
 import type { Services } from '../../services.ts';
+import { deleteDoomed } from '../../stored-files/delete-doomed.ts';
 import { doom } from '../../stored-files/doom.ts';
 import { doubt } from '../files/doubt.ts';
 
@@ -15,17 +15,8 @@ const BATCHES = 50;
 /** Takes away the files of deleted batches, then bytes that nothing names, then what lies in the storage of them. */
 export async function dropDeleted(services: Services, signal: AbortSignal): Promise<number> {
   while (!signal.aborted && (await clearBatches(services)));
-  await untilFew(() => dropContents(services), signal);
-  return untilFew(() => dropStored(services), signal);
-}
-
-async function untilFew(step: () => Promise<number>, signal: AbortSignal): Promise<number> {
-  let all = 0;
-  for (;;) {
-    const some = await step();
-    all += some;
-    if (some < AT_ONCE || signal.aborted) return all;
-  }
+  while (!signal.aborted && (await dropContents(services)) === AT_ONCE);
+  return deleteDoomed(services, signal);
 }
 
 /** Batches that are deleted keep nothing but their names. False once there is none left to be cleared. */
@@ -106,27 +97,5 @@ async function dropContents({ database, now }: Services): Promise<number> {
       now(),
     );
     return found.length;
-  });
-}
-
-/** The file goes before its name: one that could not be deleted is tried again. */
-async function dropStored({ database, storage, now }: Services): Promise<number> {
-  return database.system(async (tx) => {
-    const due = await tx
-      .select({ fileKey: doomedFile.fileKey })
-      .from(doomedFile)
-      .where(sql`${doomedFile.dueAt} <= ${now().toISOString()}::timestamptz`)
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return 0;
-    const keys = due.map(({ fileKey }) => fileKey);
-    const named = await tx
-      .selectDistinct({ fileKey: content.fileKey })
-      .from(content)
-      .where(inArray(content.fileKey, keys));
-    const kept = new Set(named.map(({ fileKey }) => fileKey));
-    for (const key of keys) if (!kept.has(key)) await storage.delete(key);
-    await tx.delete(doomedFile).where(inArray(doomedFile.fileKey, keys));
-    return due.length;
   });
 }

@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallerContext, CallerHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { MissingParts, type StoredPart } from '../../storage/file-storage.ts';
-import { renewKey } from '../../stored-files/doom.ts';
+import { onceDeleted, renewKey } from '../../stored-files/doom.ts';
 import { contentKey, keepContent } from '../files/keep-content.ts';
 import { releaseKey } from '../files/release-keys.ts';
 import { completeFiles, holdOpenBatch } from './complete-files.ts';
@@ -40,7 +40,7 @@ const GIVEN_UP = { exists: true };
  * with one whole file: from the moment that its hash is found right its fragments stay as they are.
  */
 export const merge: CallerHandler<typeof mergeFile> = async (request, context) => {
-  const found = await find(request, context);
+  const found = await onceDeleted(() => find(request, context));
   if ('exists' in found || !('parts' in found)) return found;
   const { fileKey, partsId, parts, size, hash } = found;
   const { storage, log } = context.services;

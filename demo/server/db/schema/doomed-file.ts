@@ -11,6 +11,8 @@ export const doomedFile = pgTable(
     fileKey: text('file_key').primaryKey(),
     /** From then on it may be deleted. */
     dueAt: instant('due_at').notNull().defaultNow(),
+    /** Since when somebody deletes it: until then nothing may be put under its key, nor name it. */
+    claimedAt: instant('claimed_at'),
   },
   (t) => [index('doomed_file_by_time').on(t.dueAt)],
 );

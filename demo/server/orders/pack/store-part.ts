@@ -63,6 +63,6 @@ export async function storePart(
       .returning({ number: dataDownloadPart.number });
     // Taken for lost, this try was overtaken by another.
     if (named.length === 0) throw new PackCancelled();
-    await keepKey(tx, fileKey);
+    await keepKey(tx, fileKey, at);
   });
 }

@@ -4,7 +4,7 @@ import { clientFileKey } from '../../downloads/catalogue/catalogue-file.ts';
 import { lockCatalogue, readCatalogue } from '../../downloads/catalogue/change-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { checkedStream, WrongBytes } from '../../storage/checked-stream.ts';
-import { renewKey } from '../../stored-files/doom.ts';
+import { onceDeleted, renewKey } from '../../stored-files/doom.ts';
 import { refuseProblems } from '../import-problem.ts';
 
 type Request = v.InferOutput<typeof putClientFile.request>;
@@ -16,13 +16,15 @@ export async function putFile(
   { database, storage, now }: Services,
 ): Promise<null> {
   const key = clientFileKey(sha256);
-  await database.system(async (tx) => {
-    await lockCatalogue(tx);
-    const { releases } = await readCatalogue(storage);
-    // What is published is only mended by it.
-    const isPublished = releases.some(({ files }) => files.some((file) => file.sha256 === sha256));
-    if (!isPublished) await renewKey(tx, key, now());
-  });
+  await onceDeleted(() =>
+    database.system(async (tx) => {
+      await lockCatalogue(tx);
+      const { releases } = await readCatalogue(storage);
+      // What is published is only mended by it.
+      const isPublished = releases.some(({ files }) => files.some((file) => file.sha256 === sha256));
+      if (!isPublished) await renewKey(tx, key, now());
+    }),
+  );
   try {
     await storage.put(key, checkedStream(body ?? new Blob([]).stream(), { size, hash: sha256 }).stream);
   } catch (error) {
