@@ -4,7 +4,6 @@ import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
 import { assignment, packageAssignment } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import { batchError, errorType } from '../../db/schema/review.ts';
-import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { stepRefusal } from '../../lifecycle/batch-actions.ts';
@@ -13,6 +12,7 @@ import { batchReply } from './batch-row.ts';
 import { heldByOthers, heldPackages } from './held-packages.ts';
 import { finishObstacles } from './obstacles.ts';
 import { requireBatch } from './required-batch.ts';
+import { sampledFacts } from './sampled-facts.ts';
 import { secondRoundOf } from './second-round.ts';
 
 export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, context) => {
@@ -34,7 +34,7 @@ export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, c
     rule: row.objectRule,
     errorRequired: row.errorRequired,
     packageAssignees: await packageAssignees(tx, batchId),
-    spotChecks: await spotChecks(tx, batchId),
+    ...(await sampledFacts(tx, row)),
     secondRound: secondRoundOf(row),
   };
 };
@@ -58,11 +58,6 @@ async function packageAssignees(tx: TenantTransaction, batchId: string): Promise
     .from(packageAssignment)
     .where(and(eq(packageAssignment.batchId, batchId), notInArray(packageAssignment.accountId, ofBatch)));
   return found?.people ?? 0;
-}
-
-async function spotChecks(tx: TenantTransaction, batchId: string): Promise<number> {
-  const [found] = await tx.select({ checks: count() }).from(spotCheck).where(eq(spotCheck.batchId, batchId));
-  return found?.checks ?? 0;
 }
 
 /** How many of the items rejected now have each error type; an item counts once for a type. */

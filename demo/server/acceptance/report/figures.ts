@@ -1,6 +1,7 @@
+import { estimateOf } from '../../../../src/shared/contract/sampling/estimate-of.ts';
 import type { Interval } from '../../../../src/shared/contract/sampling/interval.ts';
 import { counters } from '../../sums/counters.ts';
-import { rateInterval } from './rate-interval.ts';
+import { speaksOfBatch } from '../batch/speaks-of-batch.ts';
 import type { ReportData } from './read/read-report.ts';
 
 export type FigureName =
@@ -34,7 +35,10 @@ export type Figure =
       readonly name: FigureName;
       readonly kind: 'rate';
       readonly value: number | null;
-      /** Null where nothing was judged, and for objects, which are not independent of each other. */
+      /**
+       * Null where nothing was judged, where people chose what is, and for objects, which are not independent of each
+       * other.
+       */
       readonly interval: Interval | null;
     };
 
@@ -42,11 +46,11 @@ export type Figure =
 export function figuresOf({ batch, counts, secondRound, spotChecks }: ReportData): readonly Figure[] {
   const sums = counters(batch);
   const count = (name: FigureName, value: number): Figure => ({ name, kind: 'count', value });
-  const rate = (name: FigureName, accepted: number, rejected: number, value: number | null): Figure => ({
+  const rate = (name: FigureName, value: number | null, interval: Interval | null = null): Figure => ({
     name,
     kind: 'rate',
     value,
-    interval: rateInterval(accepted, accepted + rejected, sums.delivered),
+    interval,
   });
   return [
     count('delivered', sums.delivered),
@@ -54,17 +58,17 @@ export function figuresOf({ batch, counts, secondRound, spotChecks }: ReportData
     count('unchecked', sums.delivered - sums.reviewed),
     count('accepted', sums.accepted),
     count('rejected', sums.rejected),
-    rate('accuracyRate', sums.accepted, sums.rejected, sums.accuracyRate),
+    rate('accuracyRate', sums.accuracyRate),
     count('actualAccepted', sums.actualAccepted),
     count('actualRejected', sums.actualRejected),
-    rate('actualAccuracyRate', sums.actualAccepted, sums.actualRejected, sums.actualAccuracyRate),
+    rate('actualAccuracyRate', sums.actualAccuracyRate),
     count('sampledAccepted', sums.sampledAccepted),
     count('sampledRejected', sums.sampledRejected),
-    rate('sampledAccuracyRate', sums.sampledAccepted, sums.sampledRejected, sums.sampledAccuracyRate),
+    rate('sampledAccuracyRate', sums.sampledAccuracyRate, sampledInterval({ batch, spotChecks })),
     count('objects', sums.objects),
     count('objectsAccepted', sums.objectsAccepted),
     count('objectsRejected', sums.objectsRejected),
-    { name: 'objectAccuracyRate', kind: 'rate', value: sums.objectAccuracyRate, interval: null },
+    rate('objectAccuracyRate', sums.objectAccuracyRate),
     count('edited', counts.edited),
     count('commented', counts.commented),
     count('carriedItems', counts.carried),
@@ -73,4 +77,12 @@ export function figuresOf({ batch, counts, secondRound, spotChecks }: ReportData
     count('spotChecks', spotChecks.length),
     count('openMessages', batch.openMessages),
   ];
+}
+
+/** What was judged in all samples together says something of the batch only where each of them does. */
+function sampledInterval({ batch, spotChecks }: Pick<ReportData, 'batch' | 'spotChecks'>): Interval | null {
+  const judged = spotChecks.filter(({ accepted, rejected }) => accepted + rejected > 0);
+  if (!judged.every((check) => speaksOfBatch(check, batch))) return null;
+  const { sampledAccepted: accepted, sampledRejected: rejected, delivered: population } = batch;
+  return estimateOf({ accepted, rejected, population }, 'random').interval;
 }

@@ -4,6 +4,7 @@ import { SPOT_CHECK_STATES, type SpotCheck } from '../../../../src/shared/contra
 import { batchState, type PackageState } from '../../../../src/shared/contract/batch-state.ts';
 import { type ItemMark, itemResult } from '../../../../src/shared/contract/item-result.ts';
 import type { ObjectError } from '../../../../src/shared/contract/review.ts';
+import type { Estimate } from '../../../../src/shared/contract/sampling/estimate-of.ts';
 import type { Say } from '../../texts/texts.ts';
 import type { ReportContext } from './report-context.ts';
 import type { ReportComment, ReportEvent } from './report-rows.ts';
@@ -66,6 +67,12 @@ export function planWords(plan: NonNullable<SpotCheck['plan']>, t: Say): string 
     case 'iso2859-2':
       return t('reportfile:plans.iso2859-2', { limit: choice.limit });
   }
+}
+
+/** Why nothing follows from a sample, or a stratum of it, for what was not drawn; null where something does. */
+export function whyNoInterval({ judged, interval }: Estimate, t: Say): string | null {
+  if (interval) return null;
+  return t(judged === 0 ? 'spotcheck:estimate.nothing' : 'spotcheck:estimate.inOrder');
 }
 
 /** What an event says beside its kind. */

@@ -5,6 +5,7 @@ import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BatchRow } from '../batch/batch-row.ts';
+import { speaksOfBatch } from '../batch/speaks-of-batch.ts';
 import { requireSpotCheck, type SpotCheckRow, spotCheckReply } from './spot-check-row.ts';
 
 /**
@@ -12,10 +13,10 @@ import { requireSpotCheck, type SpotCheckRow, spotCheckReply } from './spot-chec
  * round that is under acceptance.
  */
 export function speaksForBatch(
-  { packages, plan, population, round }: SpotCheckRow,
+  { plan, drawOrder: order, population, round }: SpotCheckRow,
   batch: Pick<BatchRow, 'delivered' | 'round'>,
 ): boolean {
-  return plan !== null && packages === null && population === batch.delivered && round === batch.round;
+  return plan !== null && speaksOfBatch({ order, population, round }, batch);
 }
 
 /**

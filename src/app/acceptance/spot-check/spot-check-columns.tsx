@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../shared/contract/accept/spot-check.ts';
+import { estimateOf } from '../../../shared/contract/sampling/estimate-of.ts';
 import { spotCheckPath } from '../../../shared/delivery/delivery-path.ts';
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
-import { estimateOf } from './estimate.ts';
 import { SpotCheckStateTag } from './spot-check-state-tag.tsx';
 import { useIntervalText } from './use-interval-text.ts';
 

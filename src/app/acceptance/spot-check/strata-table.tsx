@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../shared/contract/accept/spot-check.ts';
+import { estimateOf, type IntervalMethod } from '../../../shared/contract/sampling/estimate-of.ts';
 import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
-import { estimateOf, type IntervalMethod } from './estimate.ts';
 import sheet from './spot-check.css';
 import { useIntervalText } from './use-interval-text.ts';
 

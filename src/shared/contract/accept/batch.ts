@@ -123,6 +123,11 @@ export const getBatchDetail = endpoint({
     /** Members who see some packages only. */
     packageAssignees: count,
     spotChecks: count,
+    /**
+     * All that was judged inside spot checks was drawn at random, from the whole batch, in its present round: only then
+     * does the sampled accuracy say anything of the rest of the batch. True where nothing was.
+     */
+    sampledAtRandom: v.boolean(),
     secondRound: secondRoundCounts,
     /** Why `finish` is not among the actions, as a code of the catalogue; null where it is. */
     finishRefused: v.nullable(v.number()),

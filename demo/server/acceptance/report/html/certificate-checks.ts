@@ -1,6 +1,6 @@
-import { exactInterval, rateInterval } from '../rate-interval.ts';
+import { estimateOf } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
 import type { ReportSpotCheck } from '../report-rows.ts';
-import { planWords } from '../words.ts';
+import { planWords, whyNoInterval } from '../words.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { intervalWords } from './certificate-figures.ts';
 import { html, type Markup } from './markup.ts';
@@ -20,14 +20,12 @@ export function spotCheckSection(context: CertificateContext): Markup {
 
 function spotCheck(one: ReportSpotCheck, context: CertificateContext): Markup {
   const { t, words } = context;
-  const judged = one.accepted + one.rejected;
+  const { judged, rate } = estimateOf(one, one.order);
   const counted = {
     judged: words.number(judged),
     size: words.number(one.size),
     rejected: words.number(one.rejected),
   };
-  const fact = (label: string, value: string, className = '') =>
-    html`<div class="${className}"><dt>${label}</dt><dd>${value}</dd></div>`;
   const hash = (label: string, value: string) =>
     html`<div class="wide"><dt>${label}</dt><dd class="mono">${value}</dd></div>`;
   const size =
@@ -35,17 +33,11 @@ function spotCheck(one: ReportSpotCheck, context: CertificateContext): Markup {
       ? `${t('reportfile:sizeRules.percent')} ${t('reportfile:inPercent', { value: one.percent ?? 0 })}`
       : t(`reportfile:sizeRules.${one.by}`);
   return html`<div class="check"><h3>${t('reportfile:checkNumber')} ${words.number(one.number)} <span class="state ${TONE[one.state]}">${t(`spotcheck:state.${one.state}`)}</span></h3><dl>${[
+    fact(t('fields:round'), words.number(one.round)),
     fact(t('reportfile:population'), words.number(one.population)),
     fact(t('reportfile:size'), t('certificate:judgedOf', counted)),
-    fact(t('fields:figure.sampledAccuracyRate'), words.percent(judged === 0 ? null : one.accepted / judged)),
-    fact(
-      `${t('certificate:interval')} (Wilson)`,
-      intervalWords(rateInterval(one.accepted, judged, one.population), context) || '–',
-    ),
-    fact(
-      `${t('certificate:interval')} (Clopper–Pearson)`,
-      intervalWords(exactInterval(one.accepted, judged), context) || '–',
-    ),
+    fact(t('fields:figure.sampledAccuracyRate'), words.percent(rate)),
+    ...intervalFacts(one, context),
     fact(t('reportfile:sizeBy'), size),
     ...planFacts(one, context),
     fact(t('reportfile:drawOrder'), t(`reportfile:drawOrders.${one.order}`)),
@@ -63,6 +55,23 @@ function spotCheck(one: ReportSpotCheck, context: CertificateContext): Markup {
   ]}</dl>${strata(one, context)}</div>`;
 }
 
+function fact(label: string, value: string, className = ''): Markup {
+  return html`<div class="${className}"><dt>${label}</dt><dd>${value}</dd></div>`;
+}
+
+/** Where nothing was left to chance, or nothing is judged yet, words stand in the place of the intervals. */
+function intervalFacts(one: ReportSpotCheck, context: CertificateContext): Markup[] {
+  const { t } = context;
+  const wilson = estimateOf(one, one.order);
+  const exact = estimateOf(one, one.order, 'exact');
+  const why = whyNoInterval(wilson, t);
+  if (why !== null) return [fact(t('certificate:interval'), why, 'wide')];
+  return [
+    fact(`${t('certificate:interval')} (Wilson)`, intervalWords(wilson.interval, context)),
+    fact(`${t('certificate:interval')} (Clopper–Pearson)`, intervalWords(exact.interval, context)),
+  ];
+}
+
 function planFacts({ plan }: ReportSpotCheck, { t, words }: CertificateContext): Markup[] {
   if (!plan) return [];
   const rule = t('certificate:planAccepts', {
@@ -74,15 +83,14 @@ function planFacts({ plan }: ReportSpotCheck, { t, words }: CertificateContext):
   ];
 }
 
-function strata({ strata: parts, strataBy }: ReportSpotCheck, context: CertificateContext): Markup {
+function strata({ strata: parts, strataBy, order }: ReportSpotCheck, context: CertificateContext): Markup {
   const { t, words, labelOf } = context;
   if (strataBy === 'none') return html``;
   return html`<div class="table"><table><caption>${t('reportfile:sheets.strata')}</caption><thead><tr><th>${t('reportfile:stratum')}</th><th class="n">${t('reportfile:population')}</th><th class="n">${t('reportfile:size')}</th><th class="n">${t('fields:figure.accepted')}</th><th class="n">${t('fields:figure.rejected')}</th><th class="n">${t('fields:figure.sampledAccuracyRate')}</th><th class="n">${t('certificate:interval')}</th></tr></thead><tbody>${parts.map(
     (part) => {
-      const judged = part.accepted + part.rejected;
-      const interval = rateInterval(part.accepted, judged, part.population);
+      const { rate, interval } = estimateOf(part, order);
       const name = strataBy === 'class' ? labelOf(part.name) : part.name;
-      return html`<tr><td>${name || '–'}</td><td class="n">${words.number(part.population)}</td><td class="n">${words.number(part.sample)}</td><td class="n">${words.number(part.accepted)}</td><td class="n">${words.number(part.rejected)}</td><td class="n">${words.percent(judged === 0 ? null : part.accepted / judged)}</td><td class="n">${intervalWords(interval, context)}</td></tr>`;
+      return html`<tr><td>${name || '–'}</td><td class="n">${words.number(part.population)}</td><td class="n">${words.number(part.sample)}</td><td class="n">${words.number(part.accepted)}</td><td class="n">${words.number(part.rejected)}</td><td class="n">${words.percent(rate)}</td><td class="n">${intervalWords(interval, context)}</td></tr>`;
     },
   )}</tbody></table></div>`;
 }

@@ -1,7 +1,8 @@
+import { estimateOf } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
 import { counters } from '../../../sums/counters.ts';
 import { errorCounts } from '../error-counts.ts';
 import { type Figure, figuresOf } from '../figures.ts';
-import { rateInterval } from '../rate-interval.ts';
+import type { ReportSpotCheck } from '../report-rows.ts';
 import { packageStateName } from '../words.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { packageChart, paretoChart, type RateRow, rateChart, resultChart } from './charts.ts';
@@ -10,20 +11,16 @@ import { html, type Markup } from './markup.ts';
 /** The figures that stand at the top, as in the console. */
 const KEY_FIGURES = ['delivered', 'reviewed', 'accepted', 'rejected', 'accuracyRate'] as const;
 
-/** Where all was judged, nothing is estimated. */
-function leavesDoubt(figure: Figure): figure is Extract<Figure, { kind: 'rate' }> {
-  return figure.kind === 'rate' && figure.interval !== null && figure.interval.low < figure.interval.high;
-}
-
 function shownValue(figure: Figure, { words }: CertificateContext): string {
   return figure.kind === 'count' ? words.number(figure.value) : words.percent(figure.value);
 }
 
+/** “–” where there is none, as on screen. */
 export function intervalWords(
   interval: { readonly low: number; readonly high: number } | null,
   { words }: CertificateContext,
 ): string {
-  return interval ? `${words.percent(interval.low)} – ${words.percent(interval.high)}` : '';
+  return interval ? `${words.percent(interval.low)} – ${words.percent(interval.high)}` : '–';
 }
 
 /** Everything that is counted, with its definition. */
@@ -35,7 +32,7 @@ export function figureSection(context: CertificateContext): Markup {
   const key = figures.filter(({ name }) => (KEY_FIGURES as readonly string[]).includes(name));
   return html`<section><h2>${t('certificate:results')}</h2><p class="note">${t('certificate:onScreen')}</p><div class="figures">${key.map(
     (figure) =>
-      html`<div><small>${t(`fields:figure.${figure.name}`)}</small><b>${shownValue(figure, context)}</b><small>${leavesDoubt(figure) ? intervalWords(figure.interval, context) : ''}</small></div>`,
+      html`<div><small>${t(`fields:figure.${figure.name}`)}</small><b>${shownValue(figure, context)}</b></div>`,
   )}</div><figure>${resultChart(split, t('certificate:results'))}</figure><div class="key"><span class="pass"><i></i>${t('fields:figure.accepted')} ${words.number(accepted)}</span><span class="fail"><i></i>${t('fields:figure.rejected')} ${words.number(rejected)}</span><span><i class="none"></i>${t('fields:figure.unchecked')} ${words.number(split.unchecked)}</span></div><div class="table"><table class="defined"><caption>${t('reportfile:figures')}</caption><thead><tr><th>${t('reportfile:figure')}</th><th class="n">${t('reportfile:value')}</th><th class="t">${t('certificate:interval')}</th><th>${t('reportfile:meaning')}</th></tr></thead><tbody>${figures.map(
     (figure) =>
       html`<tr><td class="t">${t(`fields:figure.${figure.name}`)}</td><td class="n">${shownValue(figure, context)}</td><td class="t">${figure.kind === 'rate' ? intervalWords(figure.interval, context) : ''}</td><td>${t(`reportfile:meanings.${figure.name}`)}</td></tr>`,
@@ -50,21 +47,30 @@ function accuracy(context: CertificateContext, figures: readonly Figure[]): Mark
       ? [{ label: t(`fields:figure.${figure.name}`), rate: figure.value, interval: figure.interval }]
       : [],
   );
-  for (const { number, accepted, rejected, population } of data.spotChecks) {
-    const judged = accepted + rejected;
-    const interval = rateInterval(accepted, judged, population);
-    if (judged > 0)
-      rows.push({
-        label: `${t('reportfile:checkNumber')} ${words.number(number)}`,
-        rate: accepted / judged,
-        interval,
-      });
+  for (const check of data.spotChecks) {
+    const { rate, interval } = estimateOf(check, check.order);
+    if (rate !== null) rows.push({ label: checkName(check, context), rate, interval });
   }
   if (rows.length === 0) return html``;
   return html`<h3>${t('certificate:accuracy')}</h3><figure>${rateChart(rows, t('certificate:accuracy'), words)}</figure><p class="note">${t('certificate:accuracyNote')}</p><div class="table"><table><thead><tr><th>${t('reportfile:figure')}</th><th class="n">${t('certificate:rate')}</th><th class="n">${t('certificate:interval')}</th></tr></thead><tbody>${rows.map(
     ({ label, rate, interval }) =>
       html`<tr><td>${label}</td><td class="n">${words.percent(rate)}</td><td class="n">${intervalWords(interval, context)}</td></tr>`,
   )}</tbody></table></div><p class="note">${t('reportfile:intervalNote')} ${t('reportfile:objectIntervalNote')}</p>`;
+}
+
+/** The name of a spot check, with what keeps it from speaking of the whole batch as it is now. */
+function checkName(
+  { number, population, round, state }: ReportSpotCheck,
+  { t, words, data }: CertificateContext,
+): string {
+  return [
+    `${t('reportfile:checkNumber')} ${words.number(number)}`,
+    ...(population === data.batch.delivered
+      ? []
+      : [t('certificate:ofItems', { population: words.number(population) })]),
+    ...(round === data.batch.round ? [] : [t('reportfile:details.round', { value: words.number(round) })]),
+    ...(state === 'cancelled' ? [t('spotcheck:state.cancelled')] : []),
+  ].join(t('reportfile:list'));
 }
 
 /** What was rejected for what. */

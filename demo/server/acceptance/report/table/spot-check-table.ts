@@ -1,8 +1,8 @@
+import { estimateOf } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
 import { count, rate, text, time } from '../../../spreadsheet/cell.ts';
 import { column } from '../../../spreadsheet/table.ts';
-import { exactInterval, rateInterval } from '../rate-interval.ts';
 import type { ReportContext } from '../report-context.ts';
-import { planWords } from '../words.ts';
+import { planWords, whyNoInterval } from '../words.ts';
 import type { ReportTable } from './report-table.ts';
 
 /** How each sample was drawn, so that anybody can draw it again, and what it says of the batch. */
@@ -24,6 +24,7 @@ export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
       column(t('reportfile:high'), 12),
       column(t('reportfile:exactLow'), 12),
       column(t('reportfile:exactHigh'), 12),
+      column(t('reportfile:whyNoInterval'), 40),
       column(t('reportfile:sizeBy'), 14),
       column(t('reportfile:percent'), 10),
       column(t('reportfile:plan'), 50),
@@ -46,23 +47,23 @@ export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
     count: data.spotChecks.length,
     *rows() {
       for (const one of data.spotChecks) {
-        const judged = one.accepted + one.rejected;
-        const wilson = rateInterval(one.accepted, judged, one.population);
-        const exact = exactInterval(one.accepted, judged);
+        const wilson = estimateOf(one, one.order);
+        const exact = estimateOf(one, one.order, 'exact');
         yield [
           count(one.number),
           count(one.round),
           text(t(`spotcheck:state.${one.state}`)),
           count(one.population),
           count(one.size),
-          count(judged),
+          count(wilson.judged),
           count(one.accepted),
           count(one.rejected),
-          rate(judged === 0 ? null : one.accepted / judged),
-          wilson && rate(wilson.low),
-          wilson && rate(wilson.high),
-          exact && rate(exact.low),
-          exact && rate(exact.high),
+          rate(wilson.rate),
+          wilson.interval && rate(wilson.interval.low),
+          wilson.interval && rate(wilson.interval.high),
+          exact.interval && rate(exact.interval.low),
+          exact.interval && rate(exact.interval.high),
+          text(whyNoInterval(wilson, t)),
           text(t(`reportfile:sizeRules.${one.by}`)),
           count(one.percent),
           text(one.plan && planWords(one.plan, t)),
@@ -103,12 +104,13 @@ export function strataTable({ data, t, labelOf }: ReportContext): ReportTable {
       column(t('fields:figure.sampledAccuracyRate'), 12),
       column(t('reportfile:low'), 12),
       column(t('reportfile:high'), 12),
+      column(t('reportfile:whyNoInterval'), 40),
     ],
     count: rows.length,
     *rows() {
       for (const { check, stratum } of rows) {
-        const judged = stratum.accepted + stratum.rejected;
-        const interval = rateInterval(stratum.accepted, judged, stratum.population);
+        const estimate = estimateOf(stratum, check.order);
+        const { interval } = estimate;
         yield [
           count(check.number),
           text(check.strataBy === 'class' ? labelOf(stratum.name) : stratum.name),
@@ -116,9 +118,10 @@ export function strataTable({ data, t, labelOf }: ReportContext): ReportTable {
           count(stratum.sample),
           count(stratum.accepted),
           count(stratum.rejected),
-          rate(judged === 0 ? null : stratum.accepted / judged),
+          rate(estimate.rate),
           interval && rate(interval.low),
           interval && rate(interval.high),
+          text(whyNoInterval(estimate, t)),
         ];
       }
     },

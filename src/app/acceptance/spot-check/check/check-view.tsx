@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpotCheckDetail } from '../../../../shared/contract/accept/spot-check.ts';
+import type { IntervalMethod } from '../../../../shared/contract/sampling/estimate-of.ts';
 import { spotCheckPlanPath } from '../../../../shared/delivery/delivery-path.ts';
 import { BackLink } from '../../../../shared/delivery/layout/back-link.tsx';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { KeyFigures } from '../../../../shared/ui/layout/key-figures.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/page-header.tsx';
 import { Stack } from '../../../../shared/ui/layout/stack.tsx';
-import type { IntervalMethod } from '../estimate.ts';
 import sheet from '../spot-check.css';
 import { SpotCheckStateTag } from '../spot-check-state-tag.tsx';
 import { StrataTable } from '../strata-table.tsx';

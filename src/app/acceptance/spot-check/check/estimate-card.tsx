@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
+import { estimateOf, type IntervalMethod } from '../../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { IntervalMark } from '../../../../shared/ui/chart/interval-mark.tsx';
 import { SegmentedChoice } from '../../../../shared/ui/form/segmented-choice.tsx';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
-import { estimateOf, type IntervalMethod } from '../estimate.ts';
 import { useShareStep } from '../use-share-step.ts';
 
 interface EstimateCardProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
+import { estimateOf, type IntervalMethod } from '../../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { StackedBar } from '../../../../shared/ui/chart/stacked-bar.tsx';
 import type { KeyFigure } from '../../../../shared/ui/layout/key-figures.tsx';
-import { estimateOf, type IntervalMethod } from '../estimate.ts';
 import { useIntervalText } from '../use-interval-text.ts';
 
 export function useCheckFigures(check: SpotCheck, method: IntervalMethod): readonly KeyFigure[] {

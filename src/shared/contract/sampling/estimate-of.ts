@@ -1,7 +1,7 @@
-import type { SpotCheck } from '../../../shared/contract/accept/spot-check.ts';
-import { clopperPearson } from '../../../shared/contract/sampling/clopper-pearson.ts';
-import type { Interval } from '../../../shared/contract/sampling/interval.ts';
-import { wilson } from '../../../shared/contract/sampling/wilson.ts';
+import type { SpotCheck } from '../accept/spot-check.ts';
+import { clopperPearson } from './clopper-pearson.ts';
+import type { Interval } from './interval.ts';
+import { wilson } from './wilson.ts';
 
 /** Wilson's with finite-population correction, or Clopper and Pearson's as the exact switch. */
 export type IntervalMethod = 'wilson' | 'exact';
@@ -16,7 +16,7 @@ export interface Estimate {
 
 type Counts = Pick<SpotCheck, 'accepted' | 'rejected' | 'population'>;
 
-/** What a sample, or one of its strata, says of all that it was drawn from. */
+/** What a sample, or one of its strata, says of all that it was drawn from: the same on screen and in reports. */
 export function estimateOf(
   { accepted, rejected, population }: Counts,
   order: SpotCheck['order'],
@@ -24,7 +24,9 @@ export function estimateOf(
 ): Estimate {
   const judged = accepted + rejected;
   if (judged === 0) return { judged, rate: null, interval: null };
+  const rate = accepted / judged;
+  if (order !== 'random') return { judged, rate, interval: null };
   const interval =
     method === 'wilson' ? wilson(accepted, judged, population) : clopperPearson(accepted, judged);
-  return { judged, rate: accepted / judged, interval: order === 'random' ? interval : null };
+  return { judged, rate, interval };
 }
