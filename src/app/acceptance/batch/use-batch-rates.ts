@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
-import { wilson } from '../../../shared/contract/sampling/wilson.ts';
+import { estimateOf } from '../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { KeyFigure } from '../../../shared/ui/layout/key-figures.tsx';
 
 /** The rates of a batch with what each is reckoned from; that of objects where it has any. */
-export function useBatchRates({ counters }: Pick<BatchDetail, 'counters'>): readonly KeyFigure[] {
+export function useBatchRates({
+  counters,
+  sampledAtRandom,
+}: Pick<BatchDetail, 'counters' | 'sampledAtRandom'>): readonly KeyFigure[] {
   const { t } = useTranslation(['acceptance', 'delivery']);
   const format = useFormat();
   const ofThem = (accepted: number, rejected: number) =>
@@ -13,8 +16,23 @@ export function useBatchRates({ counters }: Pick<BatchDetail, 'counters'>): read
       accepted: format.number(accepted),
       total: format.number(accepted + rejected),
     });
-  const sampled = counters.sampledAccepted + counters.sampledRejected;
-  const interval = sampled > 0 ? wilson(counters.sampledAccepted, sampled, counters.delivered) : null;
+  const { judged, interval } = estimateOf(
+    {
+      accepted: counters.sampledAccepted,
+      rejected: counters.sampledRejected,
+      population: counters.delivered,
+    },
+    sampledAtRandom ? 'random' : 'inOrder',
+  );
+  const ofSampled = ofThem(counters.sampledAccepted, counters.sampledRejected);
+  const within = interval
+    ? t('figure.ofThemWithin', {
+        what: ofSampled,
+        low: format.percent(interval.low),
+        high: format.percent(interval.high),
+      })
+    : ofSampled;
+  const means = judged === 0 ? [] : [t(interval ? 'figure.intervalMeans' : 'figure.noInterval')];
   const rates: KeyFigure[] = [
     {
       label: t('delivery:figure.accuracy'),
@@ -30,17 +48,9 @@ export function useBatchRates({ counters }: Pick<BatchDetail, 'counters'>): read
     },
     {
       label: t('figure.sampled'),
-      definition: interval
-        ? `${t('delivery:define.sampled')} ${t('figure.intervalMeans')}`
-        : t('delivery:define.sampled'),
+      definition: [t('delivery:define.sampled'), ...means].join(' '),
       value: format.percent(counters.sampledAccuracyRate),
-      note: interval
-        ? t('figure.ofThemWithin', {
-            what: ofThem(counters.sampledAccepted, counters.sampledRejected),
-            low: format.percent(interval.low),
-            high: format.percent(interval.high),
-          })
-        : t('figure.notSampled'),
+      note: judged === 0 ? t('figure.notSampled') : within,
     },
   ];
   if (counters.objects > 0) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check.ts';
 import { decisionOf } from '../../../shared/contract/sampling/curtailment.ts';
-import { wilson } from '../../../shared/contract/sampling/wilson.ts';
+import { estimateOf } from '../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { clipped } from '../../../shared/ui/hint/clipped.ts';
 import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
@@ -40,23 +40,28 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
   );
 }
 
-/** The share of accepted items with its 95 % interval (Wilson, corrected for the finite population), and the plan's word. */
+/** The share of accepted items, with its 95 % interval (Wilson) where chance drew the sample, and the plan's word. */
 function Estimate({ check }: { readonly check: SpotCheckDetail }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const accepted = useStudio((studio) => studio.progress.tally.accepted);
   const rejected = useStudio((studio) => studio.progress.tally.rejected);
-  const judged = accepted + rejected;
-  if (judged === 0) return null;
-  const { low, high } = wilson(accepted, judged, check.population);
+  const { population, order } = check;
+  const { judged, rate, interval } = estimateOf({ accepted, rejected, population }, order);
+  if (rate === null) return null;
   const decision = check.plan && decisionOf(check.plan, { ...check, accepted, rejected });
   return (
-    <span className="top-bar__estimate" title={t('sample.estimateHint', { count: judged, judged })}>
-      {t('sample.estimate', {
-        rate: format.percent(accepted / judged),
-        low: format.percent(low),
-        high: format.percent(high),
-      })}
+    <span
+      className="top-bar__estimate"
+      title={t(interval ? 'sample.estimateHint' : 'sample.inOrderHint', { count: judged, judged })}
+    >
+      {interval
+        ? t('sample.estimate', {
+            rate: format.percent(rate),
+            low: format.percent(interval.low),
+            high: format.percent(interval.high),
+          })
+        : format.percent(rate)}
       {decision && (
         <StatusTag tone={decision === 'accepted' ? 'green' : 'red'}>{t(`sample.plan.${decision}`)}</StatusTag>
       )}
