@@ -1,16 +1,17 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { complaintImage } from '../db/schema/feedback.ts';
 import type { Services } from '../services.ts';
+import { doom } from '../stored-files/doom.ts';
 
 /** So many at a time: no transaction stays open for thousands of files. */
 const AT_ONCE = 100;
 
 /**
- * Deletes the images that came in before `before` and went with no feedback; gives their number. The files go
- * before the rows are gone for good, so that one which could not be deleted is tried again.
+ * Forgets the images that came in before `before` and went with no feedback, and has their files deleted; gives their
+ * number.
  */
 export async function dropUnsent(
-  { database, storage }: Services,
+  { database, now }: Services,
   before: Date,
   signal: AbortSignal,
 ): Promise<number> {
@@ -23,7 +24,11 @@ export async function dropUnsent(
         .delete(complaintImage)
         .where(and(inArray(complaintImage.id, some), unsent))
         .returning({ fileKey: complaintImage.fileKey });
-      for (const { fileKey } of rows) await storage.delete(fileKey);
+      await doom(
+        tx,
+        rows.map(({ fileKey }) => fileKey),
+        now(),
+      );
       return rows.length;
     });
     images += dropped;

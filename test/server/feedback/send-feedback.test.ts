@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { complaint, complaintImage } from '../../../demo/server/db/schema/feedback.ts';
 import { dropUnsentImages } from '../../../demo/server/feedback/background.ts';
+import { deleteDoomed } from '../../../demo/server/stored-files/delete-doomed.ts';
 import {
   COMPLAINT_LENGTH,
   insertComplaintsInfo,
@@ -171,7 +172,12 @@ test('an image whose feedback was not sent within a day goes, with its file; oth
   time += 5 * HOUR;
   const { images: before } = await stored();
   const fileOf = (id: string) => before.find((row) => row.id === id)?.fileKey ?? '';
-  await dropUnsentImages.run({}, { services: server.services, signal: new AbortController().signal });
+  const { signal } = new AbortController();
+  const { storage } = server.services;
+  const deletesNothing = { ...storage, delete: () => Promise.reject(new Error('the storage is away')) };
+  const services = { ...server.services, storage: deletesNothing };
+  await dropUnsentImages.run({}, { services, signal });
+  await deleteDoomed(server.services, signal);
   const { images } = await stored();
   expect(images.map(({ id }) => id).sort()).toEqual([sent, young].sort());
   expect(await server.services.storage.stat(fileOf(unsent))).toBeNull();
