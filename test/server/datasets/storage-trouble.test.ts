@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../demo/server/app.ts';
 import { unpackDatasetArchives } from '../../../demo/server/datasets/parse/background.ts';
@@ -49,6 +50,8 @@ afterAll(async () => {
 });
 
 const AWAY = new S3Error('GET it', { code: '', status: 503 });
+const BUSY = Object.assign(new Error('too many open files'), { code: 'EMFILE', syscall: 'open' });
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } });
 const away = () => Promise.reject(AWAY);
 
 /** The services of the server, with a storage that fails at some things. */
@@ -126,6 +129,7 @@ test('a file or a zip is not damaged because the storage did not give it: it is 
   await uploadAll(server, token, batchId, 'files', [
     textFile('a.csv', 'a,b\n1,2\n'),
     textFile('b.json', '{}'),
+    { path: 'd.png', bytes: new Uint8Array(await picture.png().toBuffer()) },
   ]);
   const zip = { path: 'c.zip', bytes: rawZip([{ name: 'c.bin', data: noise(100, 1) }]) };
   await uploadAll(server, token, batchId, 'zips', [zip]);
@@ -138,11 +142,13 @@ test('a file or a zip is not damaged because the storage did not give it: it is 
   await expect(
     unpackDatasetArchives.runQueued({ customerId, batchId }, { services: busy, signal }),
   ).rejects.toThrow();
+  const full = failing({ put: () => Promise.reject(new Error('it is not stored', { cause: BUSY })) });
+  await expect(parseFiles(full, { customerId, batchId }, signal)).rejects.toThrow();
   await parseFiles(server.services, { customerId, batchId }, signal);
   await unpackDatasetArchives.runQueued({ customerId, batchId }, { services: server.services, signal });
   const found = await allParsed(server, token, batchId);
   expect([...found.values()].map(({ name, parseState }) => [name, parseState])).toEqual(
-    expect.arrayContaining(['a.csv', 'b.json', 'c.zip'].map((name) => [name, 'parsed'])),
+    expect.arrayContaining(['a.csv', 'b.json', 'c.zip', 'd.png'].map((name) => [name, 'parsed'])),
   );
   // What is gone for good is our fault, and no file's.
   await leaveParsing(server, token, batchId, null);
@@ -150,5 +156,5 @@ test('a file or a zip is not damaged because the storage did not give it: it is 
   await unpackDatasetArchives.runQueued({ customerId, batchId }, { services: lost, signal });
   const gone = await allParsed(server, token, batchId);
   const reasons = [...gone.values()].filter(({ name }) => name !== 'c.bin');
-  expect(reasons.map(({ parseState }) => parseState)).toEqual(Array(3).fill('toolFailed'));
+  expect(reasons.map(({ parseState }) => parseState)).toEqual(Array(4).fill('toolFailed'));
 });

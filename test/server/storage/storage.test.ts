@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { type FileStorage, MissingParts } from '../../../demo/server/storage/file-storage.ts';
 import { createFolderStorage } from '../../../demo/server/storage/folder/folder-storage.ts';
+import { isPassing } from '../../../demo/server/storage/passing-trouble.ts';
+import { S3Error } from '../../../demo/server/storage/s3/s3-error.ts';
 import { createS3Storage } from '../../../demo/server/storage/s3/s3-storage.ts';
 import { type S3Server, startS3 } from '../../support/s3/s3-server.ts';
 
@@ -250,6 +252,27 @@ describe('a folder', () => {
     await storage.delete('several');
     expect(await storage.stat(plain)).not.toBeNull();
   });
+});
+
+test('trouble of the system that may pass is told from other trouble, whoever has put it into words', async () => {
+  const storage = createFolderStorage(folder);
+  const failing = (code: string) =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(Object.assign(new Error(code), { code, syscall: 'open' }));
+      },
+    });
+  for (const [code, passes] of [
+    ['EMFILE', true],
+    ['EACCES', false],
+  ] as const) {
+    const error: unknown = await storage.put(newKey(), failing(code)).catch((cause: unknown) => cause);
+    expect(String(error)).toContain('could not be stored');
+    expect([code, isPassing(error)]).toEqual([code, passes]);
+  }
+  const away = new S3Error('GET it', { code: '', status: 503 });
+  expect(isPassing(new Error('in other words', { cause: away }))).toBe(true);
+  expect(isPassing('no error at all')).toBe(false);
 });
 
 test('another secret is refused by the store', async () => {

@@ -1,6 +1,7 @@
 import { mapConcurrently } from '../../concurrency/map-concurrently.ts';
 import { isRefusedValue } from '../../http/database-refusal.ts';
 import type { Services } from '../../services.ts';
+import { isPassing } from '../../storage/passing-trouble.ts';
 import type { Target } from '../files/target.ts';
 import { type ClaimedFile, claimFiles, keepingClaims, letGo } from './claim-files.ts';
 import { parseBytes } from './parse-bytes.ts';
@@ -101,6 +102,8 @@ async function outcomeOf(
     if (error instanceof ParseProblem && !trouble) {
       return { id, state: 'parseFailed', reason: error.reason, detail: error.detail };
     }
+    if (!trouble && isPassing(error))
+      return new StorageTrouble(`what was made of ${id} is not stored`, error);
     log.error({ err: trouble ?? error, file: id }, 'a file could not be looked into');
     return { id, state: 'toolFailed', reason: 'tool', detail: null };
   }

@@ -15,14 +15,14 @@ export interface BytesInStorage extends StoredBytes {
   trouble(): StorageTrouble | null;
 }
 
-/** The storage did not give the bytes of a file: that says nothing about the file. */
+/** The storage did not give the bytes of a file, or did not take what was made of it: that says nothing about the file. */
 export class StorageTrouble extends Error {
   override readonly name = 'StorageTrouble';
-  /** It may give them the next time. */
+  /** It may do so the next time. */
   readonly isPassing: boolean;
 
-  constructor(fileKey: string, cause: unknown) {
-    super(`${fileKey} could not be read`, { cause });
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
     this.isPassing = isPassing(cause);
   }
 }
@@ -40,7 +40,7 @@ export function storedBytes(
   let trouble: StorageTrouble | null = null;
   // Libraries that read the bytes have errors of their own for a reader that fails: it is remembered here.
   const failed = (cause: unknown) => {
-    trouble ??= new StorageTrouble(fileKey, cause);
+    trouble ??= new StorageTrouble(`${fileKey} could not be read`, cause);
     return trouble;
   };
 

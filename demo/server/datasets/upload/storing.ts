@@ -1,6 +1,7 @@
 import { ERROR, type ErrorCode } from '../../../../src/shared/contract/error-code.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Logger } from '../../log.ts';
+import { causesOf } from '../../storage/causes-of.ts';
 import { WrongBytes } from '../../storage/checked-stream.ts';
 import { MissingParts } from '../../storage/file-storage.ts';
 import { S3Error } from '../../storage/s3/s3-error.ts';
@@ -24,11 +25,4 @@ export async function storing<T>(code: ErrorCode, log: Logger, work: () => Promi
     log.error({ err: error }, 'the storage of data sets failed');
     throw new Failure(code, { problem: 'the storage failed' });
   }
-}
-
-/** An error, and what it says that it came of. */
-function causesOf(error: unknown): Error[] {
-  const all: Error[] = [];
-  for (let one = error; one instanceof Error && !all.includes(one); one = one.cause) all.push(one);
-  return all;
 }
