@@ -5,7 +5,10 @@ import type { TokenOutcome } from './token-outcome.ts';
 
 /** Of a session, which has no screen: it is ready once it has a token to serve with. */
 export function sessionReadiness({ arrival }: ElementHost): TokenOutcome {
-  const fail = (message: string) => arrival.failed(failureDetail('token-failed', message));
+  const fail = (message: string) => {
+    // One that serves is told of by the elements inside, which show what has come until now.
+    if (!arrival.isReady()) arrival.failed(failureDetail('token-failed', message));
+  };
   return {
     onWait: (hasSource) => arrival.waitFor(hasSource ? 'token-timeout' : 'token-missing'),
     onToken(token, source) {

@@ -3,10 +3,14 @@ import type { TokenOutcome } from './token-outcome.ts';
 
 type FetchToken = NonNullable<ElementProps['fetchToken']>;
 
+/** How long the page's answer is waited for, in milliseconds, before another function of its is asked. */
+const PATIENCE = 8000;
+
 /** The page's `fetchToken`, called before the code is there that needs its token: both are then on their way at once. */
 export interface TokenAhead {
   /** What is handed on in the place of the page's own function: the same for as long as that is the same. */
   readonly handed: FetchToken | null;
+  /** While a call runs, or once it has brought a token, another function only takes the place of the one before. */
   take(source: FetchToken | null): void;
   /** Calls it, once; whoever calls what was handed on first gets what comes of that. */
   ask(): void;
@@ -14,18 +18,53 @@ export interface TokenAhead {
   drop(): void;
 }
 
-/** Tells of every token that comes, whoever asked for it, and of a failure of what was asked for ahead. */
+/** Tells of every token that comes and of every failure, whoever asked. */
 export function tokenAhead({ onToken, onFailure }: TokenOutcome): TokenAhead {
   let source: FetchToken | null = null;
   let handed: FetchToken | null = null;
   let running: Promise<string> | null = null;
+  /** Until when another function does not make what runs of no use. */
+  let goodUntil = 0;
+  /** Counts beginnings: what was asked for before may be somebody else's. */
+  let beginning = 0;
   /** Whoever has it asks by itself from then on. */
   let isTaken = false;
 
-  async function fetchToken(from: FetchToken): Promise<string> {
-    const token = await from();
-    if (from === source) onToken(token, 'fetchToken');
-    return token;
+  async function call(from: FetchToken): Promise<string> {
+    const mine = beginning;
+    try {
+      const token = await from();
+      if (mine === beginning) onToken(token, 'fetchToken');
+      return token;
+    } catch (error) {
+      if (mine === beginning) onFailure(error);
+      throw error;
+    }
+  }
+
+  function beginAnew(): void {
+    beginning += 1;
+    running = null;
+  }
+
+  function ask(): void {
+    if (!source || running || isTaken) return;
+    const from = source;
+    const asked = call(from);
+    running = asked;
+    goodUntil = performance.now() + PATIENCE;
+    asked.then(
+      () => {
+        if (running === asked) goodUntil = Number.POSITIVE_INFINITY;
+      },
+      () => {
+        if (running !== asked) return;
+        goodUntil = 0;
+        if (from === source) return;
+        running = null;
+        ask();
+      },
+    );
   }
 
   return {
@@ -35,26 +74,20 @@ export function tokenAhead({ onToken, onFailure }: TokenOutcome): TokenAhead {
     take(next) {
       if (next === source) return;
       source = next;
-      running = null;
+      if (!next) beginAnew();
+      else if (performance.now() > goodUntil) running = null;
       handed =
         next &&
         (() => {
-          const asked = next === source ? running : null;
+          const asked = running;
           isTaken = true;
           running = null;
-          return asked ?? fetchToken(next);
+          return asked ?? call(next);
         });
     },
-    ask() {
-      if (!source || running || isTaken) return;
-      const asked = fetchToken(source);
-      running = asked;
-      asked.catch((error: unknown) => {
-        if (running === asked) onFailure(error);
-      });
-    },
+    ask,
     drop() {
-      running = null;
+      beginAnew();
       isTaken = false;
     },
   };

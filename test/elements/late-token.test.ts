@@ -65,6 +65,30 @@ describe('a token that comes late', () => {
     element.remove();
   });
 
+  it('comes to a page that gives a new callback more often than its route answers', async () => {
+    const [customer] = await customers();
+    let asked = 0;
+    let isUp = false;
+    const callback = () => async () => {
+      asked += 1;
+      await until('the answer of the route', () => isUp);
+      return customer.token;
+    };
+    const element = put('customer-orders', {}, { fetchToken: callback() });
+    // Before its code is there, and after that.
+    for (let rendering = 0; rendering < 5; rendering += 1) {
+      element.fetchToken = callback();
+      await settle();
+    }
+    await until('the skeleton', () => find(element, '.skeleton'));
+    element.fetchToken = callback();
+    await settle();
+    isUp = true;
+    await until('the order', () => textOf(element).includes(customer.orderName));
+    equal(asked, 1, 'times asked');
+    element.remove();
+  });
+
   it('signs in at the console, too, which had to ask the person before', async () => {
     const [customer] = await customers();
     const element = put('customer-console', { routing: 'memory' });

@@ -1,6 +1,6 @@
 import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
-import { textOf } from './support/look-inside.ts';
+import { find, textOf } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 
@@ -50,6 +50,46 @@ describe('customer-session', () => {
     session.fetchToken = async () => customer.token;
     await until('it is ready', () => told.length > 1);
     equal(told.join(), 'customer-error,customer-ready', 'events');
+    session.remove();
+  });
+
+  it('tells that the page gave no token also where an element inside has asked for it', async () => {
+    await import('/dist/elements/customer-session.js');
+    await import('/dist/elements/customer-orders.js');
+    const { promise, reject } = Promise.withResolvers<string>();
+    const session = put('customer-session', {}, { fetchToken: () => promise });
+    const codes: string[] = [];
+    session.addEventListener(
+      'customer-error',
+      ({ target, detail }: Event & { detail?: { code: string } }) => {
+        if (target === session && detail) codes.push(detail.code);
+      },
+    );
+    const list = put('customer-orders', {}, {}, session);
+    // Drawn, it has taken the call.
+    await until('its skeleton', () => find(list, '.skeleton'));
+    reject(new Error('down'));
+    await next(list, 'customer-error');
+    await settle();
+    equal(codes, ['token-failed'], 'what the session tells');
+    session.remove();
+  });
+
+  it('that serves tells nothing of a later failure by itself', async () => {
+    const [customer] = await customers();
+    const given = [customer.token];
+    const fetchToken = async () => given.pop() ?? Promise.reject(new Error('down'));
+    const session = put('customer-session', {}, { fetchToken });
+    const list = put('customer-orders', {}, {}, session);
+    await until('the order', () => textOf(list).includes(customer.orderName));
+    const told: EventTarget[] = [];
+    session.addEventListener('customer-error', ({ target }) => told.push(target as EventTarget));
+    const expired = next(session, 'customer-session-expired');
+    session.token = 'a-token-that-nobody-knows';
+    list.refresh().catch(() => undefined);
+    await expired;
+    await settle();
+    ok(!told.includes(session), 'the session has told no failure');
     session.remove();
   });
 

@@ -8,7 +8,8 @@ export type FetchToken = () => Promise<string>;
 export interface HostTokens extends TokenKeeper {
   /**
    * Takes the host's callback. While there is no token it is called at once, so that one is on its way while the
-   * code still loads; a page that gives a new function with every rendering is not asked for a token each time.
+   * code still loads. A page that gives a new function with every rendering is not asked for a token each time: what a
+   * call brings that runs is taken, and the newest function is asked only where that fails or is late.
    */
   setFetchToken(fetchToken: FetchToken | null): void;
   /** Whether the page was asked for a token and has not answered: that it does not, is told by whoever waits. */
@@ -28,7 +29,9 @@ export function hostTokens(): HostTokens {
   let fetching: Promise<string | null> | null = null;
   /** A token that the server took for ended, and that could not be replaced. */
   let ended: string | null = null;
-  /** Questions that are open; one that was replaced may still be waited for. */
+  /** Counts how often the page has begun anew. */
+  let beginning = 0;
+  /** Questions that are open. */
   const asking = new Set<Asking>();
 
   function notify(): void {
@@ -41,27 +44,54 @@ export function hostTokens(): HostTokens {
     notify();
   }
 
+  function lacksToken(): boolean {
+    return token === null || token === ended;
+  }
+
+  /** What was asked for until now may be somebody else's: it is not waited for, nor taken once it comes. */
+  function beginAnew(): void {
+    beginning += 1;
+    fetching = null;
+    for (const asked of asking) asked.giveUp();
+    asking.clear();
+  }
+
   function fetchOnce(): Promise<string | null> {
     if (fetching) return fetching;
     const source = fetchToken;
+    const mine = beginning;
+    const isOver = () => mine !== beginning;
     const asked = ask(source, (late) => {
       // Nobody waits for it any more, but it is what was asked for.
-      if (fetchToken === source && fetching === null && (token === null || token === ended)) take(late);
+      if (!isOver() && lacksToken()) take(late);
     });
     asking.add(asked);
-    const running = asked.token
-      .then((fetched) => {
-        // Whoever waited for a callback that was replaced meanwhile gets what the new one brings.
-        if (fetchToken !== source) return current();
+    const end = () => {
+      asking.delete(asked);
+      if (fetching === running) fetching = null;
+    };
+    const running: Promise<string | null> = asked.token.then(
+      (fetched) => {
+        end();
+        if (isOver()) return current();
         take(fetched);
         return fetched;
-      })
-      .finally(() => {
-        asking.delete(asked);
-        if (fetching === running) fetching = null;
-      });
+      },
+      (error: unknown) => {
+        end();
+        if (isOver()) return current();
+        // Given while this one ran.
+        if (fetchToken !== source) askAhead();
+        throw error;
+      },
+    );
     fetching = running;
     return running;
+  }
+
+  /** A failure is told to the first call that needs the token, which asks again. */
+  function askAhead(): void {
+    if (fetchToken && lacksToken()) fetchOnce().catch(() => undefined);
   }
 
   async function current(): Promise<string | null> {
@@ -74,6 +104,7 @@ export function hostTokens(): HostTokens {
     current: () => token,
     hasSource: () => token !== null || unfit !== null || fetchToken !== null,
     set(next) {
+      beginAnew();
       const before = unfit;
       unfit = next === null || isToken(next) ? null : unfitText('token', next);
       const taken = unfit === null ? next : null;
@@ -83,9 +114,8 @@ export function hostTokens(): HostTokens {
     setFetchToken(next) {
       if (fetchToken === next) return;
       fetchToken = next;
-      fetching = null;
-      // A failure is told to the first call that needs the token, which asks again.
-      if (next && (token === null || token === ended)) fetchOnce().catch(() => undefined);
+      if (next === null) beginAnew();
+      else askAhead();
       notify();
     },
     isAsking: () => asking.size > 0,

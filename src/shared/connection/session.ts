@@ -96,9 +96,12 @@ export function createSession({
   let last: Pick<CurrentUser, 'userId' | 'role'> | null = null;
 
   const unsubscribe = tokens.subscribe(() => {
-    store.set(tokenAtom, tokens.current());
+    const token = tokens.current();
+    const isLost = token === null && store.get(tokenAtom) !== null;
+    store.set(tokenAtom, token);
     store.set(sourceAtom, tokens.hasSource());
-    if (tokens.current() === null) forgetUser();
+    // Where there was none, whoever asks who it is may be waiting for the first one.
+    if (isLost) forgetUser();
   });
 
   function forgetUser(): void {

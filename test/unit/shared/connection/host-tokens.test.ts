@@ -82,15 +82,112 @@ test.each(['abc', 'eyJhbGciOi.eyJ_-x~y+z/0==', ' abc\n'])('%j is a token, as HTT
   expect(await tokens.forCall()).toBe(text);
 });
 
-test('a callback that was replaced does not bring its late token', async () => {
-  let answerLate: (token: string) => void = () => undefined;
+/** A page's function that answers when it is told to. */
+function asked() {
+  const calls: { answer: (token: string) => void; fail: (reason: Error) => void }[] = [];
+  const fetchToken = () =>
+    new Promise<string>((answer, fail) => {
+      calls.push({ answer, fail });
+    });
+  return { calls, fetchToken };
+}
+
+test('a page that gives a new function with every rendering is asked once, and what that brings is taken', async () => {
+  const { calls, fetchToken } = asked();
   const tokens = hostTokens();
-  tokens.setFetchToken(() => new Promise((resolve) => (answerLate = resolve)));
-  tokens.setFetchToken(async () => 'of-the-new-callback');
-  await tokens.forCall();
-  answerLate('of-the-old-callback');
-  await Promise.resolve();
-  expect(tokens.current()).toBe('of-the-new-callback');
+  for (let rendering = 0; rendering < 4; rendering += 1) tokens.setFetchToken(() => fetchToken());
+  const waiting = tokens.forCall();
+  tokens.setFetchToken(() => fetchToken());
+  expect(calls.length).toBe(1);
+  calls[0]?.answer('a');
+  expect(await waiting).toBe('a');
+  expect(tokens.current()).toBe('a');
+  expect(calls.length).toBe(1);
+});
+
+test('where the call that runs fails, whoever waits hears it, and the newest function is asked', async () => {
+  const old = asked();
+  const newest = vi.fn(async () => 'of-the-newest');
+  const between = vi.fn(async () => 'between');
+  const tokens = hostTokens();
+  tokens.setFetchToken(old.fetchToken);
+  const waiting = tokens.forCall();
+  tokens.setFetchToken(between);
+  tokens.setFetchToken(newest);
+  old.calls[0]?.fail(new Error('down'));
+  await expect(waiting).rejects.toThrow('fetchToken failed: Error: down');
+  await vi.waitFor(() => expect(tokens.current()).toBe('of-the-newest'));
+  expect([between.mock.calls.length, newest.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('where the call that runs is late, the newest function is asked; either may bring the token then', async () => {
+  vi.useFakeTimers();
+  try {
+    const old = asked();
+    const newest = asked();
+    const tokens = hostTokens();
+    tokens.setFetchToken(old.fetchToken);
+    tokens.setFetchToken(newest.fetchToken);
+    const late = expect(tokens.forCall()).rejects.toThrow('has not answered');
+    await vi.advanceTimersByTimeAsync(8000);
+    await late;
+    expect([old.calls.length, newest.calls.length]).toEqual([1, 1]);
+    old.calls[0]?.answer('late-but-good');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tokens.current()).toBe('late-but-good');
+    newest.calls[0]?.answer('of-the-newest');
+    expect(await tokens.forCall()).toBe('late-but-good');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tokens.current()).toBe('of-the-newest');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a page that withdraws its function begins anew: what is still on its way is no token any more', async () => {
+  const { calls, fetchToken } = asked();
+  const tokens = hostTokens();
+  tokens.setFetchToken(fetchToken);
+  const waiting = tokens.forCall();
+  tokens.setFetchToken(null);
+  tokens.setFetchToken(async () => 'of-another-one');
+  calls[0]?.answer('of-the-one-before');
+  expect(await waiting).toBe('of-another-one');
+  expect(tokens.current()).toBe('of-another-one');
+});
+
+test('a page that takes the token back begins anew, too, and is asked again by whoever waits', async () => {
+  const { calls, fetchToken } = asked();
+  const tokens = hostTokens();
+  tokens.setFetchToken(fetchToken);
+  const waiting = tokens.forCall();
+  tokens.set(null);
+  calls[0]?.answer('of-the-one-before');
+  await vi.waitFor(() => expect(calls.length).toBe(2));
+  expect(tokens.current()).toBeNull();
+  calls[1]?.answer('of-another-one');
+  expect(await waiting).toBe('of-another-one');
+});
+
+test('a token that the page sets counts before what it was asked for earlier, for whoever waits, too', async () => {
+  const { calls, fetchToken } = asked();
+  const tokens = hostTokens();
+  tokens.setFetchToken(fetchToken);
+  const waiting = tokens.forCall();
+  tokens.set('set');
+  expect(await waiting).toBe('set');
+  calls[0]?.answer('of-the-one-before');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(tokens.current()).toBe('set');
+});
+
+test('whoever waits for what the page has withdrawn goes on without it', async () => {
+  const tokens = hostTokens();
+  tokens.setFetchToken(asked().fetchToken);
+  const waiting = tokens.forCall();
+  tokens.setFetchToken(null);
+  expect(await waiting).toBeNull();
+  expect(tokens.isAsking()).toBe(false);
 });
 
 test('until the host gave anything there is no source', () => {
@@ -119,28 +216,19 @@ test('a new function is asked at once where the token has ended and could not be
   await vi.waitFor(() => expect(tokens.current()).toBe('b'));
 });
 
-test('a call that waits for a function that is replaced gets the token of the new one', async () => {
-  let answerLate: (token: string) => void = () => undefined;
-  const tokens = hostTokens();
-  tokens.setFetchToken(() => new Promise((resolve) => (answerLate = resolve)));
-  const waiting = tokens.forCall();
-  tokens.setFetchToken(async () => 'of-the-new-callback');
-  answerLate('of-the-old-callback');
-  expect(await waiting).toBe('of-the-new-callback');
-});
-
 test('a connection that ends waits no longer for the page, and leaves no clock behind', async () => {
   vi.useFakeTimers();
   try {
     const tokens = hostTokens();
     const hangs = () => new Promise<string>(() => undefined);
     tokens.setFetchToken(() => hangs());
-    const replaced = tokens.forCall();
+    const late = expect(tokens.forCall()).rejects.toBeInstanceOf(SessionError);
     tokens.setFetchToken(() => hangs());
-    const waiting = tokens.forCall();
+    await vi.advanceTimersByTimeAsync(8000);
+    await late;
+    const waiting = expect(tokens.forCall()).rejects.toBeInstanceOf(SessionError);
     tokens.dispose();
-    await expect(replaced).rejects.toBeInstanceOf(SessionError);
-    await expect(waiting).rejects.toBeInstanceOf(SessionError);
+    await waiting;
     expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();

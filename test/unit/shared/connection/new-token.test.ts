@@ -108,3 +108,13 @@ test('the end of a session is told once for each token, however many calls fail 
   await failing();
   expect(expired).toBe(2);
 });
+
+test('a page that gives another function while its route still answers has its user known by that answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  connection.setFetchToken(() => promise);
+  const loading = connection.session.loadUser();
+  connection.setFetchToken(() => promise);
+  resolve('a1');
+  await loading;
+  expect(userId()).toBe(PERSONS.get('a1')?.userId);
+});
