@@ -33,8 +33,8 @@ export interface Access {
 }
 
 /**
- * The data set of an id, which the caller may open. `update` holds it to the end of the transaction: batches are locked
- * before their data set, so only who locks no batch may ask for it.
+ * The data set of an id, which the caller may open. `lock` holds it to the end of the transaction: batches are locked
+ * before their data set, so whoever holds it locks no batch any more.
  */
 export async function requireDataset(
   { tx, caller }: Access,

@@ -30,6 +30,8 @@ export const rename: Handler<typeof renameDatasetBatch> = async ({ batchId, name
   const { tx, services } = context;
   const { batch } = await requireBatch(context, batchId, { lock: true });
   if (batch.name !== name) {
+    // Whoever makes or renames another one holds it too: names are given one after the other.
+    await requireDataset(context, batch.datasetId, { lock: true });
     const [taken] = await tx
       .select({ id: datasetBatch.id })
       .from(datasetBatch)

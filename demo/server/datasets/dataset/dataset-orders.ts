@@ -7,7 +7,7 @@ import { order } from '../../db/schema/order.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { requireDataset } from '../access/require-dataset.ts';
+import { holdDataset } from '../access/hold-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { filesAtWork } from '../state/files-at-work.ts';
 import { moveBatches } from '../state/move-batch.ts';
@@ -59,8 +59,7 @@ export async function isInExecution(tx: TenantTransaction, datasetId: string): P
 
 export const associate: Handler<typeof associateOrders> = async ({ datasetId, orderIds }, context) => {
   const { tx } = context;
-  await requireDataset(context, datasetId);
-  await lockBatches(tx, datasetId);
+  await holdDataset(context, datasetId);
   const before = await tx
     .select({ orderId: datasetOrder.orderId })
     .from(datasetOrder)
@@ -72,13 +71,3 @@ export const associate: Handler<typeof associateOrders> = async ({ datasetId, or
   if (!row) throw new Error('the data set is gone from under its lock');
   return datasetReply(row);
 };
-
-/** Batches are locked before their data set, always in the same order. */
-export async function lockBatches(tx: TenantTransaction, datasetId: string): Promise<void> {
-  await tx
-    .select({ id: datasetBatch.id })
-    .from(datasetBatch)
-    .where(and(eq(datasetBatch.datasetId, datasetId), isNull(datasetBatch.deletedAt)))
-    .orderBy(datasetBatch.id)
-    .for('no key update');
-}

@@ -6,16 +6,14 @@ import { upload } from '../../db/schema/upload.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { requireDataset } from '../access/require-dataset.ts';
+import { holdDataset } from '../access/hold-dataset.ts';
 import { underWay } from '../state/under-way.ts';
-import { isInExecution, lockBatches } from './dataset-orders.ts';
+import { isInExecution } from './dataset-orders.ts';
 
 /** What is deleted stays as a sign that it was; its files are taken away in the background (`clean/`). */
 export const remove: Handler<typeof deleteDataset> = async ({ datasetId }, context) => {
   const { tx, services } = context;
-  await requireDataset(context, datasetId);
-  await lockBatches(tx, datasetId);
-  await requireDataset(context, datasetId, { lock: true });
+  await holdDataset(context, datasetId);
   if (await isInExecution(tx, datasetId)) throw new Failure(ERROR.datasetInProject);
   if (await hasTasks(tx, datasetId, services.now())) throw new Failure(ERROR.datasetTiedToTasks);
   const deletedAt = services.now();

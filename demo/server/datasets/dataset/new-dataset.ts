@@ -7,6 +7,7 @@ import { newId } from '../../db/new-id.ts';
 import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { lockBatchList } from '../access/hold-dataset.ts';
 import { nameKey } from '../access/name-key.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { followDataset } from '../state/follow-dataset.ts';
@@ -69,6 +70,7 @@ export async function addBatch(
 ): Promise<string> {
   const { tx, caller, services } = context;
   const at = services.now();
+  await lockBatchList(tx, datasetId);
   const [of] = await tx
     .select({ state: dataset.state })
     .from(dataset)

@@ -7,11 +7,11 @@ import { upload } from '../../db/schema/upload.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { holdDataset } from '../access/hold-dataset.ts';
 import { nameKey } from '../access/name-key.ts';
 import { type DatasetRow, requireDataset } from '../access/require-dataset.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { authorise } from './authorisation.ts';
-import { lockBatches } from './dataset-orders.ts';
 import { datasetReply, selectDatasets } from './dataset-row.ts';
 import { addBatch, addDataset, BATCH_OF_CALLS, requireArea } from './new-dataset.ts';
 
@@ -28,8 +28,10 @@ export const create: Handler<typeof createDataset> = async ({ batchName, userIds
 export const save: Handler<typeof saveDataset> = async ({ datasetId, ...wanted }, context) => {
   const { tx, services } = context;
   // Uploads begin with the lock of their batch: none begins while its bytes are given another place.
-  if (wanted.storageArea !== undefined) await lockBatches(tx, datasetId);
-  const before = await requireDataset(context, datasetId, { lock: true });
+  const before =
+    wanted.storageArea === undefined
+      ? await requireDataset(context, datasetId, { lock: true })
+      : await holdDataset(context, datasetId);
   const { name = before.name, notes = before.notes, storageArea = before.storageArea } = wanted;
   if (storageArea !== before.storageArea) {
     requireArea(storageArea, services.config.storageAreas);
