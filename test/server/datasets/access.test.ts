@@ -30,6 +30,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A token of a partner's page, which may upload into one data set and nothing else. */
+function embedFor(datasetId: string): Promise<string> {
+  const { customerId, admin } = customer;
+  return server.services.database.system((tx) =>
+    openSession(tx, {
+      customerId,
+      accountId: admin.accountId,
+      kind: 'embed',
+      batchId: null,
+      datasetId,
+      rights: ['upload'],
+      now: server.services.now(),
+    }),
+  );
+}
+
 describe('who may not', () => {
   const ofData = endpoints
     .map(({ endpoint }) => endpoint)
@@ -46,18 +62,7 @@ describe('who may not', () => {
   test('a token for one data set sees and fills no other', async () => {
     const mine = await makeDataset(server, token, 'Embedded');
     const other = await makeDataset(server, token, 'Not embedded');
-    const { customerId, admin } = customer;
-    const embedded = await server.services.database.system((tx) =>
-      openSession(tx, {
-        customerId,
-        accountId: admin.accountId,
-        kind: 'embed',
-        batchId: null,
-        datasetId: mine.datasetId,
-        rights: ['upload'],
-        now: server.services.now(),
-      }),
-    );
+    const embedded = await embedFor(mine.datasetId);
     const options = { token: embedded };
     await uploadAll(server, embedded, mine.batchId, 'files', [textFile('a.bin', 'a')]);
     const begin = { key: newId(), kind: 'files' } as const;
@@ -71,19 +76,31 @@ describe('who may not', () => {
     expect((await server.call(getDatasetDetail, mine, options)).status).toBe(ERROR.noPermission);
   });
 
+  test('a token for one data set ends no upload into another, which a page of the same account began', async () => {
+    const [one, other] = [await makeDataset(server, token, 'One'), await makeDataset(server, token, 'Other')];
+    const [ofOne, ofOther] = [await embedFor(one.datasetId), await embedFor(other.datasetId)];
+    const file = textFile('a.bin', 'a');
+    const request = { uploadId: await beginUpload(server, ofOne, one.batchId, 'files', [file]) };
+    const foreign = { token: ofOther };
+    const refusals = async () => {
+      const refused = [
+        await server.call(getUploadStatus, request, foreign),
+        await server.call(getFragmentHashes, { ...request, number: 1 }, foreign),
+        await server.call(dropFile, { ...request, number: 1 }, foreign),
+        await server.call(finishUpload, request, foreign),
+        await server.call(abortUpload, request, foreign),
+      ];
+      return new Set(refused.map(({ status }) => status));
+    };
+    expect(await refusals()).toEqual(new Set([ERROR.uploadIdInvalid]));
+    expect((await server.call(finishUpload, request, { token: ofOne })).status).toBe(SUCCESS);
+    // What came of it is told to nobody else either.
+    expect(await refusals()).toEqual(new Set([ERROR.uploadIdInvalid]));
+  });
+
   test('a token of a page governs what pages began, and nothing that its account uploads in the console', async () => {
     const { batchId, datasetId } = await makeDataset(server, token, 'Both');
-    const embedded = await server.services.database.system((tx) =>
-      openSession(tx, {
-        customerId: customer.customerId,
-        accountId: customer.admin.accountId,
-        kind: 'embed',
-        batchId: null,
-        datasetId,
-        rights: ['upload'],
-        now: server.services.now(),
-      }),
-    );
+    const embedded = await embedFor(datasetId);
     const options = { token: embedded };
     const file = textFile('a.bin', 'a');
     const inConsole = await beginUpload(server, token, batchId, 'files', [file]);
