@@ -207,6 +207,19 @@ describe('finishing', () => {
     const request = { packageId: packageId(0), result: '10' as const, unchecked: '10' as const, round: 2 };
     expect((await server.call(finishPackage, request, customer.acceptor)).status).toBe(5007031);
   });
+
+  it('with other results than the caller saw is refused for a package: 5005062', async () => {
+    await start(0, customer.acceptor);
+    const finish = (accepted: number, rejected: number) =>
+      server.call(
+        finishPackage,
+        { packageId: packageId(0), result: '10', unchecked: '10', expected: { accepted, rejected } },
+        customer.acceptor,
+      );
+    expect((await finish(1, 0)).status).toBe(5005062);
+    expect((await finish(0, 1)).status).toBe(5005062);
+    expect((await finish(0, 0)).status).toBe(200);
+  });
 });
 
 describe('assignment by package', () => {

@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { finishPackage } from '../../../../src/shared/contract/accept/package.ts';
+import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { packageReply, requirePackage } from '../../acceptance/package/package-row.ts';
 import { newId } from '../../db/new-id.ts';
 import { item } from '../../db/schema/item.ts';
 import type { Handler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
 import { requireJobsConcluded } from '../../lifecycle/job.ts';
 import { type LockedPackage, lockPackage, requireRound, requireStep } from '../../lifecycle/lock.ts';
 import { type JudgedItems, record } from '../record/record.ts';
@@ -17,11 +20,12 @@ import { chosenItems } from '../write/write-results.ts';
 /** Concludes a package that the caller holds, and gives it up. */
 export const concludePackage: Handler<typeof finishPackage> = async (request, context) => {
   const { tx, caller } = context;
-  const { packageId, result, round, unchecked } = request;
+  const { packageId, result, round, expected, unchecked } = request;
   const locked = await lockPackage(tx, caller, packageId);
   const judge = judgeOf(context);
   requireRound(locked, round);
   requireStep(result === ITEM_RESULT.accepted ? 'accept' : 'reject', locked, context);
+  requireAsExpected(locked, expected);
   await requireJobsConcluded(tx, packageId);
   await record(judge, {
     occasion: 'conclusion',
@@ -41,6 +45,15 @@ export const concludePackage: Handler<typeof finishPackage> = async (request, co
   });
   return packageReply(await requirePackage(context, packageId), context);
 };
+
+/** Whoever concludes a package signs for the results that they saw. */
+function requireAsExpected(
+  { package: { accepted, rejected } }: LockedPackage,
+  expected: ParsedRequestOf<typeof finishPackage>['expected'],
+): void {
+  if (!expected || (expected.accepted === accepted && expected.rejected === rejected)) return;
+  throw new Failure(ERROR.packagesUpdated);
+}
 
 /** The default for what was not checked singly (specification 9), noted as one bulk judgement. */
 function acceptUnchecked({ customerId, accountId, at }: Judge, locked: LockedPackage): JudgedItems {

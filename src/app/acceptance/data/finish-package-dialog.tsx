@@ -46,7 +46,14 @@ export function FinishPackageDialog({ detail, onClose }: FinishPackageDialogProp
   const rejectedItems = counters.rejected - unsure.rejected;
 
   const finish = useMutation({
-    mutationFn: () => api.call(finishPackage, { packageId, result, unchecked: rest }),
+    mutationFn: () =>
+      api.call(finishPackage, {
+        packageId,
+        result,
+        unchecked: rest,
+        round: detail.round,
+        ...(isSure ? { expected: { accepted: counters.accepted, rejected: counters.rejected } } : {}),
+      }),
     onSuccess: () => {
       onClose();
       toast.success(t('finishPackage.done', { name }));

@@ -82,8 +82,16 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
         packageId: pack.packageId,
         result,
         unchecked: acceptRest ? ITEM_RESULT.accepted : ITEM_RESULT.unchecked,
+        round: pack.round,
+        ...(isSure ? { expected: { accepted, rejected } } : {}),
       };
-      await withClaim(api, pack.packageId, () => api.call(finishPackage, request, { quiet: true }));
+      try {
+        await withClaim(api, pack.packageId, () => api.call(finishPackage, request, { quiet: true }));
+      } catch (failure) {
+        // Beside the refusal stands what was given meanwhile.
+        await invalidateDelivery(queries);
+        throw failure;
+      }
       hostEvents.emit('customer-package-finished', {
         packageId: pack.packageId,
         batchId: pack.batchId,

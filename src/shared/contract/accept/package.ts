@@ -177,11 +177,14 @@ export const finishPackage = endpoint({
     unchecked: v.picklist([ITEM_RESULT.accepted, ITEM_RESULT.unchecked]),
     /** The round that the caller saw; in another one code 5007031 answers. */
     round: v.optional(count),
+    /** The results that the caller saw it have; where it has others by now, code 5005062 answers. */
+    expected: v.optional(v.object({ accepted: count, rejected: count })),
   }),
   reply: batchPackage,
   errors: [
     ERROR.notFound,
     ERROR.packageHeldByOther,
+    ERROR.packagesUpdated,
     ERROR.jobNotSubmitted,
     ERROR.packageConcludedByOther,
     ERROR.notHolder,
