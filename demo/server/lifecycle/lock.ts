@@ -69,9 +69,23 @@ export function requireStep(
  * Why somebody who thought so does not hold a package: somebody else has concluded it meanwhile, or else their
  * claim ran out.
  */
-function notHeld({ package: { state, finishedById } }: LockedPackage, caller: Caller): Failure {
-  const byOther = isConcluded(state) && finishedById !== null && finishedById !== caller.accountId;
-  return new Failure(byOther ? ERROR.packageConcludedByOther : ERROR.notHolder);
+function notHeld({ package: one }: LockedPackage, caller: Caller): Failure {
+  return new Failure(isConcludedByOther(one, caller) ? ERROR.packageConcludedByOther : ERROR.notHolder);
+}
+
+function isConcludedByOther({ state, finishedById }: LockedPackage['package'], caller: Caller): boolean {
+  return isConcluded(state) && finishedById !== null && finishedById !== caller.accountId;
+}
+
+/** Refuses to claim a package by what is done to it: somebody else holds it, or has concluded it. */
+export function requireClaimable(
+  one: LockedPackage['package'],
+  { caller, services }: Pick<CallContext, 'caller' | 'services'>,
+): void {
+  const owner = ownerOf(one, caller, services.now());
+  if (owner === 'other') throw new Failure(ERROR.packageHeldByOther);
+  // Taken up again on purpose, it is held.
+  if (owner === 'nobody' && isConcludedByOther(one, caller)) throw new Failure(ERROR.packageConcludedByOther);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 import { fixedSql } from '../db/fixed-sql.ts';
 import { bulkOperation, bulkOperationPackage } from '../db/schema/bulk.ts';
 import { batchPackage } from '../db/schema/delivery.ts';
+import type { ConclusionBefore } from '../db/schema/result-before.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { isHeld } from './claim.ts';
 import { stateAt } from './package-state-sql.ts';
@@ -62,6 +63,26 @@ export function overturned(now: Date, untouched: SQL = sql`${batchPackage.untouc
     ],
     sql`, `,
   );
+}
+
+/** The conclusion that ends where something in a package is rejected without it being judged; null where none does. */
+export function overturnedIn(one: typeof batchPackage.$inferSelect): ConclusionBefore | null {
+  if (!(one.state in PACKAGE_LIFECYCLE.overturn.moves)) return null;
+  const { finishedById, finishedAt, accepted, rejected } = one;
+  return { finishedById, finishedAt: finishedAt?.toISOString() ?? null, accepted, rejected };
+}
+
+/** Whether a package stands as it was left by what ended its conclusion: nobody has it open, or judged in it since. */
+export function isAsOverturned({ state, heldUntil }: typeof batchPackage.$inferSelect, now: Date): boolean {
+  return (
+    state === PACKAGE_LIFECYCLE.overturn.moves[PACKAGE_STATE.accepted] && !(heldUntil && heldUntil > now)
+  );
+}
+
+/** Accepted again by whoever accepted them: what ended that was taken back. */
+export function concludedAgain({ finishedById, finishedAt }: ConclusionBefore): SQL {
+  return sql`state = ${PACKAGE_STATE.accepted}, finished_by_id = ${finishedById}::uuid,
+    finished_at = ${finishedAt}::timestamptz`;
 }
 
 interface Conclusion {

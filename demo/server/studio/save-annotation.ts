@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_MARK } from '../../../src/shared/contract/item-result.ts';
-import type { StaleRevision, saveAnnotation } from '../../../src/shared/contract/studio.ts';
+import type { saveAnnotation } from '../../../src/shared/contract/studio.ts';
 import { itemReply, selectItems } from '../acceptance/item/item-row.ts';
-import { account } from '../db/schema/customer.ts';
-import { batch } from '../db/schema/delivery.ts';
+import { type batch, batchPackage } from '../db/schema/delivery.ts';
 import { item } from '../db/schema/item.ts';
 import { annotation } from '../db/schema/review.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
@@ -12,8 +11,10 @@ import { marksOfChange } from '../history/marks-of-change.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { judgeChangedAnnotation } from '../judging/object/changed-annotation.ts';
+import { requireRevisionSeen } from '../judging/seen/revision-as-seen.ts';
 import { lockPackage, requireRound, requireStep } from '../lifecycle/lock.ts';
 import { indexObjects } from '../objects/index-objects.ts';
+import { counters } from '../sums/counters.ts';
 import { requireItem } from '../visibility/visible-item.ts';
 import { findProblems } from './find-problems.ts';
 
@@ -34,9 +35,7 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
   if (saved) return reply(saved.revision, seen.id, context);
   requireRound(locked, request.round);
   requireStep('judge', locked, context);
-  if (request.baseRevision !== seen.revision) {
-    throw new Failure(ERROR.staleRevision, await staleDetail(tx, seen));
-  }
+  await requireRevisionSeen(seen, request.baseRevision, { tx, caller, isOwnRefused: true });
   await requireValid(request.document, seen, locked.batch.labels, tx);
 
   const revision = seen.revision + 1;
@@ -63,22 +62,6 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
   return reply(revision, seen.id, context);
 };
 
-/** Who saved the revision that the caller does not know. */
-async function staleDetail(
-  tx: TenantTransaction,
-  { id, revision }: Pick<typeof item.$inferSelect, 'id' | 'revision'>,
-): Promise<StaleRevision> {
-  const [row] = await tx
-    .select({ author: account.userName, submitter: batch.submitter, at: annotation.createdAt })
-    .from(annotation)
-    .innerJoin(item, eq(item.id, annotation.itemId))
-    .innerJoin(batch, eq(batch.id, item.batchId))
-    .leftJoin(account, eq(account.id, annotation.authorId))
-    .where(and(eq(annotation.itemId, id), eq(annotation.revision, revision)));
-  if (!row) throw new Error(`item ${id} has no revision ${revision}`);
-  return { revision, by: row.author ?? row.submitter, at: row.at.toISOString() };
-}
-
 async function requireValid(
   document: typeof annotation.$inferInsert.document,
   seen: typeof item.$inferSelect,
@@ -101,5 +84,7 @@ async function requireValid(
 async function reply(revision: number, itemId: string, { tx, services }: CallContext) {
   const [row] = await selectItems(tx).where(eq(item.id, itemId));
   if (!row) throw new Failure(ERROR.notFound);
-  return { revision, item: itemReply(row, services) };
+  const [sums] = await tx.select().from(batchPackage).where(eq(batchPackage.id, row.packageId));
+  if (!sums) throw new Failure(ERROR.notFound);
+  return { revision, item: itemReply(row, services), counters: counters(sums) };
 }

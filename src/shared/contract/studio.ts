@@ -17,8 +17,7 @@ export const itemDetail = v.object({
   /** Signed address of the data itself, good for a day; relative to the API's origin. */
   mediaUrl: v.string(),
   mediaType: v.string(),
-  /** The revision of the document below; what is saved must say which one it is based on. */
-  revision: count,
+  /** `revision` is that of this document; what is saved must say which one it is based on. */
   document: annotationDocument,
   review: reviewLayer,
   labels: labelSet,
@@ -99,6 +98,10 @@ export const saveResult = endpoint({
      * code 5007909 answers. Left out, the result is given whatever stands there.
      */
     seenAt: v.optional(v.nullable(instant)),
+    /** The revision that the caller saw. Where somebody else changed the annotations since, code 5007901 answers. */
+    revision: v.optional(count),
+    /** Inside a spot check: when its sample was last judged there, as the caller saw it; like `seenAt`. */
+    sampleSeenAt: v.optional(v.nullable(instant)),
     /**
      * The spot check that it belongs to: it needs no claim, and counts as sampled. Taken back, the item has again
      * what it had before.
@@ -116,6 +119,7 @@ export const saveResult = endpoint({
     ERROR.batchStateChanged,
     ERROR.batchResubmitted,
     ERROR.judgedMeanwhile,
+    ERROR.staleRevision,
     ERROR.spotCheckEnded,
   ],
   idempotent: true,
@@ -124,7 +128,9 @@ export const saveResult = endpoint({
 export const saveAnnotation = endpoint({
   method: 'POST',
   path: '/studio/saveAnnotation',
-  summary: 'Save changed annotations as a new revision. A stale base is refused, never overwritten.',
+  summary:
+    'Save changed annotations as a new revision. A stale base is refused, never overwritten. A result that was given ' +
+    'for the former ones is taken back (specification 4).',
   embed: 'batch',
   right: 'judge',
   request: v.object({
@@ -135,7 +141,7 @@ export const saveAnnotation = endpoint({
     round: v.optional(count),
   }),
   body: DOCUMENT_BODY,
-  reply: v.object({ revision: count, item }),
+  reply: v.object({ revision: count, item, counters }),
   errors: [
     ERROR.notFound,
     ERROR.packageHeldByOther,
@@ -149,7 +155,7 @@ export const saveAnnotation = endpoint({
   idempotent: true,
 });
 
-/** What `responseObject` holds when a save is refused with code 5007901. */
+/** What `responseObject` holds with code 5007901: the latest revision that the caller does not know, and whose it is. */
 export const staleRevision = v.object({ revision: count, by: v.string(), at: instant });
 export type StaleRevision = v.InferOutput<typeof staleRevision>;
 
@@ -157,7 +163,7 @@ export type StaleRevision = v.InferOutput<typeof staleRevision>;
 export const resubmitted = v.object({ state: batchState, round: count });
 export type Resubmitted = v.InferOutput<typeof resubmitted>;
 
-/** What `responseObject` holds when a result is refused with code 5007909. */
+/** What `responseObject` holds when a result, of an item or of an object, is refused with code 5007909. */
 export const judgedMeanwhile = v.object({ result: itemResult, by: v.string(), at: instant });
 export type JudgedMeanwhile = v.InferOutput<typeof judgedMeanwhile>;
 

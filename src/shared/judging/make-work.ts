@@ -14,6 +14,7 @@ export function itemVerdictWork(
   { elapsed, screen, round, spotCheckId }: Giving,
 ): Work {
   const { itemId } = target.item;
+  const { judgedAt, revision, sampledAt } = target.seen;
   return {
     kind: 'itemVerdict',
     subject: itemId,
@@ -24,9 +25,11 @@ export function itemVerdictWork(
       errors: errors.map((error) => ({ ...error })),
       elapsed,
       screen,
-      ...(target.seenAt === undefined ? {} : { seenAt: target.seenAt }),
+      seenAt: judgedAt,
+      revision,
       ...(round === undefined ? {} : { round }),
       ...(spotCheckId === undefined ? {} : { spotCheckId }),
+      ...(sampledAt === undefined ? {} : { sampleSeenAt: sampledAt }),
     },
     note: { ...noteOf(target), before: target.item.result },
   };
@@ -46,7 +49,12 @@ export function objectVerdictsWork(
     request: {
       batchId,
       key,
-      objects: targets.map((target) => ({ itemId: target.itemId, objectId: target.objectId })),
+      objects: targets.map(({ judgedAt: seenAt, revision, ...target }) => ({
+        itemId: target.itemId,
+        objectId: target.objectId,
+        seenAt,
+        revision,
+      })),
       result,
       errors: errors.map((error) => ({ ...error })),
       elapsed,

@@ -2,10 +2,18 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HostEvents } from '../connection/host-events.ts';
 import { getItemList, type Item } from '../contract/accept/item.ts';
 import { getPackageDetail, type PackageDetail } from '../contract/accept/package.ts';
+import type { AnnotationDocument } from '../contract/annotation-document.ts';
 import type { Counters } from '../contract/counters.ts';
 import type { ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import type { Page } from '../contract/paging.ts';
-import { getItemDetail, getItemHistory, type ItemDetail, type saveResult } from '../contract/studio.ts';
+import type { FoundError, ReviewLayer } from '../contract/review.ts';
+import {
+  getItemDetail,
+  getItemHistory,
+  type ItemDetail,
+  type saveAnnotation,
+  type saveResult,
+} from '../contract/studio.ts';
 import { knownResults } from './known-results.ts';
 import { outdateDelivery } from './reads/outdate-delivery.ts';
 import { takeOverChanged } from './take-over-changed.ts';
@@ -20,18 +28,12 @@ export function takeOverItemVerdict(
 ): void {
   takeOverItem(queries, item, counters, (detail) => ({
     ...detail,
-    review: {
-      ...detail.review,
-      result: item.result,
-      how: item.how,
-      by: item.judgedBy,
-      at: item.judgedAt,
-      // Inside a spot check of data that somebody else holds, the item keeps what they found.
-      errors:
-        item.result === given.result
-          ? (given.errors ?? []).map((error) => ({ ...error }))
-          : detail.review.errors,
-    },
+    // Inside a spot check of data that somebody else holds, the item keeps what they found.
+    review: judgedAs(
+      detail,
+      item,
+      item.result === given.result ? (given.errors ?? []) : detail.review.errors,
+    ),
   }));
   // Taken back out of a sample, the item has again what it had before, with errors that only the server knows.
   if (item.result !== given.result) {
@@ -40,6 +42,33 @@ export function takeOverItemVerdict(
   if (given.spotCheckId !== undefined) takeOverSampled(queries, given.spotCheckId, item, given.result);
   const { itemId, batchId, packageId, result } = item;
   hostEvents.emit('customer-item-judged', { itemId, batchId, packageId, result });
+}
+
+/** New annotations of an item were saved: a result that was given for the former ones is taken back with that. */
+export function takeOverAnnotation(
+  queries: QueryClient,
+  document: AnnotationDocument,
+  { revision, item, counters }: ReplyOf<typeof saveAnnotation>,
+): void {
+  takeOverItem(queries, item, counters, (detail) => {
+    const errors = item.result === detail.review.result ? detail.review.errors : [];
+    return { ...detail, document, revision, review: judgedAs(detail, item, errors) };
+  });
+}
+
+function judgedAs(
+  { review }: ItemDetail,
+  { result, how, judgedBy, judgedAt }: Item,
+  errors: readonly FoundError[],
+): ReviewLayer {
+  return {
+    ...review,
+    result,
+    how,
+    by: judgedBy,
+    at: judgedAt,
+    errors: errors.map((error) => ({ ...error })),
+  };
 }
 
 /**
@@ -63,7 +92,13 @@ export function takeOverItem(
       ? { ...old, rows: old.rows.map((row) => (row.itemId === itemId ? item : row)) }
       : old,
   );
-  queries.setQueryData<ItemDetail>(detail, (old) => old && change({ ...old, ...item }));
+  // Its document stays the one of its revision.
+  queries.setQueryData<ItemDetail>(
+    detail,
+    (old) => old && change({ ...old, ...item, revision: old.revision }),
+  );
+  const shown = queries.getQueryData<ItemDetail>(detail);
+  if (shown && shown.revision !== item.revision) void queries.invalidateQueries({ queryKey: detail });
   if (counters) {
     const pack = [getPackageDetail.path, { packageId }];
     overtaken.push(...asked(queries, pack));

@@ -25,16 +25,24 @@ export interface ItemTarget {
    * errors: then it is read, so that the rejection can be given back.
    */
   readonly errors: readonly FoundError[] | null;
-  /**
-   * When it was last judged, as the person saw it: what a colleague decided since is not overwritten then. Left
-   * out, the verdict counts whatever stands there.
-   */
-  readonly seenAt?: string | null;
+  readonly seen: SeenItem;
+}
+
+/** What the person looked at: what somebody else decided or changed since is not overwritten. */
+export interface SeenItem {
+  /** When it was last judged; null for never. */
+  readonly judgedAt: string | null;
+  readonly revision: number;
+  /** When it was last judged inside its spot check; null for never there, left out outside of one. */
+  readonly sampledAt?: string | null | undefined;
 }
 
 /** An object that is given a verdict, as its screen knows it. */
 export interface ObjectTarget
-  extends Pick<ObjectTile, 'itemId' | 'objectId' | 'packageId' | 'fileName' | 'position'> {
+  extends Pick<
+    ObjectTile,
+    'itemId' | 'objectId' | 'packageId' | 'fileName' | 'position' | 'judgedAt' | 'revision'
+  > {
   readonly batchId: string;
   /** What the server has it judged as. */
   readonly saved: ObjectVerdict;

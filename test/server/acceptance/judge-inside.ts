@@ -35,7 +35,7 @@ export async function judgeInside(
     await services.database.tenant(customer.customerId, (tx) =>
       recordSampled(
         { tx, caller, services, language: 'en', requestId: '' },
-        { ...sampled, at: services.now() },
+        { ...sampled, seenAt: undefined, at: services.now() },
       ),
     );
     return 200;

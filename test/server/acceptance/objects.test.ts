@@ -29,6 +29,7 @@ import {
 import {
   finishPackage,
   getPackageDetail,
+  releasePackage,
   startPackage,
 } from '../../../src/shared/contract/accept/package.ts';
 import type {
@@ -418,6 +419,51 @@ describe('results of objects', () => {
     await rows((tx) => tx.update(batchTable).set({ state: '10' }).where(eq(batchTable.id, batchId)));
     expect((await judge({ objects: one('a', itemId) })).status).toBe(5007019);
     await expectNoDrift();
+  });
+
+  it('are refused for what somebody else has concluded: 5007017, and it stays as it is', async () => {
+    const { acceptor, admin } = customer;
+    await server.call(startPackage, { packageId }, admin);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, admin);
+    expect((await judge({ objects: one('a') }, acceptor)).status).toBe(5007017);
+    const { reply } = await server.call(getPackageDetail, { packageId }, acceptor);
+    expect([reply.state, reply.finishedBy]).toEqual(['10', 'admin of Objects']);
+    // Taken up again on purpose, it may be judged.
+    await server.call(startPackage, { packageId }, acceptor);
+    expect((await judge({ objects: one('a') }, acceptor)).status).toBe(200);
+  });
+
+  it('do not overwrite what a colleague decided since', async () => {
+    const { acceptor, admin } = customer;
+    await judge({ objects: one('a'), result: '20', errors: missing() }, admin);
+    await server.call(releasePackage, { packageId }, admin);
+    const seenAt = async () =>
+      (await list({ packageId, page: 1, limit: 20 })).rows.find(({ objectId }) => objectId === 'a')?.judgedAt;
+    const [itemId = ''] = itemIds;
+    const given = (seen: string | null | undefined) =>
+      judge({ objects: [...one('b'), { itemId, objectId: 'a', seenAt: seen }] }, acceptor);
+    const late = await given(null);
+    expect([late.status, late.reply]).toEqual([
+      5007909,
+      { result: '20', by: 'admin of Objects', at: await seenAt() },
+    ]);
+    expect((await objectsOf(itemIds[0] ?? '')).map(({ result }) => result)).toEqual(['20', '00']);
+    expect((await given(await seenAt())).status).toBe(200);
+    expect((await given(null)).status).toBe(200);
+  });
+
+  it('are refused over shapes that somebody else has changed since', async () => {
+    const { acceptor, admin } = customer;
+    const [itemId = ''] = itemIds;
+    await server.call(startPackage, { packageId }, admin);
+    const document = { ...TEST_DOCUMENT, objects: [{ ...TEST_CAR, xtl: 14 }] };
+    await server.call(saveAnnotation, { itemId, key: newId(), baseRevision: 1, document }, admin);
+    await server.call(releasePackage, { packageId }, admin);
+    const [{ objectId = '', revision } = {}] = (await list({ packageId })).rows;
+    expect(revision).toBe(2);
+    const late = await judge({ objects: [{ itemId, objectId, revision: 1 }] }, acceptor);
+    expect([late.status, late.reply]).toMatchObject([5007901, { revision: 2, by: 'admin of Objects' }]);
+    expect((await judge({ objects: [{ itemId, objectId, revision: 2 }] }, acceptor)).status).toBe(200);
   });
 
   it('make a concluded package one under review again', async () => {

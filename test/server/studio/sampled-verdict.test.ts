@@ -5,15 +5,18 @@ import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { judgement } from '../../../demo/server/db/schema/review.ts';
 import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-check.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import {
   finishPackage,
   getPackageDetail,
+  releasePackage,
   startPackage,
 } from '../../../src/shared/contract/accept/package.ts';
-import { getItemHistory, saveResult } from '../../../src/shared/contract/studio.ts';
+import { getSampledItemList } from '../../../src/shared/contract/accept/spot-check.ts';
+import { getItemHistory, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
-import { deliver } from '../test-delivery.ts';
+import { deliver, TEST_DOCUMENT } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -104,6 +107,13 @@ const sampled = async () => {
 const stateOf = async () => {
   const { state, holder } = (await server.call(getPackageDetail, { packageId }, customer.admin)).reply;
   return { state, holder: holder?.userName ?? null };
+};
+const concluded = async () => {
+  const { state, finishedById, finishedAt } = batchPackage;
+  const [row] = await server.services.database.system((tx) =>
+    tx.select({ state, finishedById, finishedAt }).from(batchPackage).where(eq(batchPackage.id, packageId)),
+  );
+  return row;
 };
 /** Whatever was judged how: the kept sums are those of the items. */
 const expectNoDrift = async () => {
@@ -220,6 +230,38 @@ describe('a verdict inside a spot check', () => {
     expect(await sampled()).toBe('20');
   });
 
+  it('does not replace what a colleague decided in the sample since, whoever holds the package', async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    await server.call(startPackage, { packageId }, admin);
+    const theirs = await judge(otherAcceptor, { ...rejection(), sampleSeenAt: null });
+    expect(theirs.status).toBe(200);
+    const seen = async () =>
+      (await server.call(getSampledItemList, { spotCheckId }, acceptor)).reply.rows[0]?.sampledAt ?? null;
+    const late = await judge(acceptor, { sampleSeenAt: null });
+    expect([late.status, late.reply]).toEqual([
+      5007909,
+      { result: '20', by: 'other of Samplers', at: await seen() },
+    ]);
+    expect((await judge(acceptor, { result: '00', sampleSeenAt: null })).status).toBe(5007909);
+    expect(await sampled()).toBe('20');
+    // Having seen it, one may decide otherwise; one's own is in nobody's way.
+    expect((await judge(acceptor, { sampleSeenAt: await seen() })).status).toBe(200);
+    expect((await judge(acceptor, { ...rejection(), sampleSeenAt: null })).status).toBe(200);
+    expect(await sampled()).toBe('20');
+  });
+
+  it('is refused over annotations that somebody else has changed since', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    const document = { ...TEST_DOCUMENT, objects: [] };
+    const change = { itemId: drawn, key: newId(), baseRevision: 1, document };
+    expect((await server.call(saveAnnotation, change, otherAcceptor)).status).toBe(200);
+    const late = await judge(acceptor, { revision: 1 });
+    expect([late.status, late.reply]).toMatchObject([5007901, { revision: 2, by: 'other of Samplers' }]);
+    expect(await sampled()).toBeNull();
+    expect((await judge(acceptor, { revision: 2 })).status).toBe(200);
+  });
+
   it('that rejects opens an accepted package again; one that accepts leaves it', async () => {
     await server.call(startPackage, { packageId }, customer.acceptor);
     await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, customer.acceptor);
@@ -234,6 +276,44 @@ describe('a verdict inside a spot check', () => {
     );
     expect(pack).toMatchObject({ finishedById: null, finishedAt: null });
   });
+
+  it('that rejects in an accepted package, taken back, leaves that concluded as it was', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await server.call(startPackage, { packageId }, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    const before = await concluded();
+    await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+    await judge(otherAcceptor, { seenAt: undefined });
+    await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+    expect(await stateOf()).toEqual({ state: '00', holder: null });
+    expect((await judge(otherAcceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await concluded()).toEqual(before);
+    expect(before).toMatchObject({ state: '10', finishedById: acceptor.accountId });
+    await expectNoDrift();
+  });
+
+  it.each(['judged', 'chosen'] as const)(
+    'taken back concludes nothing where something else was decided since: %s',
+    async (how) => {
+      const { acceptor, otherAcceptor, admin } = customer;
+      await server.call(startPackage, { packageId }, acceptor);
+      await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+      await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+      if (how === 'judged') {
+        await server.call(startPackage, { packageId }, acceptor);
+        await server.call(saveResult, { itemId: other, key: newId(), result: '10' }, acceptor);
+        await server.call(releasePackage, { packageId }, acceptor);
+      } else {
+        const target = { kind: 'items' as const, batchId, itemIds: [other] };
+        const errorTypeIds = [customer.errorTypeId];
+        const given = await server.call(giveResults, { target, result: '20', errorTypeIds }, admin);
+        expect(given.reply.itemsChanged).toBe(1);
+      }
+      const { state } = await stateOf();
+      await judge(otherAcceptor, { result: '00', seenAt: undefined });
+      expect(await concluded()).toEqual({ state, finishedById: null, finishedAt: null });
+    },
+  );
 
   it('is refused for what was not drawn, and after the spot check has ended', async () => {
     expect((await judge(customer.acceptor, { itemId: other })).status).toBe(5007003);

@@ -6,6 +6,7 @@ import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import {
+  finishPackage,
   getPackageDetail,
   releasePackage,
   startPackage,
@@ -21,8 +22,10 @@ import {
   type InvalidAnnotations,
   type StaleRevision,
   saveAnnotation,
+  saveResult,
 } from '../../../src/shared/contract/studio.ts';
 import { wholly } from '../bulk-request.ts';
+import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, TEST_CAR, TEST_DOCUMENT, TEST_PERSON, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -67,6 +70,14 @@ const save = (
   more: { key?: string; baseRevision?: number; round?: number } = {},
   token = customer.acceptor.token,
 ) => server.call(saveAnnotation, { itemId, key: newId(), baseRevision: 1, document, ...more }, { token });
+const judge = (
+  result: '10' | '20',
+  more: { revision?: number; seenAt?: string | null } = {},
+  who = customer.acceptor,
+) => {
+  const errors = result === '20' ? [{ errorTypeId: customer.errorTypeId }] : [];
+  return server.call(saveResult, { itemId, key: newId(), result, errors, ...more }, who);
+};
 const detail = async () => (await server.call(getItemDetail, { itemId }, customer.acceptor)).reply;
 
 describe('saved annotations', () => {
@@ -105,6 +116,52 @@ describe('saved annotations', () => {
     expect((await save(withObjects(moved))).status).toBe(200);
     await server.call(releasePackage, { packageId }, customer.acceptor);
     expect(await state()).toBe('05');
+  });
+
+  it.each(['single', 'bulk'] as const)(
+    'take a result back that was given for the former ones: %s',
+    async (how) => {
+      const { acceptor, admin } = customer;
+      if (how === 'single') await judge('10');
+      else {
+        await server.call(releasePackage, { packageId }, acceptor);
+        const target = { kind: 'items' as const, batchId: batch.batchId, itemIds: [itemId] };
+        expect((await server.call(giveResults, { target, result: '10' }, admin)).status).toBe(200);
+        await server.call(startPackage, { packageId }, acceptor);
+      }
+      expect(await detail()).toMatchObject({ result: '10', how });
+      const { reply } = await save(withObjects(moved));
+      expect(reply).toMatchObject({
+        item: { result: '00', how: null, judgedBy: null },
+        counters: { accepted: 0, reviewed: 0 },
+      });
+      expect(await detail()).toMatchObject({ result: '00', review: { result: '00', by: null } });
+      const history = await server.call(getItemHistory, { itemId }, acceptor);
+      expect(history.reply.rows.slice(0, 3).map(({ event, result, by }) => [event, result, by])).toEqual(
+        expect.arrayContaining([
+          ['judged', '00', 'acceptor of Editors'],
+          ['annotated', null, 'acceptor of Editors'],
+        ]),
+      );
+      // What nobody judged as it is now is not accepted by concluding what was judged.
+      const finish = { packageId, result: '10' as const, unchecked: '00' as const };
+      const finished = await server.call(finishPackage, finish, acceptor);
+      expect((await detail()).result).toBe('00');
+      expect(finished.status).toBe(200);
+      const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+      expect(kept).toEqual(counted);
+    },
+  );
+
+  it('make late verdicts on the former ones late: by others they are refused, one’s own stand', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await save(withObjects(moved));
+    expect((await judge('10', { revision: 1, seenAt: null })).status).toBe(200);
+    await server.call(releasePackage, { packageId }, acceptor);
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    const late = await judge('20', { revision: 1 }, otherAcceptor);
+    expect([late.status, late.reply]).toMatchObject([5007901, { revision: 2, by: 'acceptor of Editors' }]);
+    expect((await judge('20', { revision: 2 }, otherAcceptor)).status).toBe(200);
   });
 
   it('on a stale revision are refused with who saved it and when', async () => {

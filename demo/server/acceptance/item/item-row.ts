@@ -37,6 +37,7 @@ export function itemReply(row: ItemRow, { mediaSigner }: Pick<Services, 'mediaSi
     marks: row.marks,
     edited: row.marks.length > 0,
     invalid: row.invalid,
+    revision: row.revision,
     objectCount: row.objectCount,
     commentCount: row.commentCount,
     errorTypeIds: [...new Set(row.errors.map((error) => error.errorTypeId))],

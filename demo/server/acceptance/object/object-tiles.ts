@@ -18,6 +18,7 @@ export async function objectTiles(
       ...columns,
       position: item.position,
       fileName: item.fileName,
+      revision: item.revision,
       picture: { width: item.width, height: item.height },
       object: sql<AnnotationObject>`(
         select object from jsonb_array_elements(${annotation.document} -> 'objects') object
@@ -44,8 +45,10 @@ export async function objectTiles(
       area: row.area,
       aspect: Math.exp(row.logAspect),
       borderDistance: row.borderDistance,
+      revision: row.revision,
       result: row.result,
       errorTypeIds: [...new Set(row.errors.map(({ errorTypeId }) => errorTypeId))],
+      judgedAt: row.judgedAt?.toISOString() ?? null,
       carried: row.carried,
       crop,
       cropUrl: services.mediaSigner.cropUrl(row.itemId, crop),

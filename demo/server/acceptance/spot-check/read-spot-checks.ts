@@ -63,12 +63,13 @@ export const sampledItems: Handler<typeof getSampledItemList> = async (request, 
       where ${item.id} = ${spotCheckItem.itemId} and ${visiblePackages(caller)}
     )`,
   );
-  const sampled = await tx
+  const drawn = await tx
     .select({
       drawn: spotCheckItem.drawn,
       itemId: spotCheckItem.itemId,
       stratum: spotCheckItem.stratum,
       sampledResult: spotCheckItem.result,
+      sampledAt: spotCheckItem.judgedAt,
     })
     .from(spotCheckItem)
     .where(where)
@@ -76,14 +77,15 @@ export const sampledItems: Handler<typeof getSampledItemList> = async (request, 
     .limit(request.limit)
     .offset((request.page - 1) * request.limit);
   const [counted] = await tx.select({ total: count() }).from(spotCheckItem).where(where);
-  const ids = sampled.map(({ itemId }) => itemId);
+  const ids = drawn.map(({ itemId }) => itemId);
   const rows = ids.length === 0 ? [] : await selectItems(tx).where(sql`${item.id} in ${ids}`);
   const items = new Map(rows.map((row) => [row.id, row]));
   return {
     total: counted?.total ?? 0,
-    rows: sampled.flatMap(({ itemId, ...one }) => {
+    rows: drawn.flatMap(({ itemId, sampledAt, ...one }) => {
       const found = items.get(itemId);
-      return found ? [{ ...one, item: itemReply(found, services) }] : [];
+      const sampled = { ...one, sampledAt: sampledAt?.toISOString() ?? null };
+      return found ? [{ ...sampled, item: itemReply(found, services) }] : [];
     }),
   };
 };

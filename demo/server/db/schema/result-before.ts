@@ -11,4 +11,14 @@ export interface ResultBefore {
   readonly sampledResult: Verdict | null;
   readonly judgedById: string | null;
   readonly judgedAt: string | null;
+  /** The conclusion of its package, where that ended with the new result. */
+  readonly conclusion?: ConclusionBefore;
+}
+
+/** How a package was concluded, and with which results. */
+export interface ConclusionBefore {
+  readonly finishedById: string | null;
+  readonly finishedAt: string | null;
+  readonly accepted: number;
+  readonly rejected: number;
 }

@@ -13,12 +13,13 @@ import { requireRound, requireStep } from '../../lifecycle/lock.ts';
 import { counters } from '../../sums/counters.ts';
 import { requireFittingErrors } from '../fitting-errors.ts';
 import { record } from '../record/record.ts';
+import { requireJudgedAsSeen } from '../seen/judged-as-seen.ts';
+import { requireRevisionSeen } from '../seen/revision-as-seen.ts';
 import { resultColumns } from '../write/given-result.ts';
 import { type Judge, judgeOf } from '../write/judge.ts';
 import { chosenItems } from '../write/write-results.ts';
-import { requireJudgedAsSeen } from './judged-meanwhile.ts';
 import { findJudged, type LockedItem, lockItem, withLockedBatch } from './lock-item.ts';
-import { beginSampled, sampledItems } from './sampled-verdict.ts';
+import { beginSampled, conclusionAgain, sampledItems } from './sampled-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -38,6 +39,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   const sampled = await beginSampled(request, locked, context, judge.at);
   if (!sampled) requireStep('judge', locked, context);
   if (!sampled?.onlySampled) await requireJudgedAsSeen(locked.item, request.seenAt, context);
+  await requireRevisionSeen(locked.item, request.revision, context);
   await requireFittingErrors(request, locked, context);
 
   const given = {
@@ -66,6 +68,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
           seen: isShared ? locked.batch : undefined,
         },
     packages: sql`(${locked.package.id}::uuid)`,
+    conclusion: sampled && conclusionAgain(locked, sampled, judge.at),
     batches: [locked],
   });
   if (noted === 0) return repeated(request, await findJudged(context, request.key), context);

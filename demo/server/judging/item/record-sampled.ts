@@ -5,10 +5,11 @@ import { mayBeJudged } from '../../acceptance/spot-check/may-be-judged.ts';
 import { visibleSpotChecks } from '../../acceptance/spot-check/visible-spot-checks.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
-import type { ResultBefore } from '../../db/schema/result-before.ts';
+import type { ConclusionBefore, ResultBefore } from '../../db/schema/result-before.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { requireSeen } from '../seen/judged-as-seen.ts';
 import { RESULT_NOW } from '../write/result-now.ts';
 
 interface Sampled {
@@ -16,6 +17,10 @@ interface Sampled {
   readonly itemId: string;
   /** 00 takes the result back. */
   readonly result: ItemResult;
+  /** When the item was last judged in the sample, as the caller saw it; left out for not to ask. */
+  readonly seenAt: string | null | undefined;
+  /** The conclusion of the package that ends with it. */
+  readonly overturned?: ConclusionBefore | null;
   /** The time of the verdict: the item's and the sample's are the same. */
   readonly at: Date;
 }
@@ -32,13 +37,14 @@ export interface TakenOut {
  * Writes what was decided inside a spot check to its sample. Call it with the item's package and batch
  * locked, before `record`. 404 where the caller does not see the spot check; `spotCheckEnded` after its
  * end, `batchResubmitted` in another round than its own; `resultNotSaved` for an item that was not drawn:
- * picked and drawn ones are never mixed. A result that is taken back leaves the item drawn and open; the
+ * picked and drawn ones are never mixed; `judgedMeanwhile` where a colleague judged it in here since. A result that is taken back leaves the item drawn and open; the
  * caller gives the item what it had before.
  */
 export async function recordSampled(
-  { tx, caller }: CallContext,
-  { spotCheckId, itemId, result, at }: Sampled,
+  context: CallContext,
+  { spotCheckId, itemId, result, seenAt, overturned = null, at }: Sampled,
 ): Promise<TakenOut | null> {
+  const { tx, caller } = context;
   // Shared: acceptors judge side by side, while whoever ends it waits for them, and they for that.
   const [check] = await tx
     .select({ id: spotCheck.id, batchId: spotCheck.batchId, state: spotCheck.state, round: spotCheck.round })
@@ -57,13 +63,15 @@ export async function recordSampled(
   const drawn = and(eq(spotCheckItem.spotCheckId, spotCheckId), eq(spotCheckItem.itemId, itemId));
   const [known] = await tx.select().from(spotCheckItem).where(drawn);
   if (!known) throw new Failure(ERROR.resultNotSaved);
+  await requireSeen(known, seenAt, context);
   if (result === ITEM_RESULT.unchecked) {
     const open = { result: null, before: null, judgedById: null, judgedAt: null };
     await tx.update(spotCheckItem).set(open).where(drawn);
     const { before, judgedAt } = known;
     return before && judgedAt ? { before, judgedAt } : null;
   }
-  const before = known.result === null ? sql`(${itemNow(itemId)})` : beforeAgain(known);
+  const own = known.result === null ? sql`(${itemNow(itemId)})` : beforeAgain(known);
+  const before = overturned ? sql`${own} || ${JSON.stringify({ conclusion: overturned })}::jsonb` : own;
   await tx
     .update(spotCheckItem)
     .set({ result, before, judgedById: caller.accountId, judgedAt: at })
@@ -76,12 +84,12 @@ export async function recordSampled(
  * it since, whose word it would go back to. What the sample says of it is never what was before.
  */
 function beforeAgain({ itemId, before, judgedAt }: typeof spotCheckItem.$inferSelect) {
-  if (before === null || judgedAt === null) return before;
+  if (before === null || judgedAt === null) return sql`${before && JSON.stringify(before)}::jsonb`;
   const { sampledResult } = before;
-  return sql`case when exists (
+  return sql`(case when exists (
     select 1 from ${item} where ${item.id} = ${itemId}::uuid and ${item.how} = ${JUDGED.spotCheck}
       and ${item.judgedAt} = ${judgedAt.toISOString()}::timestamptz
-  ) then ${JSON.stringify(before)}::jsonb else (${itemNow(itemId)}) || ${JSON.stringify({ sampledResult })}::jsonb end`;
+  ) then ${JSON.stringify(before)}::jsonb else (${itemNow(itemId)}) || ${JSON.stringify({ sampledResult })}::jsonb end)`;
 }
 
 /** `ResultBefore` of an item. */

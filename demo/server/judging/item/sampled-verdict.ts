@@ -1,11 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
-import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, JUDGED, type Verdict } from '../../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../../src/shared/contract/studio.ts';
 import { item } from '../../db/schema/item.ts';
+import type { ConclusionBefore } from '../../db/schema/result-before.ts';
 import type { CallContext } from '../../http/call.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
+import { isAsOverturned, overturnedIn } from '../../lifecycle/package.ts';
 import type { Judge } from '../write/judge.ts';
 import type { WrittenResults } from '../write/write-results.ts';
 import { beforeSample } from './before-sample.ts';
@@ -27,14 +29,27 @@ export interface SampledVerdict {
 
 /** Writes a verdict to the sample of the spot check that it belongs to; null where it belongs to none. */
 export async function beginSampled(
-  { itemId, result, spotCheckId }: Pick<Request, 'itemId' | 'result' | 'spotCheckId'>,
+  {
+    itemId,
+    result,
+    spotCheckId,
+    sampleSeenAt,
+  }: Pick<Request, 'itemId' | 'result' | 'spotCheckId' | 'sampleSeenAt'>,
   locked: LockedPackage & Pick<LockedItem, 'item'>,
   context: CallContext,
   at: Date,
 ): Promise<SampledVerdict | null> {
   if (spotCheckId === undefined) return null;
-  const takenOut = await recordSampled(context, { spotCheckId, itemId, result, at });
   const onlySampled = ownerOf(locked.package, context.caller, at) === 'other';
+  const overturns = result === ITEM_RESULT.rejected && !onlySampled;
+  const takenOut = await recordSampled(context, {
+    spotCheckId,
+    itemId,
+    result,
+    seenAt: sampleSeenAt,
+    overturned: overturns ? overturnedIn(locked.package) : null,
+    at,
+  });
   return {
     onlySampled,
     takenOut,
@@ -45,6 +60,24 @@ export async function beginSampled(
 /** Whether the item's own result is the one that is taken out of the sample. */
 function stands({ item: seen }: Pick<LockedItem, 'item'>, { judgedAt }: TakenOut): boolean {
   return seen.how === JUDGED.spotCheck && seen.judgedAt?.getTime() === judgedAt.getTime();
+}
+
+/**
+ * The conclusion that a package has again with what is taken out of a sample: it ended by that alone, and all results
+ * are those that it was made on. Null where there is none.
+ */
+export function conclusionAgain(
+  { item: { result }, package: one }: Pick<LockedItem, 'item' | 'package'>,
+  { takenOut, sampleOnly }: SampledVerdict,
+  at: Date,
+): ConclusionBefore | null {
+  const { before } = takenOut ?? {};
+  if (!before?.conclusion || sampleOnly || !isAsOverturned(one, at)) return null;
+  const now = (verdict: Verdict) => Number(before.result === verdict) - Number(result === verdict);
+  const isTheSame =
+    one.accepted + now(ITEM_RESULT.accepted) === before.conclusion.accepted &&
+    one.rejected + now(ITEM_RESULT.rejected) === before.conclusion.rejected;
+  return isTheSame ? before.conclusion : null;
 }
 
 /**

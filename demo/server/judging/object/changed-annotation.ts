@@ -1,31 +1,50 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { item } from '../../db/schema/item.ts';
 import type { CallContext } from '../../http/call.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
-import { record } from '../record/record.ts';
-import { judgeOf } from '../write/judge.ts';
+import { verdictRow } from '../item/verdict-row.ts';
+import { type JudgedItems, record } from '../record/record.ts';
+import type { Followers } from '../rule/follow-rule.ts';
+import { resultColumns } from '../write/given-result.ts';
+import { type Judge, judgeOf } from '../write/judge.ts';
+import { chosenItems } from '../write/write-results.ts';
+
+type Locked = LockedPackage & { readonly batch: Pick<LockedPackage['batch'], 'objectRule'> };
+type Changed = typeof item.$inferSelect;
 
 /**
- * What new annotations of an item make of its result: one that came about by objects is that of the objects there
- * are now. Its package is under review again, its job number open. Its objects are indexed before.
+ * What new annotations of an item make of its result. One that came about by objects is that of the objects there are
+ * now; any other was given for what is no longer there, and is taken back: whoever accepts the package would sign for
+ * annotations that nobody judged. Its package is under review again, its job number open. Its objects are indexed before.
  */
 export async function judgeChangedAnnotation(
   context: CallContext,
-  locked: LockedPackage & { readonly batch: Pick<LockedPackage['batch'], 'objectRule'> },
-  changed: Pick<typeof item.$inferSelect, 'id' | 'result' | 'jobId'>,
+  locked: Locked,
+  changed: Changed,
 ): Promise<void> {
-  await record(judgeOf(context), {
+  const judge = judgeOf(context);
+  await record(judge, {
     occasion: 'annotation',
-    result: changed.result,
-    followers: {
-      items: sql`${and(eq(item.id, changed.id), eq(item.how, JUDGED.objects))}`,
-      rule: locked.batch.objectRule,
-      round: locked.batch.round,
-      screen: 'studio',
-    },
+    ...(changed.how === null || changed.how === JUDGED.objects
+      ? { result: changed.result, followers: ofObjects(locked, changed) }
+      : { result: ITEM_RESULT.unchecked, items: takenBack(judge, locked, changed) }),
     packages: sql`(${locked.package.id}::uuid)`,
     jobs: sql`(${changed.jobId}::uuid)`,
     batches: [locked],
   });
+}
+
+function ofObjects({ batch }: Locked, { id }: Changed): Followers {
+  const items = sql`${and(eq(item.id, id), eq(item.how, JUDGED.objects))}`;
+  return { items, rule: batch.objectRule, round: batch.round, screen: 'studio' };
+}
+
+function takenBack(judge: Judge, { batch }: Locked, changed: Changed): JudgedItems {
+  const given = { result: ITEM_RESULT.unchecked, how: JUDGED.single, errors: [] };
+  return {
+    chosen: chosenItems(sql`${eq(item.id, changed.id)}`),
+    columns: resultColumns({ ...given, ...judge }),
+    judgements: [verdictRow(judge, { item: changed, batch }, { ...given, screen: 'studio' })],
+  };
 }

@@ -8,19 +8,19 @@ import { item } from '../../db/schema/item.ts';
 import { objectJudgement } from '../../db/schema/object.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { ownerOf } from '../../lifecycle/claim.ts';
-import { lockPackages, requireOpen, requireRound } from '../../lifecycle/lock.ts';
+import { lockPackages, requireClaimable, requireOpen, requireRound } from '../../lifecycle/lock.ts';
 import { ensureIndexed } from '../../objects/index-objects.ts';
 import { visiblePackages } from '../../visibility/visible-batches.ts';
 import { errorFacts, requireFittingErrors } from '../fitting-errors.ts';
 import { record } from '../record/record.ts';
+import { requireObjectsSeen } from '../seen/objects-as-seen.ts';
 import { judgeOf } from '../write/judge.ts';
 
 type Request = ParsedRequestOf<typeof saveObjectResults>;
 
 /** Gives objects one result, once for a key however often it is sent; their items follow by the batch's rule. */
 export const judgeObjects: Handler<typeof saveObjectResults> = async (request, context) => {
-  const { tx, caller, services } = context;
+  const { tx } = context;
   const byItem = groupByItem(request);
   const itemIds = [...byItem.keys()];
   await requireVisible(context, request.batchId);
@@ -32,8 +32,8 @@ export const judgeObjects: Handler<typeof saveObjectResults> = async (request, c
   if (await isRepeated(request, byItem, context)) return reply(itemIds, context);
   requireOpen({ batch });
   requireRound({ batch }, request.round);
-  if (packages.some((one) => ownerOf(one, caller, services.now()) === 'other'))
-    throw new Failure(ERROR.packageHeldByOther);
+  for (const one of packages) requireClaimable(one, context);
+  await requireObjectsSeen(request.objects, context);
   await requireFittingErrors(request, await errorFacts(request, batch, context), context);
 
   const { result, errors, elapsed, screen, key } = request;

@@ -1,8 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/item-result.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
+import type { ConclusionBefore } from '../../db/schema/result-before.ts';
 import { claimedBy, claimRenewed, isHeldBy } from '../../lifecycle/claim.ts';
-import { concluded, JUDGED_IN, overturned, REOPENED, restoredBefore } from '../../lifecycle/package.ts';
+import {
+  concluded,
+  concludedAgain,
+  JUDGED_IN,
+  overturned,
+  REOPENED,
+  restoredBefore,
+} from '../../lifecycle/package.ts';
 
 /**
  * What was judged, and how: an item by itself, inside a spot check (`sampledOnly` where somebody else holds the
@@ -30,6 +38,8 @@ export interface Given {
   readonly at: Date;
   /** Of a bulk result. */
   readonly callId: string | undefined;
+  /** Of the package, where it has it again. */
+  readonly conclusion: ConclusionBefore | null;
 }
 
 export interface Consequence {
@@ -51,10 +61,14 @@ const isRejected = ({ result }: Given) => result === ITEM_RESULT.rejected;
 /** Under review by who judges. */
 const judgedIn = ({ accountId, at }: Given) => sql`${JUDGED_IN}, ${claimedBy(accountId, at)}`;
 
-/** A spot check leaves packages as they are, but for one that was accepted and has a rejected item now. */
+/**
+ * A spot check leaves packages as they are, but for one that was accepted and has a rejected item now; that is accepted
+ * again when the rejection is taken back.
+ */
 function inSample(given: Given): SQL {
-  const { accountId, at } = given;
+  const { accountId, at, conclusion } = given;
   const claim = claimRenewed(accountId, at);
+  if (conclusion) return sql`${concludedAgain(conclusion)}, ${claim}`;
   return isRejected(given) ? sql`${overturned(at)}, ${claim}` : claim;
 }
 

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchState } from '../../../../src/shared/contract/batch-state.ts';
 import { ITEM_RESULT, type ItemResult, type Verdict } from '../../../../src/shared/contract/item-result.ts';
+import type { ConclusionBefore } from '../../db/schema/result-before.ts';
 import { concludeJobs, followPackages, restoreJobs } from '../../lifecycle/job.ts';
 import { type Followers, followRule, NONE_FOLLOWED } from '../rule/follow-rule.ts';
 import type { Judge } from '../write/judge.ts';
@@ -29,6 +30,8 @@ export interface Recorded {
   /** Job numbers, in the same form: those that are concluded, or that open again beside those of the items. */
   readonly jobs?: SQL;
   readonly batches: readonly JudgedBatch[];
+  /** The conclusion that the package has again, since what ended it is taken back. */
+  readonly conclusion?: ConclusionBefore | null;
   /** Of a bulk result. */
   readonly callId?: string;
 }
@@ -44,9 +47,9 @@ export interface RecordedResults extends Done {
  */
 export async function record(judge: Judge, recorded: Recorded): Promise<RecordedResults> {
   const { tx, accountId, at } = judge;
-  const { occasion, result, objects, followers, batches, callId } = recorded;
+  const { occasion, result, objects, followers, batches, callId, conclusion = null } = recorded;
   const { isJudging, carries, jobs, ...consequence } = CONSEQUENCES[occasion];
-  const given: Given = { result, accountId, at, callId };
+  const given: Given = { result, accountId, at, callId, conclusion };
   const acceptorId = isJudging ? accountId : undefined;
   if (objects) await giveObjectResults(judge, objects);
   const followed = followers ? await followRule(judge, followers, acceptorId) : NONE_FOLLOWED;

@@ -157,5 +157,7 @@ export function GalleryGrid({ place, request, arrival, onClear }: GalleryGridPro
 
 /** A list names only the types of a rejection's errors. */
 function targetOf(item: Item): ItemTarget {
-  return { item, position: item.position, errors: item.result === ITEM_RESULT.rejected ? null : [] };
+  const { position, judgedAt, revision } = item;
+  const errors = item.result === ITEM_RESULT.rejected ? null : [];
+  return { item, position, errors, seen: { judgedAt, revision } };
 }

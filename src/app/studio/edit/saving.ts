@@ -14,7 +14,7 @@ import {
   saveAnnotation,
   staleRevision,
 } from '../../../shared/contract/studio.ts';
-import { takeOverItem } from '../../../shared/judging/take-over-item.ts';
+import { takeOverAnnotation } from '../../../shared/judging/take-over-item.ts';
 import { withClaim } from '../../../shared/judging/with-claim.ts';
 import { itemDetailQuery } from '../queries/item-detail-query.ts';
 import { AnnotationSaver } from './annotation-saver.ts';
@@ -128,8 +128,8 @@ export class Saving {
     return this.#saver.save(model, {
       send: (attempt) =>
         withClaim(api, packageId, () => api.call(saveAnnotation, { itemId, ...attempt }, { quiet: true })),
-      onSaved: ({ document }, { revision, item }) => {
-        takeOverItem(queries, item, null, (old) => ({ ...old, document, revision }));
+      onSaved: ({ document }, reply) => {
+        takeOverAnnotation(queries, document, reply);
         this.state.set({ savedAt: Date.now() });
         onSaved(itemId);
       },

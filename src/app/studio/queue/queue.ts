@@ -1,10 +1,15 @@
 import type { Item } from '../../../shared/contract/accept/item.ts';
 
+export interface QueueItem extends Item {
+  /** In a sample: when it was last judged in there; null for never. */
+  readonly sampledAt?: string | null;
+}
+
 /** The items that are gone through, one of them current. Positions count from 1. */
 export interface Queue {
   readonly total: number;
   readonly position: number;
-  readonly itemAt: (position: number) => Item | undefined;
+  readonly itemAt: (position: number) => QueueItem | undefined;
   readonly goTo: (position: number) => void;
   /** The next unchecked item after the current one, wrapping round; null where none is left. */
   readonly findUnchecked: () => Promise<number | null>;

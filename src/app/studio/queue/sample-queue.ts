@@ -8,7 +8,7 @@ import type { Verdicts } from '../../../shared/judging/verdicts.ts';
 import { findSampled } from '../queries/find-sampled.ts';
 import { samplePageQuery } from '../queries/sample-page-query.ts';
 import { PagedQueue } from './paged-queue.ts';
-import type { Queue } from './queue.ts';
+import type { Queue, QueueItem } from './queue.ts';
 
 interface SampleQueueOptions {
   readonly api: Api;
@@ -39,11 +39,11 @@ export function sampleQueue(
   });
 }
 
-function itemsOf({ rows }: Page<SampledItem>): readonly Item[] {
+function itemsOf({ rows }: Page<SampledItem>): readonly QueueItem[] {
   return rows.map(inSample);
 }
 
 /** As the spot check knows it: what was decided elsewhere is not part of its sample. */
-function inSample({ item, sampledResult }: SampledItem): Item {
-  return { ...item, result: sampledResult ?? ITEM_RESULT.unchecked };
+function inSample({ item, sampledResult, sampledAt }: SampledItem): QueueItem {
+  return { ...item, sampledAt, result: sampledResult ?? ITEM_RESULT.unchecked };
 }

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import type { Api } from '../../../shared/api/api.ts';
-import type { Item } from '../../../shared/contract/accept/item.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import { Labels } from '../label/labels.ts';
 import { itemDetailQuery } from '../queries/item-detail-query.ts';
 import { QuerySet } from '../queries/query-set.ts';
-import type { Queue } from '../queue/queue.ts';
+import type { Queue, QueueItem } from '../queue/queue.ts';
 
 /** The current item, then those that are likely to be wanted next: two ahead, one behind. */
 const NEAR = [0, 1, 2, -1] as const;
@@ -30,7 +29,7 @@ export class AtHand {
     this.#details = new QuerySet(queries, (itemId: string) => itemDetailQuery(api, itemId), changed);
   }
 
-  get item(): Item | undefined {
+  get item(): QueueItem | undefined {
     return this.#queue.itemAt(this.#queue.position);
   }
 

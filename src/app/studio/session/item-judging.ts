@@ -1,4 +1,3 @@
-import type { Item } from '../../../shared/contract/accept/item.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../shared/contract/item-result.ts';
 import type { FoundError } from '../../../shared/contract/review.ts';
 import { LookingClock } from '../../../shared/judging/looking-clock.ts';
@@ -7,7 +6,7 @@ import { foundErrors, NO_REJECTION, openDraft } from '../draft/reject-draft.ts';
 import type { Saving } from '../edit/saving.ts';
 import { QuickStreak } from '../judge/quick-streak.ts';
 import type { Reason } from '../judge/reason.ts';
-import type { Queue } from '../queue/queue.ts';
+import type { Queue, QueueItem } from '../queue/queue.ts';
 import { ItemRefusal, type ItemRefusalOptions } from './item-refusal.ts';
 import type { Leaving } from './leaving.ts';
 import type { Moving } from './moving.ts';
@@ -126,14 +125,18 @@ export class ItemJudging {
     return reason !== null;
   }
 
-  #target(item: Item): ItemTarget {
+  #target(item: QueueItem): ItemTarget {
     const { hand, queue } = this.#options;
     const { detail } = hand;
     return {
       item,
       position: queue.position,
       errors: detail?.review.errors ?? [],
-      seenAt: detail ? detail.review.at : item.judgedAt,
+      seen: {
+        judgedAt: detail ? detail.review.at : item.judgedAt,
+        revision: hand.model?.revision ?? item.revision,
+        sampledAt: item.sampledAt,
+      },
     };
   }
 

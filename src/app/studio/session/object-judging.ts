@@ -108,8 +108,10 @@ export class ObjectJudging {
     const { detail } = hand;
     this.cancel();
     if (!detail) return;
+    const judgedAt = detail.review.objects.find((one) => one.objectId === objectId)?.at ?? null;
+    const revision = hand.model?.revision ?? detail.revision;
     verdicts.giveObjects(
-      [{ ...detail, objectId, saved: savedObject(detail, objectId) }],
+      [{ ...detail, objectId, judgedAt, revision, saved: savedObject(detail, objectId) }],
       { result, errors },
       { screen: 'studio', place: queue.position, elapsed: 0, round: detail.round },
     );

@@ -23,6 +23,8 @@ export const item = v.object({
   marks: v.array(itemMark),
   edited: v.boolean(),
   invalid: v.boolean(),
+  /** The latest revision of its annotations. Who gives it a result says which one they saw. */
+  revision: count,
   objectCount: count,
   commentCount: count,
   /** Error types given, most recent result only. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { annotationObject } from '../annotation-document.ts';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
-import { count, id, MAX_COUNT, text } from '../fields.ts';
+import { count, id, instant, MAX_COUNT, text } from '../fields.ts';
 import { itemResult, screen } from '../item-result.ts';
 import { localizedText } from '../language.ts';
 import { pageOf, pageQuery } from '../paging.ts';
@@ -26,8 +26,12 @@ export const objectTile = v.object({
   aspect: v.number(),
   /** Pixels from what bounds it to the nearest border of the picture; 0 where it touches one. */
   borderDistance: v.number(),
+  /** That revision. Who gives it a result says which one they saw. */
+  revision: count,
   result: itemResult,
   errorTypeIds: v.array(id),
+  /** When it was last judged; null where it has no result. */
+  judgedAt: v.nullable(instant),
   carried: v.boolean(),
   /** The part of the picture that the crop shows, in its pixels: the object with some room around it. */
   crop: v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
@@ -96,7 +100,19 @@ export const saveObjectResults = endpoint({
     /** Made by the client; sent again it changes nothing more. */
     key: v.pipe(v.string(), v.uuid()),
     objects: v.pipe(
-      v.array(v.object({ itemId: id, objectId: v.pipe(text, v.maxLength(64)) })),
+      v.array(
+        v.object({
+          itemId: id,
+          objectId: v.pipe(text, v.maxLength(64)),
+          /**
+           * When it was last judged, as the caller saw it: null for never. Where a colleague judged it since, code
+           * 5007909 answers. Left out, the result is given whatever stands there.
+           */
+          seenAt: v.optional(v.nullable(instant)),
+          /** The revision that the caller saw. Where somebody else changed the annotations since, code 5007901 answers. */
+          revision: v.optional(count),
+        }),
+      ),
       v.minLength(1),
       v.maxLength(200),
     ),
@@ -119,6 +135,8 @@ export const saveObjectResults = endpoint({
     ERROR.resultNotSaved,
     ERROR.batchStateChanged,
     ERROR.batchResubmitted,
+    ERROR.judgedMeanwhile,
+    ERROR.staleRevision,
   ],
   idempotent: true,
 });

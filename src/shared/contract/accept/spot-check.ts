@@ -63,9 +63,15 @@ export const spotCheck = v.object({
   by: v.picklist(SIZE_RULES),
   percent: v.nullable(v.number()),
   order: v.picklist(DRAW_ORDERS),
+  /** Items before this index of the batch, from 1, were left out; 0 and 1 left none out. */
   fromIndex: count,
   others: v.picklist(['include', 'exclude']),
-  /** Names of the packages that it was drawn from, in their order; null for the whole batch. */
+  /**
+   * Names of the packages that it was drawn from, in their order; null for all of the batch: with `fromIndex` it was the
+   * whole batch, or all of it from there on. Others were left out because they were not asked for, lie before the
+   * index, are not assigned to who drew, or were held by somebody else. Empty where an old sample of a part does not
+   * say which.
+   */
   packages: v.nullable(v.array(v.string())),
   strataBy: v.picklist(STRATA),
   /** Null for samples by percent or count: they estimate and leave the decision to people. */
@@ -195,6 +201,8 @@ export const sampledItem = v.object({
   stratum: v.string(),
   /** Given inside this spot check; null while it is not judged here. */
   sampledResult: v.nullable(verdict),
+  /** When that was given. */
+  sampledAt: v.nullable(instant),
   item,
 });
 export type SampledItem = v.InferOutput<typeof sampledItem>;

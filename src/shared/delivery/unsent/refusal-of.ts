@@ -5,12 +5,16 @@ import {
   judgedMeanwhile,
   type Resubmitted,
   resubmitted,
+  type StaleRevision,
+  staleRevision,
 } from '../../contract/studio.ts';
 import type { Refusal } from '../../outbox/outbox-entry.ts';
 
 export type KnownRefusal =
   /** A colleague judged the item since: theirs or mine. */
   | { readonly kind: 'judgedMeanwhile'; readonly theirs: JudgedMeanwhile }
+  /** Somebody else changed the annotations since: what was decided is not about what stands there. */
+  | { readonly kind: 'changedMeanwhile'; readonly theirs: StaleRevision }
   /** What was decided is about data that is no longer there. */
   | { readonly kind: 'resubmitted'; readonly batch: Resubmitted | null }
   | { readonly kind: 'takenOver' }
@@ -24,6 +28,10 @@ export function refusalOf({ code, detail }: Refusal): KnownRefusal {
     case ERROR.judgedMeanwhile: {
       const parsed = v.safeParse(judgedMeanwhile, detail);
       return parsed.success ? { kind: 'judgedMeanwhile', theirs: parsed.output } : { kind: 'other', code };
+    }
+    case ERROR.staleRevision: {
+      const parsed = v.safeParse(staleRevision, detail);
+      return parsed.success ? { kind: 'changedMeanwhile', theirs: parsed.output } : { kind: 'other', code };
     }
     case ERROR.batchResubmitted: {
       const parsed = v.safeParse(resubmitted, detail);
@@ -45,5 +53,10 @@ export function refusalOf({ code, detail }: Refusal): KnownRefusal {
 export function isPast(refusal: Refusal | null): boolean {
   if (refusal === null) return false;
   const { kind } = refusalOf(refusal);
-  return kind === 'resubmitted' || kind === 'spotCheckEnded' || kind === 'judgedMeanwhile';
+  return isOver(kind) || kind === 'judgedMeanwhile';
+}
+
+/** It counts no more, whatever the person decides. */
+export function isOver(kind: KnownRefusal['kind']): boolean {
+  return kind === 'resubmitted' || kind === 'spotCheckEnded' || kind === 'changedMeanwhile';
 }

@@ -28,6 +28,14 @@ export function RefusalText({ refusal, note }: RefusalTextProps) {
         </p>
       );
     }
+    case 'changedMeanwhile': {
+      const { by, at } = refusal.theirs;
+      return (
+        <p className="unsent-entry__why">
+          {t('outbox:why.changedMeanwhile', { name: by, time: format.dateTime(at) })}
+        </p>
+      );
+    }
     case 'resubmitted':
       return (
         <p className="unsent-entry__why">

@@ -7,7 +7,7 @@ import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { studioPath } from '../delivery-path.ts';
 import { EntryText } from './entry-text.tsx';
-import { refusalOf } from './refusal-of.ts';
+import { isOver, refusalOf } from './refusal-of.ts';
 import { RefusalText } from './refusal-text.tsx';
 
 interface RefusedEntryProps {
@@ -38,26 +38,23 @@ export function RefusedEntry({ entry, outbox, onClose, onShow }: RefusedEntryPro
     void navigate(studioPath(note.packageId, entry.subject), { tagView: true });
   };
   const isMine = refusal.kind === 'judgedMeanwhile';
-  const isOver = refusal.kind === 'resubmitted' || refusal.kind === 'spotCheckEnded';
+  const isPast = isOver(refusal.kind);
+  const keepMine = (): void => {
+    if (refusal.kind !== 'judgedMeanwhile') return;
+    const mine = afterTheirs(entry, refusal.theirs.at);
+    if (mine) outbox.retry(entry.key, mine);
+  };
   return (
     <li className="unsent-entry">
       <EntryText entry={entry} />
       <RefusalText note={note} refusal={refusal} />
       <span className="unsent-entry__acts">
-        {isMine && entry.kind === 'itemVerdict' && (
-          <Button
-            onPress={() =>
-              outbox.retry(entry.key, {
-                ...entry,
-                request: { ...entry.request, seenAt: refusal.theirs.at },
-              })
-            }
-            size="small"
-          >
+        {isMine && (
+          <Button onPress={keepMine} size="small">
             {t('keepMine')}
           </Button>
         )}
-        {!isMine && !isOver && (
+        {!isMine && !isPast && (
           <Button icon="refresh" onPress={() => outbox.retry(entry.key)} size="small">
             {t('retry')}
           </Button>
@@ -68,9 +65,27 @@ export function RefusedEntry({ entry, outbox, onClose, onShow }: RefusedEntryPro
           </Button>
         )}
         <Button onPress={dismiss} size="small" variant={isMine ? 'default' : 'text'}>
-          {isMine ? t('takeTheirs') : isOver ? t('dismiss') : t('giveUp')}
+          {isMine ? t('takeTheirs') : isPast ? t('dismiss') : t('giveUp')}
         </Button>
       </span>
     </li>
   );
+}
+
+/** The entry, given in the knowledge of what a colleague decided then; null for what no colleague decides against. */
+function afterTheirs(entry: WorkEntry, seenAt: string): WorkEntry | null {
+  switch (entry.kind) {
+    case 'itemVerdict': {
+      const { request } = entry;
+      const sample = request.spotCheckId === undefined ? {} : { sampleSeenAt: seenAt };
+      return { ...entry, request: { ...request, seenAt, ...sample } };
+    }
+    case 'objectVerdicts': {
+      const { request } = entry;
+      const objects = request.objects.map((object) => ({ ...object, seenAt }));
+      return { ...entry, request: { ...request, objects } };
+    }
+    case 'comment':
+      return null;
+  }
 }

@@ -43,6 +43,7 @@ test('a verdict is told to the element that gave it, or to its session once that
           item: { itemId, packageId: 'p', batchId: 'b', fileName: itemId, result: '00' },
           position: 1,
           errors: [],
+          seen: { judgedAt: null, revision: 1 },
         },
       ],
       { result: '10', errors: [] },

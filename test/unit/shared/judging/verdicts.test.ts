@@ -44,6 +44,7 @@ const target = (
   item: { itemId, packageId: 'p', batchId: 'b', fileName: itemId, result },
   position: 1,
   errors,
+  seen: { judgedAt: null, revision: 1 },
 });
 const object = (objectId: string, packageId = 'p', result: ItemResult = '00'): ObjectTarget => ({
   itemId: 'i',
@@ -52,6 +53,8 @@ const object = (objectId: string, packageId = 'p', result: ItemResult = '00'): O
   batchId: 'b',
   fileName: 'i',
   position: 1,
+  judgedAt: 'before',
+  revision: 3,
   saved: { result, errors: [] },
 });
 const at = (place: number): Giving => ({ screen: 'gallery', place, elapsed: 5, round: 1 });
@@ -132,14 +135,16 @@ describe('verdicts on items', () => {
     const { verdicts, outbox } = screen();
     void verdicts.giveItems([target('a')], ACCEPTED, at(1));
     expect(verdicts.takeBack(target('b'), at(2))).toBe(1);
+    const seen = { judgedAt: 'then', revision: 2, sampledAt: 'later' };
     void verdicts.giveItems([target('a')], ACCEPTED, at(1));
     verdicts.history.wentElsewhere();
-    expect(verdicts.takeBack({ ...target('b', '10'), seenAt: 'then' }, at(2))).toBe(2);
+    expect(verdicts.takeBack({ ...target('b', '10'), seen }, at(2))).toBe(2);
     expect(verdicts.takeBack(target('c'), at(3))).toBe(1);
     expect(verdicts.takeBack(target('c'), at(3))).toBeNull();
     const requests = outbox.get().entries.map((entry: Work) => entry.request);
     expect(requests[1]).toMatchObject({ itemId: 'a', result: '00', elapsed: 0 });
-    expect(requests[3]).toMatchObject({ itemId: 'b', result: '00', elapsed: 5, seenAt: 'then' });
+    expect(requests[3]).toMatchObject({ itemId: 'b', result: '00', elapsed: 5 });
+    expect(requests[3]).toMatchObject({ seenAt: 'then', revision: 2, sampleSeenAt: 'later' });
   });
 });
 

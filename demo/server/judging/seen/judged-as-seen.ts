@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/item-result.ts';
 import type { JudgedMeanwhile } from '../../../../src/shared/contract/studio.ts';
 import { account } from '../../db/schema/customer.ts';
 import type { item } from '../../db/schema/item.ts';
@@ -22,21 +22,45 @@ export async function requireJudgedAsSeen(
   { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
 ): Promise<void> {
   if (seenAt === undefined) return;
-  const seen = seenAt === null ? Number.NEGATIVE_INFINITY : Date.parse(seenAt);
+  const seen = timeOf(seenAt);
   if (judged.result === ITEM_RESULT.unchecked) {
     // Never judged, or taken back: the last word on it says by whom.
     if (seenAt === null) return;
     const last = await lastJudgement(tx, judged.id);
     if (!last || last.accountId === caller.accountId || last.at.getTime() <= seen) return;
-    throw refusal({ result: judged.result, by: last.by, at: last.at.toISOString() });
+    throw refusal({ result: judged.result, by: last.by, at: last.at });
   }
-  const { judgedById, judgedAt } = judged;
-  if (!judgedById || !judgedAt || judgedById === caller.accountId || judgedAt.getTime() <= seen) return;
-  const [judge] = await tx.select({ by: account.userName }).from(account).where(eq(account.id, judgedById));
-  throw refusal({ result: judged.result, by: judge?.by ?? '', at: judgedAt.toISOString() });
+  await requireSeen(judged, seenAt, { tx, caller });
 }
 
-function refusal(detail: JudgedMeanwhile): Failure {
+/** What somebody decided of an item, of an object, or inside a sample. */
+interface Decided {
+  readonly result: ItemResult | null;
+  readonly judgedById: string | null;
+  readonly judgedAt: Date | null;
+}
+
+/**
+ * Refuses a verdict on what a colleague decided since the caller looked: `judgedMeanwhile`, with what they decided.
+ * @param seenAt when it was decided, as the caller saw it; null for never, left out for not to ask
+ */
+export async function requireSeen(
+  { result, judgedById, judgedAt }: Decided,
+  seenAt: string | null | undefined,
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+): Promise<void> {
+  if (seenAt === undefined || !result || !judgedById || !judgedAt) return;
+  if (judgedById === caller.accountId || judgedAt.getTime() <= timeOf(seenAt)) return;
+  const [judge] = await tx.select({ by: account.userName }).from(account).where(eq(account.id, judgedById));
+  throw refusal({ result, by: judge?.by ?? '', at: judgedAt });
+}
+
+function timeOf(seenAt: string | null): number {
+  return seenAt === null ? Number.NEGATIVE_INFINITY : Date.parse(seenAt);
+}
+
+function refusal({ result, by, at }: { result: ItemResult; by: string; at: Date }): Failure {
+  const detail: JudgedMeanwhile = { result, by, at: at.toISOString() };
   return new Failure(ERROR.judgedMeanwhile, detail);
 }
 
