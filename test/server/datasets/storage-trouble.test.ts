@@ -158,3 +158,11 @@ test('a file or a zip is not damaged because the storage did not give it: it is 
   const reasons = [...gone.values()].filter(({ name }) => name !== 'c.bin');
   expect(reasons.map(({ parseState }) => parseState)).toEqual(Array(4).fill('toolFailed'));
 });
+
+test('what is wrong with a long file of a zip is no trouble of the storage that takes it', async () => {
+  const { batchId } = await makeDataset(server, token, 'damaged entry');
+  const entry = { name: 'long.bin', data: noise(600_000, 3), crc: 7 };
+  await uploadAll(server, token, batchId, 'zips', [{ path: 'a.zip', bytes: rawZip([entry]) }]);
+  const found = await allParsed(server, token, batchId);
+  expect(found.get('a.zip')).toMatchObject({ reason: 'entryDamaged', reasonDetail: 'long.bin' });
+});

@@ -62,9 +62,11 @@ export function createS3Client(
     }
   }
 
-  return async (request) => {
-    const name = `${request.method} ${request.key}`;
-    const tries = request.body instanceof ReadableStream ? 1 : TRIES;
+  return async (asked) => {
+    const name = `${asked.method} ${asked.key}`;
+    const given = asked.body instanceof ReadableStream ? watched(asked.body) : null;
+    const request = given ? { ...asked, body: given.stream } : asked;
+    const tries = given ? 1 : TRIES;
     for (let attempt = 1; ; attempt += 1) {
       const failed = await once(request).then(
         async (response) => {
@@ -72,13 +74,40 @@ export function createS3Client(
           const code = textOf(parseXml(await response.text()), 'Code');
           return new S3Error(name, { code, status: response.status });
         },
-        (cause: unknown) => new S3Error(name, { code: '', status: 0 }, cause),
+        (cause: unknown) => {
+          const failure = given?.failure();
+          if (failure) throw failure.error;
+          return new S3Error(name, { code: '', status: 0 }, cause);
+        },
       );
       if (failed instanceof Response) return failed;
       if (attempt >= tries || !failed.isPassing) throw failed;
       await wait(FIRST_WAIT * 2 ** (attempt - 1));
     }
   };
+}
+
+/** A stream that is sent, with what it failed of by itself: that is told as it is, and is no trouble of the store's. */
+function watched(source: ReadableStream<Uint8Array>) {
+  let failure: { readonly error: unknown } | null = null;
+  const reader = source.getReader();
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          failure = { error };
+          throw error;
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, failure: () => failure };
 }
 
 /** The answer, however long its body takes, as long as something of it comes. */
