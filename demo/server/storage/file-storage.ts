@@ -63,7 +63,7 @@ export interface FileStorage {
     key: string,
     partsId: string,
     number: number,
-    data: ReadableStream<Uint8Array>,
+    data: ReadableStream<Uint8Array> | Uint8Array,
     size: number,
   ): Promise<string>;
   /**

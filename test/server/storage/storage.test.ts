@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { type FileStorage, MissingParts } from '../../../demo/server/storage/file-storage.ts';
 import { createFolderStorage } from '../../../demo/server/storage/folder/folder-storage.ts';
 import { isPassing } from '../../../demo/server/storage/passing-trouble.ts';
+import { partBytes } from '../../../demo/server/storage/s3/put-in-parts.ts';
 import { S3Error } from '../../../demo/server/storage/s3/s3-error.ts';
 import { createS3Storage } from '../../../demo/server/storage/s3/s3-storage.ts';
 import { type S3Server, startS3 } from '../../support/s3/s3-server.ts';
@@ -107,7 +108,11 @@ describe.each(Object.entries(KINDS))('the %s storage', (_name, kind) => {
     const storage = kind.open();
     const key = newKey();
     for (const size of [undefined, 500_000]) {
-      await expect(storage.put(key, broken(randomBytes(100_000)), size)).rejects.toThrow();
+      const error: unknown = await storage
+        .put(key, broken(randomBytes(100_000)), size)
+        .catch((cause) => cause);
+      // It is no trouble of the storage.
+      expect([String(error), isPassing(error)]).toEqual(['Error: the line broke', false]);
       expect(await storage.stat(key)).toBeNull();
     }
     expect(await kind.leftovers()).toEqual([]);
@@ -251,6 +256,70 @@ describe('a folder', () => {
     await storage.delete('several/test');
     await storage.delete('several');
     expect(await storage.stat(plain)).not.toBeNull();
+  });
+});
+
+describe('a long file in a bucket', () => {
+  const MIB = 1024 * 1024;
+
+  /** So many MiB, made as they are read. */
+  function mebibytes(count: number): ReadableStream<Uint8Array> {
+    let left = count;
+    return new ReadableStream({
+      pull(controller) {
+        if (left === 0) controller.close();
+        else controller.enqueue(new Uint8Array(MIB).fill(left));
+        left -= 1;
+      },
+    });
+  }
+  /** How many bytes each call has carried that stored something. */
+  function lengthsPut(calls: readonly Parameters<typeof fetch>[]): number[] {
+    return calls.flatMap(([, init]) =>
+      init?.method === 'PUT' ? [Number(new Headers(init.headers).get('content-length'))] : [],
+    );
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  test('goes in parts though its length is known, for a call carries no more than 5 GB, and has its time', async () => {
+    const storage = createS3Storage(s3.settings);
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const key = newKey();
+    expect(await storage.put(key, mebibytes(70), 70 * MIB)).toMatchObject({ size: 70 * MIB });
+    const lengths = lengthsPut(calls.mock.calls);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(64 * MIB);
+    expect(lengths.reduce((sum, length) => sum + length)).toBe(70 * MIB);
+    const opened = await storage.open(key, { first: 69 * MIB - 1, last: 69 * MIB });
+    expect(new Uint8Array(await new Response(opened?.stream).arrayBuffer())).toEqual(new Uint8Array([2, 1]));
+  });
+
+  test('that ends elsewhere than was said is not stored', async () => {
+    const storage = createS3Storage(s3.settings);
+    for (const size of [69 * MIB, 71 * MIB]) {
+      const key = newKey();
+      await expect(storage.put(key, mebibytes(70), size)).rejects.toThrow('bytes');
+      expect(await storage.stat(key)).toBeNull();
+    }
+    expect(await s3.uploads()).toEqual([]);
+  });
+
+  test('has no more parts than a store takes, each of which comes again where the store was away', async () => {
+    for (const size of [0, 20 * 1024 * MIB, 5 * 1024 * 1024 * MIB]) {
+      expect(Math.ceil(size / partBytes(size))).toBeLessThanOrEqual(10_000);
+      expect(partBytes(size)).toBeGreaterThanOrEqual(PART);
+    }
+    const really = globalThis.fetch;
+    let isAway = true;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (init?.method === 'PUT' && isAway) {
+        isAway = false;
+        return new Response(null, { status: 503 });
+      }
+      return really(input, init);
+    });
+    const storage = createS3Storage(s3.settings);
+    expect(await storage.put(newKey(), mebibytes(65), 65 * MIB)).toMatchObject({ size: 65 * MIB });
+    expect(isAway).toBe(false);
   });
 });
 

@@ -29,7 +29,7 @@ export function s3Parts(call: S3Call): S3Parts {
         key,
         query: { partNumber: String(number), uploadId: partsId },
         headers: { 'content-length': String(size) },
-        body: data,
+        body: data instanceof Uint8Array ? new Uint8Array(data) : data,
       });
       await response.body?.cancel();
       return (response.headers.get('etag') ?? '').replaceAll('"', '');

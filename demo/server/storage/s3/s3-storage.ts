@@ -5,6 +5,9 @@ import { S3Error } from './s3-error.ts';
 import { s3Parts } from './s3-parts.ts';
 import type { S3Settings } from './s3-settings.ts';
 
+/** What is longer goes in parts: a call carries 5 GB at most, is given up after minutes, and a stream is sent but once. */
+const MOST_AT_ONCE = 64 * 1024 * 1024;
+
 /** Files in a bucket of any S3-compatible store: as many servers as one likes share it. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const call = createS3Client(settings);
@@ -37,8 +40,8 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     stat,
     async put(key, data, size) {
       if (data instanceof Uint8Array) return putWhole(key, new Uint8Array(data), data.length);
-      if (size !== undefined) return putWhole(key, data, size);
-      return putInParts(key, data, parts, (bytes) => putWhole(key, bytes, bytes.length));
+      if (size !== undefined && size <= MOST_AT_ONCE) return putWhole(key, data, size);
+      return putInParts(key, data, size, parts, (bytes) => putWhole(key, bytes, bytes.length));
     },
     async open(key, range) {
       const stored = await stat(key);
