@@ -122,18 +122,20 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
     }
 
     logout(): void {
-      const { control, arrival } = this.#host;
+      const { control, arrival, offer, opening } = this.#host;
       this.#token = null;
       this.#fetchToken = null;
       this.#ahead.take(null);
-      if (control.logout) {
-        control.logout();
-        return;
+      opening.close();
+      // As long as nothing is drawn nobody else knows of the session; its own code may be still to come.
+      const session = offer ? undefined : (closestSession(this) as CustomerElement | undefined);
+      if (control.logout) control.logout();
+      else if (session) Object.assign(session, { token: null, fetchToken: null }).logout?.();
+      else {
+        this.#isLoggedOut = true;
+        this.#unmount();
+        arrival.signedOut();
       }
-      this.#isLoggedOut = true;
-      this.#host.opening.close();
-      this.#unmount();
-      arrival.signedOut();
     }
 
     /** Whoever asks while it is under way gets what comes of that. */

@@ -6,6 +6,7 @@ import { type CustomerElement, next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-feedback.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
 
@@ -87,6 +88,38 @@ describe('logout()', () => {
       session.token = customer.token;
     }
     for (const list of lists) await shows(list, customer.orderName);
+    session.remove();
+  });
+
+  it('of an element in a session that nothing is drawn of, or no longer, ends the session and leaves the element alive', async () => {
+    const [customer] = await customers();
+    const session = put('customer-session', {}, { token: customer.token });
+    const list = put('customer-orders', {}, {}, session);
+    const feedback = put('customer-feedback', {}, {}, session) as CustomerElement & { open(): void };
+    const form = () => find(feedback, 'textarea');
+    for (const ended of [feedback, list, feedback]) {
+      await shows(list, customer.orderName);
+      ended.logout();
+      equal(session.token, null, 'the session’s token');
+      await shows(list, 'signed out');
+      // It has ended already.
+      ended.logout();
+      ok(!textOf(feedback).includes('signed out'), 'what stands of a form is no data');
+      session.token = customer.token;
+      await shows(list, customer.orderName);
+      feedback.open();
+      await until('the form', form);
+    }
+    feedback.logout();
+    await until('that the form is gone', () => !form());
+    session.token = customer.token;
+    await shows(list, customer.orderName);
+    ok(!form(), 'it opens by nobody’s doing');
+    const early = put('customer-orders', {}, {}, session);
+    early.logout();
+    equal(session.token, null, 'the session’s token, ended before the element was drawn');
+    session.token = customer.token;
+    await shows(early, customer.orderName);
     session.remove();
   });
 
