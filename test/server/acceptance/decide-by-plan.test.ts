@@ -151,7 +151,7 @@ it('a sample of less than the whole batch decides nothing over it: others’ dat
   const [packageId = ''] = packageIds;
   await server.call(startPackage, { packageId }, customer.otherAcceptor);
   const check = await draw({ others: 'exclude' });
-  expect(check).toMatchObject({ population: 10, packages: null });
+  expect(check).toMatchObject({ population: 10, packages: ['Package 2'] });
   await server.call(releasePackage, { packageId }, customer.otherAcceptor);
   await judge(check, check.itemIds, '10');
   expect((await decide(check.spotCheckId, '10')).status).toBe(ERROR.checkNotFinishable);

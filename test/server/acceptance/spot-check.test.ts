@@ -147,6 +147,37 @@ describe('drawing', () => {
     expect((await draw({ packageIds: [newId()] })).status).toBe(404);
   });
 
+  it('names what it was drawn from where that is not every package, and is drawn again the same', async () => {
+    const named = async (request: Draw, account?: TestAccount) => {
+      const { spotCheckId, packages, population } = (await draw({ count: 1, ...request }, account)).reply;
+      expect((await redo(spotCheckId, account)).same).toBe(true);
+      return [packages, population];
+    };
+    expect(await named({ fromIndex: 21 })).toEqual([null, 80]);
+    expect(await named({ fromIndex: 31 })).toEqual([['Package 2', 'Package 3'], 70]);
+    expect(await named({ fromIndex: 91, order: 'inOrder' })).toEqual([['Package 3'], 10]);
+    const [, second] = delivered.packages;
+    await server.call(startPackage, { packageId: second?.packageId ?? '' }, customer.otherAcceptor);
+    expect(await named({ others: 'exclude' })).toEqual([['Package 1', 'Package 3'], 80]);
+    const packageIds = delivered.packages.map(({ packageId }) => packageId);
+    expect(await named({ packageIds })).toEqual([null, 100]);
+  });
+
+  it('of the whole batch by an acceptor of one package names this one', async () => {
+    const name = `Seen in part ${newId()}`;
+    const [one] = (await deliver(server.services, customer.customerId, { name, batches: [[2, 3, 4]] }))
+      .batches;
+    if (!one) throw new Error('nothing delivered');
+    const [, second] = one.packages;
+    const { accountId } = customer.acceptor;
+    const seen = { batchId: one.batchId, packageIds: [second?.packageId ?? ''], userIds: [accountId] };
+    await server.call(assignPackages, { ...seen, how: 'add' }, customer.admin);
+    delivered = one;
+    const { reply } = await draw({ count: 2 });
+    expect(reply).toMatchObject({ packages: ['Package 2'], population: 3 });
+    expect((await redo(reply.spotCheckId)).same).toBe(true);
+  });
+
   it('is noted in the history of the batch', async () => {
     await draw({ count: 3 });
     const noted = await server.services.database.system((tx) =>
@@ -359,8 +390,8 @@ describe('strata', () => {
   });
 });
 
-async function redo(spotCheckId: string) {
-  const { reply } = await server.call(redrawSpotCheck, { spotCheckId }, customer.acceptor);
+async function redo(spotCheckId: string, account: TestAccount = customer.acceptor) {
+  const { reply } = await server.call(redrawSpotCheck, { spotCheckId }, account);
   return reply;
 }
 

@@ -69,6 +69,24 @@ export function planWords(plan: NonNullable<SpotCheck['plan']>, t: Say): string 
   }
 }
 
+/** What a sample was drawn from; never the whole batch where something of it was left out. */
+export function drawnFromWords(
+  { packages, fromIndex }: Pick<SpotCheck, 'packages' | 'fromIndex'>,
+  t: Say,
+): string {
+  const isCut = fromIndex > 1;
+  const where =
+    packages === null
+      ? t(isCut ? 'reportfile:allPackages' : 'reportfile:wholeBatch')
+      : packages.join(t('reportfile:list')) || t('reportfile:partOfBatch');
+  return isCut ? t('reportfile:fromIndexOn', { where, index: fromIndex }) : where;
+}
+
+/** Where the drawing began, as people count. */
+export function firstIndexOf({ fromIndex }: Pick<SpotCheck, 'fromIndex'>): number {
+  return Math.max(1, fromIndex);
+}
+
 /** Why nothing follows from a sample, or a stratum of it, for what was not drawn; null where something does. */
 export function whyNoInterval({ judged, interval }: Estimate, t: Say): string | null {
   if (interval) return null;

@@ -18,7 +18,7 @@ import { lockBatch, requireBatch } from '../batch/required-batch.ts';
 import { type DrawRequest, requireFittingDraw, sampleSize } from './check-request.ts';
 import { type Drawn, drawSample, METHODS } from './draw-sample.ts';
 import { type FrozenPopulation, freezePopulation, readFrozen } from './frozen-population.ts';
-import { populationOf, sizeOf } from './population.ts';
+import { type Population, populationOf, sizeOf } from './population.ts';
 import { countStrata, readPopulation } from './read-population.ts';
 import { requireSpotCheck, spotCheckReply } from './spot-check-row.ts';
 
@@ -29,8 +29,7 @@ interface Frozen {
   readonly population: number;
   readonly size: number;
   readonly plan: SamplingPlan | null;
-  /** Names of the packages that were asked for; null for all. */
-  readonly packages: string[] | null;
+  readonly packages: Population['packages'];
 }
 
 /**
@@ -72,7 +71,7 @@ async function freeze(request: DrawRequest, context: CallContext): Promise<Froze
   const { tx, services, caller } = context;
   const batch = await requireBatch(context, request.batchId);
   requireFittingDraw(request, batch);
-  const ranges = await populationOf(context, batch, request);
+  const { ranges, packages } = await populationOf(context, batch, request);
   const population = sizeOf(ranges);
   const { size, plan } = sampleSize(request, population);
   if (request.strata !== 'none') {
@@ -82,7 +81,6 @@ async function freeze(request: DrawRequest, context: CallContext): Promise<Froze
   const id = newId(services.now());
   const key = `spot-checks/${caller.customerId}/${id}.csv.gz`;
   await freezePopulation(services.storage, key, readPopulation(tx, ranges, request.strata));
-  const packages = request.packageIds ? ranges.map(({ name }) => name) : null;
   return { id, key, round: batch.round, population, size, plan, packages };
 }
 

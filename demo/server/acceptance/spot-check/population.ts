@@ -14,6 +14,12 @@ export interface PackageRange {
   readonly last: number;
 }
 
+export interface Population {
+  readonly ranges: readonly PackageRange[];
+  /** Names of their packages; null where these are all that the batch has items in. */
+  readonly packages: string[] | null;
+}
+
 /**
  * What may be drawn from, package by package in the order of the batch: positions in a package have no gaps,
  * so a million items are a few ranges. Only packages that the caller sees; with others' data left out only
@@ -24,7 +30,7 @@ export async function populationOf(
   { tx, caller, services }: CallContext,
   { id: batchId }: Pick<typeof batch.$inferSelect, 'id'>,
   { packageIds, fromIndex, others }: Pick<DrawRequest, 'packageIds' | 'fromIndex' | 'others'>,
-): Promise<PackageRange[]> {
+): Promise<Population> {
   const now = services.now().toISOString();
   const packages = await tx
     .select({
@@ -59,7 +65,8 @@ export async function populationOf(
     before += one.delivered;
   }
   if (ranges.length === 0) throw new Failure(ERROR.nothingToSample);
-  return ranges;
+  const isWhole = ranges.length === packages.filter(({ delivered }) => delivered > 0).length;
+  return { ranges, packages: isWhole ? null : ranges.map(({ name }) => name) };
 }
 
 export function sizeOf(ranges: readonly PackageRange[]): number {

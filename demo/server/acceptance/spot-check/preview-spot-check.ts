@@ -13,7 +13,7 @@ import { countStrata } from './read-population.ts';
 export const preview: Handler<typeof previewSpotCheck> = async (request, context) => {
   const batch = await requireBatch(context, request.batchId);
   requireFittingDraw(request, batch);
-  const ranges = await populationOf(context, batch, request);
+  const { ranges } = await populationOf(context, batch, request);
   const population = sizeOf(ranges);
   const { size, plan } = sampleSize(request, population);
   if (request.strata === 'class') await ensureIndexed(context.tx, { batchId: request.batchId });

@@ -36,7 +36,7 @@ export const spotCheck = pgTable(
     drawOrder: text('draw_order').$type<SpotCheck['order']>().notNull(),
     fromIndex: integer('from_index').notNull(),
     others: text('others').$type<SpotCheck['others']>().notNull(),
-    /** Names of the packages it was drawn from, in their order; null for the whole batch. */
+    /** Names of the packages it was drawn from, in their order; null for all. Empty: a part, nobody knows which. */
     packages: jsonb('packages').$type<string[]>(),
     strataBy: text('strata_by').$type<SpotCheck['strataBy']>().notNull(),
     plan: jsonb('plan').$type<SamplingPlan>(),

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../../demo/server/db/new-id.ts';
+import { spotCheck } from '../../../../demo/server/db/schema/spot-check.ts';
+import { assignPackages } from '../../../../src/shared/contract/accept/assignment.ts';
 import { getBatchDetail } from '../../../../src/shared/contract/accept/batch.ts';
 import { drawSpotCheck, getSampledItemList } from '../../../../src/shared/contract/accept/spot-check.ts';
 import { clopperPearson } from '../../../../src/shared/contract/sampling/clopper-pearson.ts';
 import { wilson } from '../../../../src/shared/contract/sampling/wilson.ts';
 import { saveResult } from '../../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestCustomer } from '../../test-customer.ts';
+import { deliver } from '../../test-delivery.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { deliverAssigned } from '../deliver-assigned.ts';
 import { makeReport } from './made-report.ts';
@@ -104,6 +108,52 @@ it('a sample that was left to chance has its intervals, and so has what was samp
   const page = await certificate(batchId);
   expect(page).toContain(`<dt>95 % interval (Wilson)</dt><dd>${within(score)}</dd>`);
   expect(page).toContain(`<dt>95 % interval (Clopper–Pearson)</dt><dd>${within(exact)}</dd>`);
+});
+
+it('says what a sample was drawn from: never the whole batch where that was not all of it', async () => {
+  const [one] = (
+    await deliver(server.services, customer.customerId, { name: 'In part', batches: [[20, 40]] })
+  ).batches;
+  const { batchId, packages } = one ?? { batchId: '', packages: [] };
+  const { acceptor, admin } = customer;
+  const seen = { packageIds: [packages[0]?.packageId ?? ''], userIds: [acceptor.accountId] };
+  await server.call(assignPackages, { batchId, ...seen, how: 'add' }, admin);
+  const request = { batchId, by: 'count', count: 5, order: 'random', others: 'include' } as const;
+  await server.call(drawSpotCheck, request, admin);
+  await server.call(drawSpotCheck, request, acceptor);
+  await server.call(drawSpotCheck, { ...request, fromIndex: 51 }, admin);
+  await server.call(drawSpotCheck, { ...request, fromIndex: 11 }, admin);
+  const said = [
+    ['whole batch', 1, 60],
+    ['Package 1', 1, 20],
+    ['Package 2, from index 51 of the batch on', 51, 10],
+    ['all packages, from index 11 of the batch on', 11, 50],
+  ];
+  const rows = (await workbook(batchId))('Spot checks');
+  expect(rows.map((row) => [row['Drawn from'], row['From index'], row.Population])).toEqual(said);
+
+  const page = await certificate(batchId);
+  const facts = (name: string) =>
+    [...page.matchAll(new RegExp(`<dt>${name}</dt><dd>(.*?)</dd>`, 'g'))].map(([, value]) => value);
+  expect(facts('Drawn from')).toEqual(said.map(([from]) => from));
+  expect(facts('From index')).toEqual(said.map(([, index]) => String(index)));
+  const chinese = await certificate(batchId, 'zh_CN');
+  expect(chinese).toContain('<dd>Package 2，从批次序号 51 起</dd>');
+  expect(chinese).toContain('<dd>全部子批次，从批次序号 11 起</dd>');
+  const japanese = await certificate(batchId, 'ja_JP');
+  expect(japanese).toContain('<dd>Package 2、バッチの 51 番以降</dd>');
+  expect(japanese).toContain('<dd>すべてのパッケージ、バッチの 11 番以降</dd>');
+});
+
+it('does not call a part the whole batch where nobody wrote down which part it was', async () => {
+  const { batchId } = await deliverAssigned(server, customer, [20, 40]);
+  await drawn(batchId, 'random', 1);
+  await server.services.database.system((tx) =>
+    tx.update(spotCheck).set({ packages: [] }).where(eq(spotCheck.batchId, batchId)),
+  );
+  expect((await workbook(batchId))('Spot checks')).toMatchObject([
+    { 'Drawn from': 'part of the batch; its packages were not recorded' },
+  ]);
 });
 
 it('what people chose to judge has no interval: nothing follows from it for the rest', async () => {

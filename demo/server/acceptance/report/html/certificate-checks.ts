@@ -1,6 +1,6 @@
 import { estimateOf } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
 import type { ReportSpotCheck } from '../report-rows.ts';
-import { planWords, whyNoInterval } from '../words.ts';
+import { drawnFromWords, firstIndexOf, planWords, whyNoInterval } from '../words.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { intervalWords } from './certificate-figures.ts';
 import { html, type Markup } from './markup.ts';
@@ -42,7 +42,8 @@ function spotCheck(one: ReportSpotCheck, context: CertificateContext): Markup {
     ...planFacts(one, context),
     fact(t('reportfile:drawOrder'), t(`reportfile:drawOrders.${one.order}`)),
     fact(t('reportfile:strataBy'), t(`reportfile:strata.${one.strataBy}`)),
-    fact(t('reportfile:drawnFrom'), one.packages?.join(t('reportfile:list')) ?? t('reportfile:wholeBatch')),
+    fact(t('reportfile:drawnFrom'), drawnFromWords(one, t), (one.packages?.length ?? 0) > 3 ? 'wide' : ''),
+    fact(t('reportfile:fromIndex'), words.number(firstIndexOf(one))),
     fact(t('reportfile:others'), t(`reportfile:othersHow.${one.others}`)),
     fact(t('reportfile:drawnBy'), `${one.createdBy} · ${words.time(one.createdAt)}`),
     ...(one.endedBy === null

@@ -2,7 +2,7 @@ import { estimateOf } from '../../../../../src/shared/contract/sampling/estimate
 import { count, rate, text, time } from '../../../spreadsheet/cell.ts';
 import { column } from '../../../spreadsheet/table.ts';
 import type { ReportContext } from '../report-context.ts';
-import { planWords, whyNoInterval } from '../words.ts';
+import { drawnFromWords, firstIndexOf, planWords, whyNoInterval } from '../words.ts';
 import type { ReportTable } from './report-table.ts';
 
 /** How each sample was drawn, so that anybody can draw it again, and what it says of the batch. */
@@ -70,8 +70,8 @@ export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
           count(one.plan?.acceptance ?? null),
           text(one.plan?.letter),
           text(t(`reportfile:drawOrders.${one.order}`)),
-          count(one.fromIndex),
-          text(one.packages?.join(t('reportfile:list')) ?? t('reportfile:wholeBatch')),
+          count(firstIndexOf(one)),
+          text(drawnFromWords(one, t)),
           text(t(`reportfile:othersHow.${one.others}`)),
           text(t(`reportfile:strata.${one.strataBy}`)),
           text(one.method),
