@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Api } from '../../../shared/api/api.ts';
 import { useApi } from '../../../shared/connection/connection-context.ts';
-import { getSpotCheckList } from '../../../shared/contract/accept/spot-check.ts';
+import { getSpotCheckList, type SpotCheck } from '../../../shared/contract/accept/spot-check.ts';
 import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -23,6 +23,16 @@ export function RecordSpotChecks({ batchId }: { readonly batchId: string }) {
   const { t } = useTranslation('acceptance');
   const format = useFormat();
   const list = useQuery(spotChecksQuery(useApi(), batchId));
+  const drawnFrom = ({ packages, fromIndex }: SpotCheck) => {
+    const isCut = fromIndex > 1;
+    const where =
+      packages === null
+        ? t(isCut ? 'record.allPackages' : 'record.wholeBatch')
+        : packages.length === 0
+          ? t('record.partOfBatch')
+          : t('figure.packages', { count: packages.length });
+    return isCut ? t('record.fromIndexOn', { where, index: format.number(fromIndex) }) : where;
+  };
   return (
     <Card title={t('record.spotChecks')}>
       <QueryScreen placeholder={<Skeleton lines={2} />} query={list}>
@@ -45,7 +55,7 @@ export function RecordSpotChecks({ batchId }: { readonly batchId: string }) {
               cells: [
                 t('eventDetail.spotCheck', { number: one.number }),
                 `${format.dateTime(one.createdAt)} · ${one.createdBy}`,
-                one.packages ? t('figure.packages', { count: one.packages.length }) : t('record.wholeBatch'),
+                drawnFrom(one),
                 t('record.sampleOf', {
                   size: format.number(one.size),
                   population: format.number(one.population),

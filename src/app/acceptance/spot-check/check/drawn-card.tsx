@@ -13,6 +13,7 @@ import { useUi } from '../../../../shared/ui/base/ui-context.ts';
 import { useStyleSheet } from '../../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { StatusTag } from '../../../../shared/ui/sign/status-tag.tsx';
+import { isOfWholeBatch } from '../is-of-whole-batch.ts';
 import { CopiedText } from './copied-text.tsx';
 import sheet from './drawn-card.css';
 
@@ -31,7 +32,10 @@ export function DrawnCard({ check }: { readonly check: SpotCheckDetail }) {
     mutationFn: () => api.download(downloadSpotCheck, { spotCheckId }),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? `${spotCheckId}.csv`),
   });
-  const from = check.packages ? list.format(check.packages.map(packageName)) : t('draw.wholeBatch');
+  const from =
+    check.packages === null
+      ? t(isOfWholeBatch(check) ? 'draw.wholeBatch' : 'draw.allPackages')
+      : list.format(check.packages.map(packageName)) || t('draw.partOfBatch');
   const by = {
     percent: t('draw.byPercent', { percent }),
     count: t('draw.byCount'),

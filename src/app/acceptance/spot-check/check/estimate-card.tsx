@@ -5,6 +5,7 @@ import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { IntervalMark } from '../../../../shared/ui/chart/interval-mark.tsx';
 import { SegmentedChoice } from '../../../../shared/ui/form/segmented-choice.tsx';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { isOfWholeBatch } from '../is-of-whole-batch.ts';
 import { useShareStep } from '../use-share-step.ts';
 
 interface EstimateCardProps {
@@ -19,6 +20,10 @@ export function EstimateCard({ check, method, onMethod }: EstimateCardProps) {
   const format = useFormat();
   const step = useShareStep();
   const { rate, interval } = estimateOf(check, check.order, method);
+  const sentence = (within: { readonly low: string; readonly high: string }) =>
+    isOfWholeBatch(check)
+      ? t('estimate.sentence', within)
+      : t('estimate.sentencePart', { ...within, population: check.population });
   const bounds = interval && { low: format.percent(interval.low), high: format.percent(interval.high) };
   return (
     <Card title={t('estimate.heading')}>
@@ -27,7 +32,7 @@ export function EstimateCard({ check, method, onMethod }: EstimateCardProps) {
         {rate !== null && !interval ? <p>{t('estimate.inOrder')}</p> : null}
         {interval && bounds ? (
           <>
-            <p aria-live="polite">{t('estimate.sentence', bounds)}</p>
+            <p aria-live="polite">{sentence(bounds)}</p>
             <IntervalMark
               label={t('estimate.mark', { rate: format.percent(rate), ...bounds })}
               estimate={rate}

@@ -85,7 +85,7 @@ export function DrawPlanner({ batchId, items }: DrawPlannerProps) {
           </div>
         </form>
       </Card>
-      <PreviewCard request={request} />
+      <PreviewCard request={request} items={items} />
     </div>
   );
 }

@@ -17,8 +17,14 @@ import { useDebounced } from './use-debounced.ts';
 /** Typing pauses so long before the server is asked. */
 const PAUSE = 300;
 
+interface PreviewCardProps {
+  readonly request: DrawRequest | null;
+  /** Of the whole batch. */
+  readonly items: number;
+}
+
 /** What the form would draw, in numbers and in words, while it is filled in. */
-export function PreviewCard({ request }: { readonly request: DrawRequest | null }) {
+export function PreviewCard({ request, items }: PreviewCardProps) {
   const { t } = useTranslation('spotcheck');
   const format = useFormat();
   // As text: the form makes a new request with every render, the same one as before more often than not.
@@ -67,6 +73,9 @@ export function PreviewCard({ request }: { readonly request: DrawRequest | null 
     const { size, population } = data;
     const drawn = t('words.sample', { size, population });
     if (asked?.order !== 'random') return [drawn, t('estimate.inOrder')];
-    return [drawn, t('words.allGood', { rate: format.percent(wilson(size, size, population).low) })];
+    const rate = format.percent(wilson(size, size, population).low);
+    const allGood =
+      population < items ? t('words.allGoodPart', { rate, population }) : t('words.allGood', { rate });
+    return [drawn, allGood];
   }
 }
