@@ -103,6 +103,11 @@ export const saveResult = endpoint({
     /** Inside a spot check: when its sample was last judged there, as the caller saw it; like `seenAt`. */
     sampleSeenAt: v.optional(v.nullable(instant)),
     /**
+     * The key of the caller's verdict that this undoes: where that is still the last word on the item, the item has
+     * again what it had before, as whoever gave it left it. Else it gets `result`.
+     */
+    undoes: v.optional(saveKey),
+    /**
      * The spot check that it belongs to: it needs no claim, and counts as sampled. Taken back, the item has again
      * what it had before.
      */

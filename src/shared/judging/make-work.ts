@@ -6,9 +6,15 @@ import type { Work, WorkNote } from './work.ts';
 /** What somebody says of an item, an object or a place. */
 export type Said = Omit<RequestOf<typeof saveComment>, 'itemId' | 'key'>;
 
-/** @param key made once for it: the server takes it once, however often it is sent */
+interface Keys {
+  /** Made once for it: the server takes it once, however often it is sent. */
+  readonly key: string;
+  /** Of the verdict that it takes back. */
+  readonly undoes?: string | undefined;
+}
+
 export function itemVerdictWork(
-  key: string,
+  { key, undoes }: Keys,
   target: ItemTarget,
   { result, errors }: ItemVerdict,
   { elapsed, screen, round, spotCheckId }: Giving,
@@ -30,6 +36,7 @@ export function itemVerdictWork(
       ...(round === undefined ? {} : { round }),
       ...(spotCheckId === undefined ? {} : { spotCheckId }),
       ...(sampledAt === undefined ? {} : { sampleSeenAt: sampledAt }),
+      ...(undoes === undefined ? {} : { undoes }),
     },
     note: { ...noteOf(target), before: target.item.result },
   };

@@ -83,6 +83,7 @@ export class Verdicts {
    */
   async giveItems(targets: readonly ItemTarget[], verdict: ItemVerdict, how: Giving): Promise<void> {
     let before: readonly ItemVerdict[] = [];
+    let keys: readonly string[] = [];
     const [first] = targets;
     this.history.add({
       itemId: first && targets.length === 1 ? first.item.itemId : null,
@@ -93,7 +94,7 @@ export class Verdicts {
             const given = { ...target, item: { ...target.item, result: verdict.result } };
             // Nobody looks at an item that is taken back from elsewhere.
             const { target: item, how: now } = here ?? { target: given, how: { ...how, elapsed: 0 } };
-            this.#queueItem(item, sound(before[index] ?? TAKEN_BACK), now);
+            this.#queueItem(item, sound(before[index] ?? TAKEN_BACK), now, keys[index]);
           }
         }),
     });
@@ -101,7 +102,7 @@ export class Verdicts {
       const known = targets.map((target) => this.#known(target));
       const queue = (found: readonly ItemVerdict[]): void => {
         before = found;
-        for (const target of targets) this.#queueItem(target, verdict, how);
+        keys = targets.map((target) => this.#queueItem(target, verdict, how));
       };
       if (!known.includes(null)) return queue(known.filter((one) => one !== null));
       return Promise.all(targets.map((target, index) => known[index] ?? this.#read(target))).then(queue);
@@ -146,9 +147,12 @@ export class Verdicts {
     const { itemId } = target.item;
     const judged = this.overlay().itemResult(target.item) !== ITEM_RESULT.unchecked;
     const step = this.history.takeBack({ itemId, judged });
-    if (step === 'current') void this.#inTurn(() => this.#queueItem(target, TAKEN_BACK, how));
-    else step?.undo(step.itemId === itemId ? { target, how } : undefined);
-    return step === 'current' ? how.place : (step?.place ?? null);
+    if (step === 'current') {
+      void this.#inTurn(() => void this.#queueItem(target, TAKEN_BACK, how));
+      return how.place;
+    }
+    step?.undo(step.itemId === itemId ? { target, how } : undefined);
+    return step?.place ?? null;
   }
 
   /** As it is judged now; null where that must be read. */
@@ -176,9 +180,12 @@ export class Verdicts {
     return turn;
   }
 
-  #queueItem(target: ItemTarget, verdict: ItemVerdict, how: Giving): void {
+  /** @param undoes the key of the verdict that is taken back by it; answers its own */
+  #queueItem(target: ItemTarget, verdict: ItemVerdict, how: Giving, undoes?: string): string {
     const key = uuid();
-    this.#options.outbox.add(key, itemVerdictWork(key, target, verdict, how), this.#options.origin);
+    const work = itemVerdictWork({ key, undoes }, target, verdict, how);
+    this.#options.outbox.add(key, work, this.#options.origin);
+    return key;
   }
 
   #queueObjects(targets: readonly ObjectTarget[], verdict: ObjectVerdict, how: Giving): void {

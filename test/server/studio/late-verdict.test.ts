@@ -15,6 +15,7 @@ import {
   saveComment,
   saveResult,
 } from '../../../src/shared/contract/studio.ts';
+import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { deliver, TEST_DOCUMENT, type TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -124,6 +125,83 @@ describe('a late verdict', () => {
       tx.select().from(judgement).where(eq(judgement.itemId, itemId)),
     );
     expect(rows).toHaveLength(2);
+  });
+});
+
+describe('a verdict that is undone', () => {
+  const row = async () => {
+    const [one] = await server.services.database.system((tx) =>
+      tx.select().from(item).where(eq(item.id, itemId)),
+    );
+    return one;
+  };
+  const expectNoDrift = async () => {
+    const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+    expect(kept).toEqual(counted);
+  };
+
+  it('leaves what somebody else had given as it was: theirs, and not looked at where it was given in bulk', async () => {
+    const { acceptor, admin } = customer;
+    await server.call(releasePackage, { packageId }, acceptor);
+    const { batchId = '' } = delivery.batches[0] ?? {};
+    const target = { kind: 'items' as const, batchId, itemIds: [itemId] };
+    await server.call(giveResults, { target, result: '10' }, admin);
+    await server.call(startPackage, { packageId }, acceptor);
+    const before = await row();
+    const key = newId();
+    await judge(acceptor, { ...rejection(), key });
+    const undone = await judge(acceptor, { result: '10', undoes: key });
+    expect(undone.reply).toMatchObject({
+      item: { result: '10', how: 'bulk', judgedBy: 'admin of Late' },
+      counters: { accepted: 1, actualAccepted: 0 },
+    });
+    expect(await row()).toEqual(before);
+    const { reply } = await server.call(getItemHistory, { itemId }, acceptor);
+    expect(reply.rows.slice(0, 3).map(({ result, how, by }) => [result, how, by])).toEqual([
+      ['10', 'bulk', 'acceptor of Late'],
+      ['00', 'single', 'acceptor of Late'],
+      ['20', 'single', 'acceptor of Late'],
+    ]);
+    await expectNoDrift();
+  });
+
+  it('sent again changes nothing more, and one after the other they lead back to the first', async () => {
+    const { acceptor } = customer;
+    const [first, second, third] = [newId(), newId(), newId()];
+    await judge(acceptor, { key: first });
+    const one = await row();
+    await judge(acceptor, { ...rejection(), key: second });
+    const two = await row();
+    await judge(acceptor, { key: third });
+    const back = { ...rejection(), key: newId(), undoes: third };
+    expect((await judge(acceptor, back)).status).toBe(200);
+    expect((await judge(acceptor, back)).status).toBe(200);
+    expect(await row()).toEqual(two);
+    await judge(acceptor, { key: newId(), undoes: second });
+    expect(await row()).toEqual(one);
+    await judge(acceptor, { result: '00', undoes: first });
+    expect(await row()).toMatchObject({ result: '00', judgedById: null, actualResult: null });
+    await expectNoDrift();
+  });
+
+  it('that is not the last word any more gives the result that is named', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    const key = newId();
+    await judge(acceptor, rejection());
+    await judge(acceptor, { key });
+    await handOver(acceptor, otherAcceptor);
+    await judge(otherAcceptor, { result: '00' });
+    await handOver(otherAcceptor, acceptor);
+    await judge(acceptor, { ...rejection(), undoes: key });
+    expect(await row()).toMatchObject({ result: '20', how: 'single', judgedById: acceptor.accountId });
+    // Nobody undoes what is another's.
+    await handOver(acceptor, otherAcceptor);
+    const theirs = newId();
+    await judge(otherAcceptor, { key: theirs });
+    await handOver(otherAcceptor, acceptor);
+    const late = await judge(acceptor, { ...rejection(), undoes: theirs, seenAt: null });
+    expect(late.status).toBe(5007909);
+    await expectNoDrift();
   });
 });
 

@@ -24,6 +24,7 @@ import { created, customerId, instant } from './columns.ts';
 import { account, customer } from './customer.ts';
 import { batch, batchPackage } from './delivery.ts';
 import { item } from './item.ts';
+import type { ResultBefore } from './result-before.ts';
 
 /** The documents of an item, one row a revision; the first is the provider's and is never changed. */
 export const annotation = pgTable(
@@ -94,6 +95,8 @@ export const judgement = pgTable(
     givenById: uuid('given_by_id'),
     givenAt: instant('given_at'),
     givenRound: smallint('given_round'),
+    /** Of a verdict on one item: what that had before, and has again when it is undone; null for nothing. */
+    before: jsonb('before').$type<ResultBefore>(),
     remark: text('remark'),
     /** Milliseconds spent on the item. */
     elapsed: integer('elapsed').notNull().default(0),

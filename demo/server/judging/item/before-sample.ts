@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { item } from '../../db/schema/item.ts';
 import type { ResultBefore } from '../../db/schema/result-before.ts';
 import { spotCheckItem } from '../../db/schema/spot-check.ts';
+import { resultAgain } from '../write/result-again.ts';
 import { chosenItems, type WrittenResults } from '../write/write-results.ts';
 
 interface Restored {
@@ -26,10 +27,5 @@ export function beforeSample({
     where ${spotCheckItem.itemId} = ${item}.id and ${spotCheckItem.result} is not null
       and ${spotCheckItem.judgedAt} > ${judgedAt.toISOString()}::timestamptz
   ) then ${item}.sampled_result else ${before.sampledResult}::char(2) end`;
-  const own = sql`
-    result = ${before.result}, how = ${before.how}::text, errors = ${JSON.stringify(before.errors)}::jsonb,
-    carried = ${before.carried}, actual_result = ${before.actualResult}::char(2),
-    judged_by_id = ${before.judgedById}::uuid, judged_at = ${before.judgedAt}::timestamptz
-  `;
-  return { chosen: chosenItems(which), columns: whole ? sql`${own}, ${sampled}` : sampled };
+  return { chosen: chosenItems(which), columns: whole ? sql`${resultAgain(before)}, ${sampled}` : sampled };
 }

@@ -20,6 +20,7 @@ import { type Judge, judgeOf } from '../write/judge.ts';
 import { chosenItems } from '../write/write-results.ts';
 import { findJudged, type LockedItem, lockItem, withLockedBatch } from './lock-item.ts';
 import { beginSampled, conclusionAgain, sampledItems } from './sampled-verdict.ts';
+import { findUndone, resultBefore, undoneItems } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -29,7 +30,8 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   const found = await lockItem(context, request);
   // Acceptors of one batch wait for each other while they hold its lock: where nothing but its sums changes, that is
   // in the very last statement, which goes out with the end of the transaction.
-  const isShared = request.spotCheckId === undefined && batchPhase(found.batch.state) === 'reviewing';
+  const isPlain = request.spotCheckId === undefined && request.undoes === undefined;
+  const isShared = isPlain && batchPhase(found.batch.state) === 'reviewing';
   const locked = isShared ? found : await withLockedBatch(context, found);
   const judge = judgeOf(context);
   // Of two sends of one key, the second waits for the lock, and finds then what the first has saved.
@@ -41,6 +43,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   if (!sampled?.onlySampled) await requireJudgedAsSeen(locked.item, request.seenAt, context);
   await requireRevisionSeen(locked.item, request.revision, context);
   await requireFittingErrors(request, locked, context);
+  const undone = await findUndone(request, locked.item, context);
 
   const given = {
     result: request.result,
@@ -54,26 +57,30 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
     ...request,
     how: given.how,
     sampleOnly: sampled?.sampleOnly ?? false,
+    before: sampled ? null : resultBefore(locked.item),
   });
+  const plain = {
+    chosen: chosenItems(sql`${eq(item.id, locked.item.id)}`),
+    columns: resultColumns(given),
+    judgements: [row],
+    isKeyed: true,
+    seen: isShared ? locked.batch : undefined,
+  };
   const { noted, sums } = await record(judge, {
     occasion: sampled === null ? 'item' : sampled.onlySampled ? 'sampledOnly' : 'sampled',
     result: request.result,
     items: sampled?.takenOut
       ? sampledItems(judge, locked, { ...sampled, takenOut: sampled.takenOut }, row)
-      : {
-          chosen: chosenItems(sql`${eq(item.id, locked.item.id)}`),
-          columns: resultColumns(given),
-          judgements: [row],
-          isKeyed: true,
-          seen: isShared ? locked.batch : undefined,
-        },
+      : undone
+        ? undoneItems(judge, locked, undone, request)
+        : plain,
     packages: sql`(${locked.package.id}::uuid)`,
     conclusion: sampled && conclusionAgain(locked, sampled, judge.at),
     batches: [locked],
   });
   if (noted === 0) return repeated(request, await findJudged(context, request.key), context);
   if (sums === null) throw new Error('a verdict was written to no package');
-  const after = sampled ? await readItem(request.itemId, context) : judged(locked, request, judge, context);
+  const after = isPlain ? judged(locked, request, judge, context) : await readItem(request.itemId, context);
   return { item: itemReply(after, context.services), counters: counters(sums) };
 };
 

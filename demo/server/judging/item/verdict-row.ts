@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ItemResult, Judged, Screen } from '../../../../src/shared/contract/item-result.ts';
 import type { FoundError } from '../../../../src/shared/contract/review.ts';
 import { newId } from '../../db/new-id.ts';
+import type { ResultBefore } from '../../db/schema/result-before.ts';
 import { errorsAsJson } from '../write/given-result.ts';
 import type { Judge } from '../write/judge.ts';
 import { judgementRows } from '../write/judgement-rows.ts';
@@ -21,13 +22,26 @@ export interface VerdictFacts {
   readonly sampleOnly?: boolean;
   /** It is an earlier result that stands again by this. */
   readonly again?: StandsAgain;
+  /** What the item had, for the verdict's undoing. */
+  readonly before?: ResultBefore | null;
 }
 
 /** The row of `judgement` of a verdict on one item. */
 export function verdictRow(
   { customerId, accountId, at }: Judge,
   { item, batch }: Pick<LockedItem, 'item' | 'batch'>,
-  { result, how, errors, screen, elapsed = 0, key, spotCheckId, sampleOnly = false, again }: VerdictFacts,
+  {
+    result,
+    how,
+    errors,
+    screen,
+    elapsed = 0,
+    key,
+    spotCheckId,
+    sampleOnly = false,
+    again,
+    before,
+  }: VerdictFacts,
 ): SQL {
   const objects = sql`${item.objectCount}::int`;
   return judgementRows(
@@ -49,6 +63,7 @@ export function verdictRow(
       spotCheckId: sql`${spotCheckId ?? null}::uuid`,
       accountId: sql`${accountId}::uuid`,
       createdAt: sql`${at.toISOString()}::timestamptz`,
+      ...(before && { before: sql`${JSON.stringify(before)}::jsonb` }),
       ...(again &&
         standsAgain(again, {
           itemId: sql`${item.id}::uuid`,

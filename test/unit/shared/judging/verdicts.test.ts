@@ -88,6 +88,21 @@ describe('verdicts on items', () => {
     ]);
   });
 
+  it('undone name the verdict that they take back', async () => {
+    const { verdicts, outbox } = screen();
+    await verdicts.giveItems([target('a', '10'), target('b')], REJECTED, at(1));
+    verdicts.undo();
+    const requests = outbox
+      .get()
+      .entries.map(({ request }: Work) => request as { undoes?: string; key: string });
+    expect(requests.map(({ undoes }) => undoes)).toEqual([
+      undefined,
+      undefined,
+      requests[0]?.key,
+      requests[1]?.key,
+    ]);
+  });
+
   it('give a rejection back with errors that only the server knows', async () => {
     const { verdicts, given } = screen({ review: { errors: [{ errorTypeId: 'read' }] } });
     await verdicts.giveItems([target('a', '20', null)], ACCEPTED, at(1));

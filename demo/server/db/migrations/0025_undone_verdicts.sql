@@ -1,0 +1,1 @@
+ALTER TABLE "judgement" ADD COLUMN "before" jsonb;

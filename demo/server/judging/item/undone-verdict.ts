@@ -1,0 +1,71 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
+import { ITEM_RESULT, JUDGED, type Screen } from '../../../../src/shared/contract/item-result.ts';
+import type { saveResult } from '../../../../src/shared/contract/studio.ts';
+import { item } from '../../db/schema/item.ts';
+import type { ResultBefore } from '../../db/schema/result-before.ts';
+import { judgement } from '../../db/schema/review.ts';
+import type { CallContext } from '../../http/call.ts';
+import type { JudgedItems } from '../record/record.ts';
+import type { Judge } from '../write/judge.ts';
+import { resultAgain } from '../write/result-again.ts';
+import { chosenItems } from '../write/write-results.ts';
+import type { LockedItem } from './lock-item.ts';
+import { verdictRow } from './verdict-row.ts';
+
+type Item = typeof item.$inferSelect;
+
+/** What an item has before a verdict, for its undoing; null for nothing. */
+export function resultBefore(now: Item): ResultBefore | null {
+  const { result, how, errors, carried, actualResult, sampledResult, judgedById, judgedAt } = now;
+  if (result === ITEM_RESULT.unchecked) return null;
+  const at = judgedAt?.toISOString() ?? null;
+  return { result, how, errors, carried, actualResult, sampledResult, judgedById, judgedAt: at };
+}
+
+/**
+ * What an item had before the caller's verdict that a request undoes. Null where it had nothing, and where that is not
+ * its last word any more: then it gets the result that the request names.
+ */
+export async function findUndone(
+  { undoes, spotCheckId }: Pick<ParsedRequestOf<typeof saveResult>, 'undoes' | 'spotCheckId'>,
+  now: Item,
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+): Promise<ResultBefore | null> {
+  // A sample knows itself what an item had before.
+  if (undoes === undefined || spotCheckId !== undefined || now.judgedById !== caller.accountId) return null;
+  const [given] = await tx
+    .select({ before: judgement.before, at: judgement.createdAt })
+    .from(judgement)
+    .where(
+      and(
+        eq(judgement.customerId, caller.customerId),
+        eq(judgement.key, undoes),
+        eq(judgement.itemId, now.id),
+        eq(judgement.accountId, caller.accountId),
+      ),
+    );
+  return given && now.judgedAt?.getTime() === given.at.getTime() ? given.before : null;
+}
+
+/** The verdict is taken back, and what was before stands again: its result, who gave it, how and when. */
+export function undoneItems(
+  judge: Judge,
+  locked: Pick<LockedItem, 'item' | 'batch'>,
+  before: ResultBefore,
+  { key, screen, elapsed }: { readonly key: string; readonly screen: Screen; readonly elapsed: number },
+): JudgedItems {
+  const { how, errors, result, judgedById, judgedAt } = before;
+  if (how === null) throw new Error('a result that stood was given somehow');
+  const taken = { result: ITEM_RESULT.unchecked, how: JUDGED.single, errors: [], screen, elapsed, key };
+  const again = { result, how, errors, screen, again: { byId: judgedById, at: judgedAt } };
+  // After the row that says that the verdict was taken back.
+  const after = { ...judge, at: new Date(judge.at.getTime() + 1) };
+  const judgements: readonly SQL[] = [verdictRow(judge, locked, taken), verdictRow(after, locked, again)];
+  return {
+    chosen: chosenItems(sql`${eq(item.id, locked.item.id)}`),
+    columns: resultAgain(before),
+    judgements,
+    isKeyed: true,
+  };
+}
