@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { splitPath } from '../../../../../src/shared/contract/dataset/file-name.ts';
+import { dataset, datasetBatch } from '../../../db/schema/dataset.ts';
+import type { TenantTransaction } from '../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+import { contentFolder } from '../../files/content-folder.ts';
+import { enqueueParsing } from '../../files/enqueue-parsing.ts';
+import { contentKey, keepContent } from '../../files/keep-content.ts';
+import { releaseKeys } from '../../files/release-keys.ts';
+import { takeIn } from '../../files/take-in.ts';
+import type { ClaimedFile } from '../claim-files.ts';
+import { ParseProblem } from '../parse-problem.ts';
+import { recordOutcomes } from '../record-outcome.ts';
+import { pathIn } from './entries-folder.ts';
+import type { StoredEntry } from './store-entries.ts';
+
+/** So many rows go in one statement. */
+const ROWS = 500;
+
+/** Where the bytes of the batch's files lie; held from here on it cannot be closed, where `tx` goes on. */
+export async function openBatch(tx: TenantTransaction, { batchId }: ClaimedFile): Promise<string> {
+  const [found] = await tx
+    .select({
+      customerId: dataset.customerId,
+      storageArea: dataset.storageArea,
+      endedAt: datasetBatch.endedAt,
+      cancelledAt: datasetBatch.cancelledAt,
+      deletedAt: datasetBatch.deletedAt,
+    })
+    .from(datasetBatch)
+    .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
+    .where(eq(datasetBatch.id, batchId))
+    .for('no key update', { of: datasetBatch });
+  if (!found || found.cancelledAt || found.deletedAt) throw new ParseProblem('batchClosed');
+  return contentFolder(found.customerId, found.storageArea);
+}
+
+interface Unpacked {
+  /** Where in the batch it all goes. */
+  readonly folder: string;
+  readonly stored: readonly StoredEntry[];
+}
+
+/** Takes what a zip held into its batch, all of it, and writes down that it is unpacked. */
+export async function takeInEntries(
+  tx: TenantTransaction,
+  file: ClaimedFile,
+  { folder, stored }: Unpacked,
+  { background, now }: Services,
+): Promise<void> {
+  const { id, customerId, datasetId, batchId } = file;
+  const [, area = ''] = (await openBatch(tx, file)).split('/');
+  const at = now();
+  const target = { customerId, datasetId, batchId };
+  for (let from = 0; from < stored.length; from += ROWS) {
+    const some = stored.slice(from, from + ROWS);
+    const kept = await keepContent(tx, { customerId, storageArea: area }, some, at);
+    const files = some.map((one) => {
+      const contentId = kept.get(contentKey(one));
+      if (contentId === undefined) throw new Error('content that was kept has no id');
+      return { ...splitPath(pathIn(folder, one.path)), size: one.size, contentId, archiveId: id };
+    });
+    await takeIn(tx, target, files, at);
+  }
+  await releaseKeys(tx, [...new Set(stored.map(({ fileKey }) => fileKey))], at);
+  const outcome = {
+    id,
+    state: 'parsed',
+    facts: { entries: stored.length },
+    rows: null,
+    thumbnailKey: null,
+    renditionKey: null,
+    renditionType: null,
+  } as const;
+  await recordOutcomes(tx, target, [outcome], at);
+  await enqueueParsing(tx, background, { customerId, batchId }, { files: true, archives: false });
+}
