@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { DATA_STATE, PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
 import { fileExtension } from '../../../../src/shared/contract/dataset/file-name.ts';
 import { fileTypeOf } from '../../../../src/shared/contract/dataset/file-type.ts';
@@ -87,6 +87,21 @@ export async function takeIn(
   return taken;
 }
 
+/** Which files of a batch have the paths of these. */
+export function atPaths(
+  { batchId }: Pick<Target, 'batchId'>,
+  files: readonly Pick<IncomingFile, 'folder' | 'name'>[],
+): SQL | undefined {
+  const paths = sql.join(
+    files.map(({ folder, name }) => sql`(${folder}, ${name})`),
+    sql`, `,
+  );
+  return and(
+    eq(datasetFile.batchId, batchId),
+    sql`(${datasetFile.folder}, ${datasetFile.name}) in (${paths})`,
+  );
+}
+
 /** Whether there is anything to be found out about a file; a zip that came out of another one stays packed. */
 function isLookedInto({ name, archiveId }: IncomingFile): boolean {
   const { kind, preview } = fileTypeOf(name);
@@ -110,19 +125,9 @@ async function replaceDamaged(
   files: readonly IncomingFile[],
   at: Date,
 ): Promise<void> {
-  const paths = sql.join(
-    files.map(({ folder, name }) => sql`(${folder}, ${name})`),
-    sql`, `,
-  );
   const gone = await tx
     .delete(datasetFile)
-    .where(
-      and(
-        eq(datasetFile.batchId, target.batchId),
-        sql`(${datasetFile.folder}, ${datasetFile.name}) in (${paths})`,
-        inArray(datasetFile.state, [DATA_STATE.damaged, DATA_STATE.invalid]),
-      ),
-    )
+    .where(and(atPaths(target, files), inArray(datasetFile.state, [DATA_STATE.damaged, DATA_STATE.invalid])))
     .returning();
   if (gone.length === 0) return;
   const counted = gone.filter((file) => !isUnpacked(file));

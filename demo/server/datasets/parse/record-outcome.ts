@@ -33,7 +33,7 @@ export type Outcome = { readonly id: string } & (
 );
 
 /** These say nothing against the bytes. */
-const SOUND: readonly ParseReason[] = ['tooLarge', 'batchClosed', 'tool'];
+const SOUND: readonly ParseReason[] = ['tooLarge', 'entryExists', 'batchClosed', 'tool'];
 
 /** Writes down what came of files of one batch; what is not being parsed any more stays as it is. */
 export async function recordOutcomes(

@@ -68,6 +68,8 @@ export const PARSE_REASONS = [
   'entryKind',
   /** Of a zip: an entry whose bytes are not those that were packed. `detail` is its name. */
   'entryDamaged',
+  /** Of a zip: the batch has another file where one of the zip would go. `detail` is that path. */
+  'entryExists',
   /** Of a zip: the batch ended, was cancelled or deleted before it was unpacked. */
   'batchClosed',
   /** ffmpeg failed, or took too long. */

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { splitPath } from '../../../../../src/shared/contract/dataset/file-name.ts';
 import { dataset, datasetBatch } from '../../../db/schema/dataset.ts';
+import { datasetFile } from '../../../db/schema/dataset-file.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 import { contentFolder } from '../../files/content-folder.ts';
 import { enqueueParsing } from '../../files/enqueue-parsing.ts';
 import { contentKey, keepContent } from '../../files/keep-content.ts';
 import { releaseKeys } from '../../files/release-keys.ts';
-import { takeIn } from '../../files/take-in.ts';
+import { atPaths, type IncomingFile, takeIn } from '../../files/take-in.ts';
+import type { Target } from '../../files/target.ts';
 import type { ClaimedFile } from '../claim-files.ts';
 import { ParseProblem } from '../parse-problem.ts';
 import { recordOutcomes } from '../record-outcome.ts';
@@ -60,7 +62,8 @@ export async function takeInEntries(
       if (contentId === undefined) throw new Error('content that was kept has no id');
       return { ...splitPath(pathIn(folder, one.path)), size: one.size, contentId, archiveId: id };
     });
-    await takeIn(tx, target, files, at);
+    const taken = await takeIn(tx, target, files, at);
+    await requireSame(tx, target, files, taken);
   }
   await releaseKeys(tx, [...new Set(stored.map(({ fileKey }) => fileKey))], at);
   const outcome = {
@@ -74,4 +77,32 @@ export async function takeInEntries(
   } as const;
   await recordOutcomes(tx, target, [outcome], at);
   await enqueueParsing(tx, background, { customerId, batchId }, { files: true, archives: false });
+}
+
+/**
+ * A file of the zip whose path is taken is in the batch already, byte for byte, or it would be lost: then the zip stays
+ * as it is, and says so.
+ */
+async function requireSame(
+  tx: TenantTransaction,
+  target: Target,
+  files: readonly IncomingFile[],
+  taken: readonly Place[],
+): Promise<void> {
+  const places = new Set(taken.map(placeOf));
+  const left = files.filter((file) => !places.has(placeOf(file)));
+  if (left.length === 0) return;
+  const there = await tx
+    .select({ folder: datasetFile.folder, name: datasetFile.name, contentId: datasetFile.contentId })
+    .from(datasetFile)
+    .where(atPaths(target, left));
+  const contents = new Map(there.map((file) => [placeOf(file), file.contentId]));
+  const lost = left.find((file) => contents.get(placeOf(file)) !== file.contentId);
+  if (lost) throw new ParseProblem('entryExists', placeOf(lost));
+}
+
+type Place = Pick<IncomingFile, 'folder' | 'name'>;
+
+function placeOf({ folder, name }: Place): string {
+  return pathIn(folder, name);
 }
