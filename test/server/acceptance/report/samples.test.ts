@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../../demo/server/db/new-id.ts';
+import { batch } from '../../../../demo/server/db/schema/delivery.ts';
 import { spotCheck } from '../../../../demo/server/db/schema/spot-check.ts';
 import { assignPackages } from '../../../../src/shared/contract/accept/assignment.ts';
 import { getBatchDetail } from '../../../../src/shared/contract/accept/batch.ts';
@@ -27,15 +28,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Draws 10 of 60 items, each package in proportion, and judges the first of them: the very first is rejected. */
-async function drawn(batchId: string, order: 'random' | 'inOrder', judged: number, account = customer.admin) {
-  const request = { batchId, by: 'count', count: 10, order, others: 'include', strata: 'package' } as const;
-  const { spotCheckId } = (await server.call(drawSpotCheck, request, account)).reply;
-  const { rows } = (await server.call(getSampledItemList, { spotCheckId }, account)).reply;
+async function drawn(batchId: string, order: 'random' | 'inOrder', judged: number, more: object = {}) {
+  const request = {
+    batchId,
+    by: 'count',
+    count: 10,
+    order,
+    others: 'include',
+    strata: 'package',
+    ...more,
+  } as const;
+  const { spotCheckId } = (await server.call(drawSpotCheck, request, customer.admin)).reply;
+  const { rows } = (await server.call(getSampledItemList, { spotCheckId }, customer.admin)).reply;
   for (const [index, { item }] of rows.slice(0, judged).entries()) {
     const [result, errors] =
       index === 0 ? (['20', [{ errorTypeId: customer.errorTypeId }]] as const) : (['10', []] as const);
     const verdict = { spotCheckId, itemId: item.itemId, key: newId(), result, errors: [...errors] };
-    expect((await server.call(saveResult, verdict, account)).status).toBe(200);
+    expect((await server.call(saveResult, verdict, customer.admin)).status).toBe(200);
   }
 }
 
@@ -175,4 +184,25 @@ it('the sampled accuracy has an interval only while all that was sampled was dra
   await drawn(batchId, 'inOrder', 1);
   expect(await speaks()).toBe(false);
   expect(sampledOf((await workbook(batchId))('Summary'))).toMatchObject(NONE);
+});
+
+it('a sample of an earlier round, or of a part, is named as one beside the accuracy of the batch', async () => {
+  const { batchId, packages } = await deliverAssigned(server, customer, [20, 40]);
+  await drawn(batchId, 'random', 8);
+  await server.services.database.system((tx) =>
+    tx.update(batch).set({ round: 2, state: '701' }).where(eq(batch.id, batchId)),
+  );
+  const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
+  expect(reply.sampledAtRandom).toBe(false);
+  const packageIds = [packages[0]?.packageId ?? ''];
+  await drawn(batchId, 'random', 2, { packageIds });
+  expect(sampledOf((await workbook(batchId))('Summary'))).toMatchObject(NONE);
+  const page = await certificate(batchId);
+  expect(page).toContain('<td>Spot check 1, round 1</td>');
+  expect(page).toContain('<td>Spot check 2, of 20 items</td>');
+  expect([...page.matchAll(/<dt>Round<\/dt><dd>(\d)<\/dd>/g)].map(([, round]) => round)).toEqual([
+    '2',
+    '1',
+    '2',
+  ]);
 });
