@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly loading?: boolean;
   /** No toast for a failure: the caller shows it in place. The end of the session is announced all the same. */
   readonly quiet?: boolean;
+  /** The user whose call it is: with a token of somebody else it is not sent, and rejects with an `OtherUserError`. */
+  readonly owner?: string;
   /** The call goes on when the page is left; browsers send at most 64 KB so. Not for files. */
   readonly keepalive?: boolean;
 }

@@ -3,6 +3,7 @@ import type { Api, CallOptions } from './api.ts';
 import type { ApiAddress } from './api-address.ts';
 import { type AppError, isAppError } from './app-error.ts';
 import type { LoadingCount } from './loading-count.ts';
+import { OtherUserError } from './other-user-error.ts';
 import type { Resume } from './resume.ts';
 import { hasSessionEnded } from './session-ended.ts';
 import type { TokenSource } from './token-source.ts';
@@ -23,6 +24,8 @@ export interface ApiOptions {
   readonly loading: LoadingCount;
   /** Called as a call begins, for what it does should its session have ended; by default `tokens.renew`. */
   readonly resume?: (() => Resume) | undefined;
+  /** Whose a token is; null where nobody can tell. Needed for calls that name their owner. */
+  readonly ownerOf?: ((token: string) => Promise<string | null>) | undefined;
   /** Whether a user is known; without one no file is sent. By default there is one. */
   readonly hasUser?: (() => boolean) | undefined;
   /** The generic reaction to a failure (specification 8); the call rejects all the same. */
@@ -35,21 +38,27 @@ export function createApi({
   tokens,
   loading,
   resume = () => tokens.renew,
+  ownerOf = async () => null,
   hasUser = () => true,
   onError,
 }: ApiOptions): Api {
   async function run<Result>(
     endpoint: Endpoint,
-    { signal, loading: counts = false, quiet = false }: CallOptions,
+    { signal, loading: counts = false, quiet = false, owner }: CallOptions,
     send: (options: SendOptions) => Promise<Result>,
   ): Promise<Result> {
     const begin = () => (counts ? loading.begin() : () => undefined);
     let end = begin();
     const goOn = resume();
+    const sendWith = async (token: string | null): Promise<Result> => {
+      const isOwn = owner === undefined || (token !== null && (await ownerOf(token)) === owner);
+      if (!isOwn) throw new OtherUserError();
+      return send({ token, signal });
+    };
     try {
       const token = await untilAborted(tokens.forCall(), signal);
       try {
-        return await untilAborted(send({ token, signal }), signal);
+        return await untilAborted(sendWith(token), signal);
       } catch (error) {
         if (!token || !hasSessionEnded(error, endpoint)) throw error;
         // A person may be asked: nothing is loading while they decide.
@@ -58,7 +67,7 @@ export function createApi({
         end = begin();
         if (renewed === null) throw error;
         // A call that was refused at the door has changed nothing, so any call may be made again.
-        return await untilAborted(send({ token: renewed, signal }), signal);
+        return await untilAborted(sendWith(renewed), signal);
       }
     } catch (error) {
       if (isAppError(error)) onError(error, { endpoint, quiet });

@@ -120,6 +120,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   const api = createApi({
     ...common,
     resume: sessionPause.resume,
+    ownerOf: session.ownerOf,
     onError: options.onError ?? failures.report,
   });
   const connection: Connection = {

@@ -39,6 +39,11 @@ export interface Session {
   /** Loads the user once for all who ask meanwhile. */
   loadUser(): Promise<CurrentUser>;
   /**
+   * The id of the user whose a token is: the server is asked where it is a new one, and rejects where it does not
+   * know it. Null where another token has taken its place meanwhile.
+   */
+  ownerOf(token: string): Promise<string | null>;
+  /**
    * Asks whether the session still stands, once for all who ask meanwhile, and keeps the user's status. False
    * where the reply is not 200, or none came (specification 2); the failure is announced like any other.
    */
@@ -93,6 +98,8 @@ export function createSession({
   });
   let loading: Promise<CurrentUser> | null = null;
   let checking: Promise<boolean> | null = null;
+  /** Whose the token is that the user was last loaded with. */
+  let known: { readonly userId: string; readonly token: string | null } | null = null;
   let last: Pick<CurrentUser, 'userId' | 'role'> | null = null;
 
   const unsubscribe = tokens.subscribe(() => {
@@ -117,14 +124,14 @@ export function createSession({
   }
 
   /** Asked with a token that was replaced meanwhile, the answer may be about somebody else. */
-  async function askForUser(): Promise<CurrentUser> {
+  async function askForUser(): Promise<{ readonly user: CurrentUser; readonly token: string | null }> {
     for (;;) {
       // As the call finds it: renewed first where that is due, which is no other person.
       const asking = tokenToAskWith();
       const user = await api.call(getInfo, {});
       const asked = await asking;
       const now = tokens.current();
-      if (asked === null || now === null || now === asked) return user;
+      if (asked === null || now === null || now === asked) return { user, token: asked };
     }
   }
 
@@ -138,8 +145,11 @@ export function createSession({
   function loadUser(): Promise<CurrentUser> {
     if (loading) return loading;
     const running = askForUser().then(
-      (user) => {
-        if (loading === running) take(user);
+      ({ user, token }) => {
+        if (loading === running) {
+          take(user);
+          known = { userId: user.userId, token };
+        }
         return user;
       },
       (error: unknown) => {
@@ -188,6 +198,10 @@ export function createSession({
       memory.signedIn();
     },
     loadUser,
+    async ownerOf(token) {
+      if (known?.token !== token) await loadUser();
+      return known?.token === token ? known.userId : null;
+    },
     checkStatus() {
       if (checking) return checking;
       const running = askForStatus().finally(() => {

@@ -11,7 +11,6 @@ import { readObjectsAgain } from './take-over-objects.ts';
 import { readWork, type WorkEntry, type WorkOutbox } from './work.ts';
 
 export interface WorkOutboxOptions extends SendingOptions {
-  readonly userId: string;
   /** Where versions before this one kept entries. */
   readonly storage: () => Storage;
   /** To the same person's other tabs; without it the outbox is alone. */

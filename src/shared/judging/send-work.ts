@@ -13,24 +13,26 @@ import type { Work } from './work.ts';
 export interface SendingOptions {
   readonly api: Api;
   readonly queries: QueryClient;
+  /** Whose work it is. */
+  readonly userId: string;
   /** Hear of what no element on the page has done, such as what an earlier visit left. */
   readonly hostEvents: HostEvents;
 }
 
 /** Sends what a person gave, by its kind; what the server says of it goes into everything that shows it. */
-export function sendWork({ api, queries, hostEvents }: SendingOptions): Send<Work, HostEvents> {
+export function sendWork({ api, queries, userId, hostEvents }: SendingOptions): Send<Work, HostEvents> {
   const toldTo = (origin: HostEvents | null): HostEvents =>
     origin && origin.isHeard?.() !== false ? origin : hostEvents;
 
   return async (entry, signal) => {
-    const options = { signal, quiet: true };
+    const options = { signal, quiet: true, owner: userId };
     switch (entry.kind) {
       case 'itemVerdict': {
         const { request, note } = entry;
         const send = () => api.call(saveResult, request, options);
         // Inside a spot check no claim is needed.
         const isSampled = request.spotCheckId !== undefined;
-        const reply = await (isSampled ? send() : withClaim(api, note.packageId, send, signal));
+        const reply = await (isSampled ? send() : withClaim(api, note.packageId, send, options));
         return (origin) => takeOverItemVerdict(queries, request, reply, toldTo(origin));
       }
       case 'objectVerdicts': {

@@ -1,4 +1,4 @@
-import type { Api } from '../api/api.ts';
+import type { Api, CallOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { getPackageDetail, startPackage } from '../contract/accept/package.ts';
 import { PACKAGE_STATE } from '../contract/batch-state.ts';
@@ -13,13 +13,12 @@ export async function withClaim<Reply>(
   api: Api,
   packageId: string,
   task: () => Promise<Reply>,
-  signal?: AbortSignal,
+  options: CallOptions = { quiet: true },
 ): Promise<Reply> {
   try {
     return await task();
   } catch (error) {
     if (!(error instanceof ApiError && error.code === ERROR.notHolder)) throw error;
-    const options = signal ? { signal, quiet: true } : { quiet: true };
     const { state } = await api.call(getPackageDetail, { packageId }, options);
     if (state === PACKAGE_STATE.accepted || state === PACKAGE_STATE.rejected) throw error;
     await api.call(startPackage, { packageId }, options);

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { NetworkError } from '../api/network-error.ts';
+import { OtherUserError } from '../api/other-user-error.ts';
 import { hasSessionEndedCode } from '../api/session-ended.ts';
 import { SessionError } from '../api/session-error.ts';
 import { ERROR } from '../contract/error-code.ts';
@@ -20,6 +21,8 @@ const TROUBLE: readonly number[] = [408, 425, 429, 500, 502, 503, 504, ...PASSIN
 export function classifyFailure(error: unknown): FailureKind {
   if (error instanceof NetworkError) return { kind: 'later' };
   if (error instanceof SessionError || hasSessionEndedCode(error)) return { kind: 'signedOut' };
+  // Whoever gave it may come back.
+  if (error instanceof OtherUserError) return { kind: 'signedOut' };
   if (error instanceof ApiError) {
     if (TROUBLE.includes(error.code)) return { kind: 'later' };
     return { kind: 'refused', refusal: { code: error.code, detail: error.detail } };

@@ -49,6 +49,20 @@ test('signing in stores the token with its time', async () => {
   expect(storage.read()).toMatchObject({ token: 'abc', ti: expect.any(Number) });
 });
 
+test('whose a token is the server is asked once; one that was replaced meanwhile is nobody’s', async () => {
+  const getUser = vi.fn(async () => ACCEPTOR);
+  const { session, tokens } = sessionWith(new Map([[getInfo, getUser]]), 'abc');
+  expect(await session.ownerOf('abc')).toBe(ACCEPTOR.userId);
+  expect(await session.ownerOf('abc')).toBe(ACCEPTOR.userId);
+  expect(getUser).toHaveBeenCalledTimes(1);
+  tokens.set('def');
+  expect(await session.ownerOf('def')).toBe(ACCEPTOR.userId);
+  expect(await session.ownerOf('abc')).toBeNull();
+  getUser.mockRejectedValueOnce(new NetworkError('away'));
+  tokens.set('ghi');
+  await expect(session.ownerOf('ghi')).rejects.toBeInstanceOf(NetworkError);
+});
+
 test('the role list is always admin on the client; the server’s role code is kept apart', async () => {
   const { session } = sessionWith(new Map([[getInfo, async () => ACCEPTOR]]), 'abc');
   expect(session.read().roles).toEqual([]);

@@ -161,7 +161,7 @@ export async function studioOn({
     store: indexedOutboxStore(crypto.randomUUID(), () => window.localStorage),
     read: readWork,
     send: answers
-      ? sendWork({ api, queries, hostEvents: silentHostEvents })
+      ? sendWork({ api, queries, userId: 'acceptor', hostEvents: silentHostEvents })
       : () => new Promise(() => undefined),
   });
   const changes = {
