@@ -58,7 +58,7 @@ test('whose a token is the server is asked once; one that was replaced meanwhile
   tokens.set('def');
   expect(await session.ownerOf('def')).toBe(ACCEPTOR.userId);
   expect(await session.ownerOf('abc')).toBeNull();
-  getUser.mockRejectedValueOnce(new NetworkError('away'));
+  getUser.mockRejectedValueOnce(new NetworkError(false, { cause: null }));
   tokens.set('ghi');
   await expect(session.ownerOf('ghi')).rejects.toBeInstanceOf(NetworkError);
 });
