@@ -8,7 +8,11 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../demo/server/db/new-id.ts';
-import { createDataset, getDatasetDetail } from '../../src/shared/contract/dataset/dataset.ts';
+import {
+  createDataset,
+  getDatasetDetail,
+  getDatasetFigures,
+} from '../../src/shared/contract/dataset/dataset.ts';
 import { getDatasetBatchList } from '../../src/shared/contract/dataset/dataset-batch.ts';
 import {
   getDatasetFileList,
@@ -105,7 +109,8 @@ async function measure(ask: Ask, { datasetId, batchId, files }: Places): Promise
   const list = (request: Partial<RequestOf<typeof getDatasetFileList>>) => () =>
     ask(getDatasetFileList, { batchId, page: 1, limit: LIMIT, ...request });
   const calls: Record<string, () => Promise<unknown>> = {
-    'data set, with its figures': () => ask(getDatasetDetail, { datasetId }),
+    'data set': () => ask(getDatasetDetail, { datasetId }),
+    'its figures': () => ask(getDatasetFigures, { datasetId }),
     'first page': list({}),
     'page in the middle': list({ page: Math.ceil(last / 2) }),
     'last page': list({ page: last }),

@@ -8,6 +8,7 @@ import { batchDetail, batchList } from './batch/batch-list.ts';
 import * as changeBatch from './batch/change-batch.ts';
 import { authorisation, authorise } from './dataset/authorisation.ts';
 import { datasetDetail } from './dataset/dataset-detail.ts';
+import { datasetFigures } from './dataset/dataset-figures.ts';
 import { checkName, datasetList, storageAreas } from './dataset/dataset-list.ts';
 import { associate } from './dataset/dataset-orders.ts';
 import { remove } from './dataset/delete-dataset.ts';
@@ -32,6 +33,7 @@ const datasetCalls: readonly BoundCall[] = [
   bind(datasets.getStorageAreas, storageAreas),
   bind(datasets.getDatasetList, datasetList),
   bind(datasets.getDatasetDetail, datasetDetail),
+  bind(datasets.getDatasetFigures, datasetFigures),
   bind(datasets.checkDatasetName, checkName),
   bind(datasets.createDataset, create),
   bind(datasets.saveDataset, save),

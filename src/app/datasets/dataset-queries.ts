@@ -1,8 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 import {
+  type DatasetDetail,
   getDatasetAuthorisation,
   getDatasetDetail,
+  getDatasetFigures,
   getDatasetList,
   getStorageAreas,
 } from '../../shared/contract/dataset/dataset.ts';
@@ -34,6 +36,18 @@ export function datasetQuery(api: Api, datasetId: string) {
     queryKey: [getDatasetDetail.path, { datasetId }],
     queryFn: ({ signal }) => api.call(getDatasetDetail, { datasetId }, { signal, quiet: true }),
     refetchInterval: ({ state }) => ((state.data?.parsing ?? 0) > 0 ? WHILE_PARSING : false),
+  });
+}
+
+/** Every file is read for them: asked for once while files are looked into, and again when the data set is another. */
+export function figuresQuery(
+  api: Api,
+  { datasetId, parsing, updatedAt }: Pick<DatasetDetail, 'datasetId' | 'parsing' | 'updatedAt'>,
+) {
+  return queryOptions({
+    queryKey: [getDatasetFigures.path, { datasetId }, parsing > 0 ? null : updatedAt],
+    queryFn: ({ signal }) => api.call(getDatasetFigures, { datasetId }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
   });
 }
 

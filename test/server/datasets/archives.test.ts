@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { readEntries } from '../../../demo/server/datasets/parse/unpack/read-entries.ts';
-import { getDatasetDetail } from '../../../src/shared/contract/dataset/dataset.ts';
+import { getDatasetDetail, getDatasetFigures } from '../../../src/shared/contract/dataset/dataset.ts';
 import {
   getDatasetBatch,
   getDatasetBatchDownload,
@@ -146,11 +146,13 @@ test('of a zip the figures count what came out of it, and not the zip beside tha
   await allParsed(server, token, batchId);
   const { reply } = await server.call(getDatasetDetail, { datasetId }, { token });
   expect(reply).toMatchObject({ fileCount: 3, parsed: 3, parseFailed: 1, toolFailed: 0, damaged: 1 });
-  expect(reply.types.map(({ extension, files }) => [extension, files]).sort()).toEqual([
+  const { types, growth } = (await server.call(getDatasetFigures, { datasetId }, { token })).reply;
+  expect(types.map(({ extension, files }) => [extension, files]).sort()).toEqual([
     ['json', 2],
     ['zip', 1],
   ]);
-  expect(reply.types.reduce((sum, { size }) => sum + size, 0)).toBe(reply.size);
+  expect(growth).toMatchObject([{ files: 2 }]);
+  expect(types.reduce((sum, { size }) => sum + size, 0)).toBe(reply.size);
 });
 
 test('the zip of a batch has its files once each, whatever zips they came in, and what could not be unpacked', async () => {

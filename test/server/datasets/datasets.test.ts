@@ -8,6 +8,7 @@ import {
   deleteDataset,
   getDatasetAuthorisation,
   getDatasetDetail,
+  getDatasetFigures,
   getDatasetList,
   saveDataset,
   setDatasetAuthorisation,
@@ -105,8 +106,9 @@ describe('a data set', () => {
     await moveTo(server, batchId, 'accepted');
     const detail = await server.call(getDatasetDetail, { datasetId }, { token });
     expect(detail.reply).toMatchObject({ state: 'finished', orders: [{ orderId }] });
-    expect(detail.reply.types).toEqual([{ extension: 'txt', kind: 'text', files: 1, size: 3 }]);
-    expect(detail.reply.growth).toHaveLength(1);
+    const { reply: figures } = await server.call(getDatasetFigures, { datasetId }, { token });
+    expect(figures.types).toEqual([{ extension: 'txt', kind: 'text', files: 1, size: 3 }]);
+    expect(figures.growth).toHaveLength(1);
     const none = await server.call(associateOrders, { datasetId, orderIds: [] }, { token });
     expect(none.reply.state).toBe('unassociated');
   });

@@ -115,6 +115,7 @@ export function foreignRequests(other: SecondCustomer, reportId: string): Record
     '/dataSet/getStorageAreas': {},
     '/dataSet/getDatasetList': { keyword: 'Other', orderId },
     '/dataSet/getDatasetDetail': { datasetId },
+    '/dataSet/getDatasetFigures': { datasetId },
     '/dataSet/checkDatasetName': { name: 'Other data', datasetId },
     '/dataSet/createDataset': { name: 'mine', storageArea: 'main', orderIds: [orderId] },
     '/dataSet/saveDataset': { datasetId, name: 'mine now' },

@@ -69,7 +69,7 @@ export function DatasetView({ dataset }: { readonly dataset: DatasetDetail }) {
           count: key === 'batches' || key === 'files' ? counts[key] : undefined,
         }))}
       />
-      {tab === 'overview' && <Overview dataset={dataset} />}
+      {tab === 'overview' && <Overview dataset={dataset} key={datasetId} />}
       {tab === 'batches' && <BatchList dataset={dataset} />}
       {tab === 'files' && <FileBrowser datasetId={datasetId} />}
       {tab === 'setting' && <Setting dataset={dataset} />}

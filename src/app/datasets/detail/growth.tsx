@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DatasetDetail } from '../../../shared/contract/dataset/dataset.ts';
+import type { DatasetFigures } from '../../../shared/contract/dataset/dataset.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { LineChart, type LinePoint } from '../../../shared/ui/chart/line-chart.tsx';
 import { grown } from './grown.ts';
@@ -16,7 +16,7 @@ const UNITS = [
 ] as const;
 
 /** What came in within the last 90 days, summed up. */
-export function Growth({ days }: { readonly days: DatasetDetail['growth'] }) {
+export function Growth({ days }: { readonly days: DatasetFigures['growth'] }) {
   const { t, i18n } = useTranslation('datasets');
   const format = useFormat();
   const { points, unit } = useMemo(() => inOneUnit(grown(days)), [days]);

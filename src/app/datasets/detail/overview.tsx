@@ -1,24 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { DatasetDetail } from '../../../shared/contract/dataset/dataset.ts';
 import { FactList } from '../../../shared/delivery/layout/fact-list.tsx';
+import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
-import { BarChart } from '../../../shared/ui/chart/bar-chart.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { KeyFigures } from '../../../shared/ui/layout/key-figures.tsx';
+import { Skeleton } from '../../../shared/ui/layout/skeleton.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
+import { figuresQuery } from '../dataset-queries.ts';
 import { Growth } from './growth.tsx';
 import sheet from './overview.css';
-
-const TYPES_SHOWN = 12;
+import { Types } from './types.tsx';
 
 /** The figures of a data set, what it is made of, and how it grew. */
 export function Overview({ dataset }: { readonly dataset: DatasetDetail }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('datasets');
   const format = useFormat();
+  const figures = useQuery(figuresQuery(useApi(), dataset));
   const failed = dataset.parseFailed + dataset.toolFailed;
-  const types = dataset.types.slice(0, TYPES_SHOWN);
   return (
     <Stack>
       <KeyFigures
@@ -43,23 +46,14 @@ export function Overview({ dataset }: { readonly dataset: DatasetDetail }) {
       />
       <div className="dataset-overview">
         <Card title={t('overview.types')}>
-          {types.length === 0 ? (
-            t('overview.empty')
-          ) : (
-            <BarChart
-              hideTitle
-              rows={types.map(({ extension, files, size }) => ({
-                label: extension === null ? t('overview.noExtension') : extension,
-                value: size,
-                text: t('overview.type', { count: files, size: format.fileSize(size) }),
-              }))}
-              title={t('overview.types')}
-              tone="blue"
-            />
-          )}
+          <QueryScreen placeholder={<Skeleton lines={6} />} query={figures}>
+            {({ types }) => <Types types={types} />}
+          </QueryScreen>
         </Card>
         <Card title={t('overview.growth')}>
-          <Growth days={dataset.growth} />
+          <QueryScreen placeholder={<Skeleton lines={6} />} query={figures}>
+            {({ growth }) => <Growth days={growth} />}
+          </QueryScreen>
         </Card>
         <Card title={t('overview.about')}>
           <FactList

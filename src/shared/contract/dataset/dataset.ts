@@ -98,25 +98,38 @@ export const getDatasetDetail = endpoint({
   method: 'GET',
   path: '/dataSet/getDatasetDetail',
   summary:
-    'One data set with its figures: files by type, how parsing stands, and growth by day of the last 90.',
+    'One data set, and how parsing of it stands: kept sums, cheap enough to be asked every second or two.',
   request: ofDataset,
   reply: v.object({
     ...dataset.entries,
-    /** By extension, the one with most bytes first; null for names without one. */
-    types: v.array(
-      v.object({ extension: v.nullable(v.string()), kind: fileKindName, files: count, size: bytes }),
-    ),
     /** Files that were looked into. Zips are none, but count below while they are not unpacked, or cannot be. */
     parsed: count,
     parseFailed: count,
     toolFailed: count,
     damaged: count,
+  }),
+  errors: REFUSED,
+});
+export type DatasetDetail = v.InferOutput<(typeof getDatasetDetail)['reply']>;
+
+export const getDatasetFigures = endpoint({
+  ...OF_DATASETS,
+  method: 'GET',
+  path: '/dataSet/getDatasetFigures',
+  summary:
+    'What a data set is made of: files by type, and growth by day of the last 90. Every file is read for it.',
+  request: ofDataset,
+  reply: v.object({
+    /** By extension, the one with most bytes first; null for names without one. */
+    types: v.array(
+      v.object({ extension: v.nullable(v.string()), kind: fileKindName, files: count, size: bytes }),
+    ),
     /** Days on which something came in, in UTC, the earliest first. */
     growth: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), files: count, size: bytes })),
   }),
   errors: REFUSED,
 });
-export type DatasetDetail = v.InferOutput<(typeof getDatasetDetail)['reply']>;
+export type DatasetFigures = v.InferOutput<(typeof getDatasetFigures)['reply']>;
 
 export const checkDatasetName = endpoint({
   ...OF_DATASETS,
