@@ -5,6 +5,7 @@ import { indexedOutboxStore } from '../outbox/indexed-outbox-store.ts';
 import type { Exclusively } from '../outbox/one-sender.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import type { OutboxChannel } from '../outbox/outbox-channel.ts';
+import { objectKey } from './object-key.ts';
 import { invalidateDelivery } from './reads/invalidate-delivery.ts';
 import { type SendingOptions, sendWork } from './send-work.ts';
 import { readObjectsAgain } from './take-over-objects.ts';
@@ -47,12 +48,12 @@ async function readAgain(queries: QueryClient, entry: WorkEntry): Promise<void> 
   ]);
 }
 
-/** Of an item, and of the spot check that it was judged in: what one decided last there is what one means. */
-function isDecidedAnew(later: WorkEntry, refused: WorkEntry): boolean {
-  return (
-    later.kind === 'itemVerdict' &&
-    refused.kind === 'itemVerdict' &&
-    later.subject === refused.subject &&
-    later.request.spotCheckId === refused.request.spotCheckId
-  );
+/** What one decided last is what one means: of an item, in the spot check that it was judged in, and of objects. */
+export function isDecidedAnew(later: WorkEntry, refused: WorkEntry): boolean {
+  if (later.kind === 'itemVerdict' && refused.kind === 'itemVerdict') {
+    return later.subject === refused.subject && later.request.spotCheckId === refused.request.spotCheckId;
+  }
+  if (later.kind !== 'objectVerdicts' || refused.kind !== 'objectVerdicts') return false;
+  const decided = new Set(later.request.objects.map(objectKey));
+  return refused.request.objects.every((object) => decided.has(objectKey(object)));
 }
