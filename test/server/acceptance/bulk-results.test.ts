@@ -377,6 +377,19 @@ describe('a bulk result', () => {
 });
 
 describe('undo of a bulk result', () => {
+  it('leaves its batch begun where a package was concluded since, though nothing in it was judged', async () => {
+    const given = await give(items([packageAt(0).itemIds[0] ?? '']), '10');
+    later = 60_000;
+    await start(1);
+    const { packageId } = packageAt(1);
+    const finish = { packageId, result: '10' as const, unchecked: '00' as const };
+    expect((await server.call(finishPackage, finish, customer.acceptor)).status).toBe(200);
+    const { state } = await detail();
+    expect((await undo(given.reply.operationId)).status).toBe(200);
+    expect((await detail()).state).toBe(state);
+    expect((await packageDetail(1)).state).toBe('10');
+  });
+
   it('brings back items, packages, sums and states, and is offered to who gave it', async () => {
     const { batchId } = batchAt(0);
     const [first = '', second = ''] = packageAt(0).itemIds;

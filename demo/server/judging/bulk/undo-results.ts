@@ -109,6 +109,10 @@ async function isJudgedSince({ tx }: CallContext, operation: Operation): Promise
       where ${judgement.batchId} = ${operation.batchId}::uuid
         and ${judgement.createdAt} >= ${operation.createdAt.toISOString()}::timestamptz
         and not coalesce(${inArray(judgement.operationId, undone)}, false)
+    ) or exists (
+      select 1 from ${batchPackage}
+      where ${batchPackage.batchId} = ${operation.batchId}::uuid
+        and ${batchPackage.finishedAt} > ${operation.createdAt.toISOString()}::timestamptz
     ) as judged
   `);
   return rows[0]?.judged ?? false;
