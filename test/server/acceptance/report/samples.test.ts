@@ -139,7 +139,13 @@ it('says what a sample was drawn from: never the whole batch where that was not 
     ['all packages, from index 11 of the batch on', 11, 50],
   ];
   const rows = (await workbook(batchId))('Spot checks');
-  expect(rows.map((row) => [row['Drawn from'], row['From index'], row.Population])).toEqual(said);
+  expect(
+    rows.map(({ 'Drawn from': from, 'From index': index, Population: population }) => [
+      from,
+      index,
+      population,
+    ]),
+  ).toEqual(said);
 
   const page = await certificate(batchId);
   const facts = (name: string) =>
