@@ -88,7 +88,7 @@ test('a batch that ended takes no uploads; one that is cancelled cannot be downl
   await uploadAll(server, token, batchId, 'files', [textFile('a.txt', 'a')]);
   const offered = await server.call(getDatasetBatchDownload, { batchId }, { token });
   const ended = await server.call(endDatasetBatch, { batchId }, { token });
-  expect(ended.reply.actions).toEqual(['end', 'cancel', 'download']);
+  expect(ended.reply.actions).toEqual(['end', 'cancel', 'download', 'retry']);
   expect((await server.call(endDatasetBatch, { batchId }, { token })).reply.endedAt).toBe(
     ended.reply.endedAt,
   );

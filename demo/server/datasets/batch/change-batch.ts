@@ -8,17 +8,17 @@ import type {
 } from '../../../../src/shared/contract/dataset/dataset-batch.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
-import type { CallContext, Handler } from '../../http/call.ts';
+import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { nameKey } from '../access/name-key.ts';
-import { type BatchOfDataset, requireBatch } from '../access/require-batch.ts';
+import { requireBatch } from '../access/require-batch.ts';
 import { requireDataset } from '../access/require-dataset.ts';
 import { addBatch, BATCH_OF_CALLS } from '../dataset/new-dataset.ts';
 import { addToSums } from '../files/sums.ts';
 import { noteEvent } from '../history/note-event.ts';
-import { batchFacts, requireAction } from '../state/batch-facts.ts';
 import { moveBatch } from '../state/move-batch.ts';
 import { oneBatch } from './batch-row.ts';
+import { lockedFor } from './locked-for.ts';
 
 export const create: Handler<typeof createDatasetBatch> = async ({ datasetId, name }, context) => {
   await requireDataset(context, datasetId);
@@ -94,25 +94,6 @@ export const remove: Handler<typeof deleteDatasetBatch> = async ({ batchId }, co
   });
   return null;
 };
-
-/** A batch that an action may be done to, held to the end of the transaction. */
-async function lockedFor(
-  action: 'end' | 'cancel' | 'delete',
-  batchId: string,
-  context: CallContext,
-): Promise<BatchOfDataset> {
-  const found = await requireBatch(context, batchId, { lock: true });
-  // With its data set: of two batches deleted at once, one would else not see that it is the last.
-  await requireDataset(context, found.batch.datasetId, { lock: true });
-  const [facts] = await context.tx
-    .select(batchFacts(context.services.now()))
-    .from(datasetBatch)
-    .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
-    .where(eq(datasetBatch.id, batchId));
-  if (!facts) throw new Error('the batch is gone from under its lock');
-  requireAction(action, { batch: found.batch, ...facts });
-  return found;
-}
 
 function of({ id, datasetId }: { readonly id: string; readonly datasetId: string }) {
   return { batchId: id, datasetId };

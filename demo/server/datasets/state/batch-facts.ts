@@ -50,6 +50,14 @@ export function requireAction(action: DatasetBatchAction, facts: BatchFacts): vo
   if (refusal !== null) throw new Failure(refusal);
 }
 
+/** Whether what a zip holds may come into a batch now. */
+export function takesEntries({
+  filesAtWork: atWork,
+  ...batch
+}: BatchFacts['batch'] & Pick<BatchFacts, 'filesAtWork'>): boolean {
+  return dataRefusal('unpack', batch.state, held({ batch, ...NOT_ASKED, filesAtWork: atWork })) === null;
+}
+
 /** What may be done with a batch now. */
 export function actionsOf(facts: BatchFacts): DatasetBatchAction[] {
   return DATASET_BATCH_ACTIONS.filter(

@@ -98,7 +98,7 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
           key: 'retry',
           label: t('batch.retry'),
           icon: 'refresh',
-          disabled: batch.parseFailed + batch.toolFailed === 0,
+          disabled: !actions.includes('retry') || batch.parseFailed + batch.toolFailed === 0,
           onSelect: () => void attempt(() => retry({ batchId }), t('batch.retried')),
         },
         {

@@ -148,10 +148,12 @@ export const retryParsing = endpoint({
   ...OF_DATASETS,
   method: 'POST',
   path: '/dataSet/retryParsing',
-  summary: 'Look again into files that could not be parsed: those named, or all of the batch.',
+  summary:
+    'Look again into files that could not be parsed: those named, or all of the batch. 5007019 where somebody works at ' +
+    'the batch, or did: what a zip holds would come into it.',
   request: v.object({ batchId: id, fileIds: v.optional(v.pipe(v.array(id), v.maxLength(500))) }),
   reply: v.object({ files: count }),
-  errors: REFUSED_BATCH,
+  errors: [...REFUSED_BATCH, ERROR.batchCancelled, ERROR.batchStateChanged],
   idempotent: true,
 });
 

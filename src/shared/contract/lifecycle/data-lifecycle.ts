@@ -59,6 +59,9 @@ const ANY_BATCH = staying(
 /** Nobody works at it: its data may go. */
 const AT_REST = staying(unassociated, toBeAnnotated, accepted, rejected, invalid, finished);
 
+/** Nobody has begun to work at it. */
+const NOT_BEGUN = staying(unassociated, toBeAnnotated);
+
 const PROVIDERS = { of: ['batch', 'file'], who: 'provider' } as const;
 const byState = [{ ask: 'state', refused: ERROR.batchStateChanged }] as const;
 
@@ -117,6 +120,18 @@ export const DATA_LIFECYCLE = {
       { ask: 'notCancelled', refused: ERROR.batchCancelled },
     ],
   },
+  /** Looks again into files that could not be parsed; what a zip holds may come in by it. */
+  retry: {
+    of: ['batch'],
+    moves: NOT_BEGUN,
+    who: 'administrator',
+    conditions: [
+      { ask: 'who', refused: ERROR.notEntityAdministrator },
+      { ask: 'notCancelled', refused: ERROR.batchCancelled },
+      { ask: 'state', refused: ERROR.batchStateChanged },
+      { ask: 'filesAtRest', refused: ERROR.batchStateChanged },
+    ],
+  },
   delete: {
     of: ['batch'],
     moves: AT_REST,
@@ -130,7 +145,7 @@ export const DATA_LIFECYCLE = {
     ],
   },
 
-  /** Ends it for uploads: what is being annotated is not added to. */
+  /** Ends it for uploads, and for zips that are not unpacked yet: what is being annotated is not added to. */
   annotate: {
     ...PROVIDERS,
     moves: {
@@ -177,6 +192,17 @@ export const DATA_LIFECYCLE = {
     who: 'provider',
     moves: { [invalid]: toBeAnnotated },
     conditions: byState,
+  },
+  /** What a zip holds comes in: also into a batch that the customer has ended since, but into none that is worked at. */
+  unpack: {
+    of: ['batch'],
+    moves: NOT_BEGUN,
+    who: 'system',
+    conditions: [
+      { ask: 'notCancelled', refused: ERROR.batchCancelled },
+      { ask: 'state', refused: ERROR.batchStateChanged },
+      { ask: 'filesAtRest', refused: ERROR.batchStateChanged },
+    ],
   },
   /** Its bytes are not those of a file of its kind. */
   findDamaged: {

@@ -10,6 +10,8 @@ import { contentKey, keepContent } from '../../files/keep-content.ts';
 import { releaseKeys } from '../../files/release-keys.ts';
 import { atPaths, type IncomingFile, takeIn } from '../../files/take-in.ts';
 import type { Target } from '../../files/target.ts';
+import { takesEntries } from '../../state/batch-facts.ts';
+import { filesAtWork } from '../../state/files-at-work.ts';
 import type { ClaimedFile } from '../claim-files.ts';
 import { ParseProblem } from '../parse-problem.ts';
 import { recordOutcomes } from '../record-outcome.ts';
@@ -19,21 +21,27 @@ import type { StoredEntry } from './store-entries.ts';
 /** So many rows go in one statement. */
 const ROWS = 500;
 
-/** Where the bytes of the batch's files lie; held from here on it cannot be closed, where `tx` goes on. */
+/**
+ * Where the bytes of the batch's files lie; held from here on it cannot be closed, where `tx` goes on. Into one that is
+ * being annotated, or was, nothing comes any more.
+ */
 export async function openBatch(tx: TenantTransaction, { batchId }: ClaimedFile): Promise<string> {
   const [found] = await tx
     .select({
       customerId: dataset.customerId,
       storageArea: dataset.storageArea,
+      state: datasetBatch.state,
+      parsing: datasetBatch.parsing,
       endedAt: datasetBatch.endedAt,
       cancelledAt: datasetBatch.cancelledAt,
       deletedAt: datasetBatch.deletedAt,
+      filesAtWork,
     })
     .from(datasetBatch)
     .innerJoin(dataset, eq(dataset.id, datasetBatch.datasetId))
     .where(eq(datasetBatch.id, batchId))
     .for('no key update', { of: datasetBatch });
-  if (!found || found.cancelledAt || found.deletedAt) throw new ParseProblem('batchClosed');
+  if (!found || found.deletedAt || !takesEntries(found)) throw new ParseProblem('batchClosed');
   return contentFolder(found.customerId, found.storageArea);
 }
 
