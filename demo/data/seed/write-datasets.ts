@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseBytes } from '../../server/datasets/parse/parse-bytes.ts';
 import { ParseProblem } from '../../server/datasets/parse/parse-problem.ts';
+import { readRecording } from '../../server/datasets/parse/recording/read-recording.ts';
 import type { StoredBytes } from '../../server/datasets/parse/stored-bytes.ts';
 import { type RestoredFile, restoreDataset } from '../../server/datasets/restore/restore-dataset.ts';
 import { order } from '../../server/db/schema/order.ts';
@@ -99,8 +100,12 @@ async function writtenOf({ folder, name, maker }: WrittenPlan, seed: number): Pr
   };
 }
 
-/** Nothing of what is written needs a program; a seed is the same on every machine. */
-const BY_ITSELF = { ffmpeg: null, signal: new AbortController().signal };
+/** Nothing of what is written needs a program, nor to be kept apart; a seed is the same on every machine. */
+const BY_ITSELF = {
+  ffmpeg: null,
+  recordings: { factsOf: readRecording, close: () => undefined },
+  signal: new AbortController().signal,
+};
 
 async function foundIn(name: string, bytes: Uint8Array): Promise<RestoredFile['found']> {
   try {

@@ -70,7 +70,8 @@ export async function runTool(
   throw new ToolError(`${program}: ${said || failed}`, { isRefusal, cause });
 }
 
-function stepBack(pid: number): void {
+/** Puts a process behind everything else that the machine does. */
+export function stepBack(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

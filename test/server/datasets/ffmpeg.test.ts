@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { parseBytes } from '../../../demo/server/datasets/parse/parse-bytes.ts';
 import { ParseProblem } from '../../../demo/server/datasets/parse/parse-problem.ts';
+import { openRecordings } from '../../../demo/server/datasets/parse/recording/recordings.ts';
 import type { StoredBytes } from '../../../demo/server/datasets/parse/stored-bytes.ts';
 import type { Ffmpeg } from '../../../demo/server/ffmpeg/ffmpeg.ts';
 import { findFfmpeg } from '../../../demo/server/ffmpeg/find-ffmpeg.ts';
@@ -54,6 +55,7 @@ if (args[0] === '-version') {
 let folder: string;
 let ffmpeg: Ffmpeg;
 let stopping: AbortController;
+const recordings = openRecordings();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'customer-ffmpeg-'));
@@ -67,7 +69,10 @@ beforeAll(async () => {
   if (!found) throw new Error('the program was not found');
   ffmpeg = found;
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  recordings.close();
+  await rm(folder, { recursive: true });
+});
 afterEach(() => stopping.abort());
 
 const FILM = {
@@ -89,7 +94,7 @@ function stored(bytes: Bytes): StoredBytes {
 function parse(name: string, orders: Orders, tool: Ffmpeg | null = ffmpeg) {
   stopping = new AbortController();
   const bytes = new TextEncoder().encode(JSON.stringify(orders).padEnd(5000));
-  return parseBytes(name, stored(bytes), { ffmpeg: tool, signal: stopping.signal });
+  return parseBytes(name, stored(bytes), { ffmpeg: tool, recordings, signal: stopping.signal });
 }
 
 const asked = async (name: string) =>
@@ -177,7 +182,7 @@ test('where it is installed, noise that calls itself a film is damaged, and so i
   const real = await findFfmpeg(null);
   const playlist = new TextEncoder().encode('#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n');
   for (const bytes of [noise(4000, 9), playlist]) {
-    const parsing = parseBytes('a.avi', stored(bytes), { ffmpeg: real, signal });
+    const parsing = parseBytes('a.avi', stored(bytes), { ffmpeg: real, recordings, signal });
     if (real) await expect(parsing).rejects.toThrow(ParseProblem);
     else expect(await parsing).toEqual({ facts: {} });
   }

@@ -5,17 +5,18 @@ import { parseCloud } from './kind/cloud.ts';
 import { parseForeign } from './kind/foreign.ts';
 import { parsePicture } from './kind/picture.ts';
 import { decoratePlayed } from './kind/played.ts';
-import { parseRecording } from './kind/recording.ts';
 import { parseTable } from './kind/table.ts';
 import { parseJson, parseText, parseXml } from './kind/written.ts';
 import { ParseProblem } from './parse-problem.ts';
 import type { Parsed } from './parsed.ts';
+import type { Recordings } from './recording/recordings.ts';
 import type { StoredBytes } from './stored-bytes.ts';
 
 /** What helps to look into files. */
 export interface ParseTools {
   /** Null where it is not installed. */
   readonly ffmpeg: Ffmpeg | null;
+  readonly recordings: Recordings;
   readonly signal: AbortSignal;
 }
 
@@ -23,7 +24,7 @@ export interface ParseTools {
 export async function parseBytes(
   name: string,
   bytes: StoredBytes,
-  { ffmpeg, signal }: ParseTools,
+  { ffmpeg, recordings, signal }: ParseTools,
 ): Promise<Parsed> {
   const { preview, by } = fileTypeOf(name);
   if (preview === null) return { facts: {} };
@@ -41,7 +42,7 @@ export async function parseBytes(
     case 'audio':
     case 'video':
     case 'mov': {
-      const parsed = await parseRecording(bytes);
+      const parsed = { facts: await recordings.factsOf(bytes, signal) };
       return ffmpeg && decoded ? decoratePlayed(decoded, parsed, ffmpeg) : parsed;
     }
     case 'csv':

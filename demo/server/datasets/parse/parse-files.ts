@@ -4,9 +4,10 @@ import type { Services } from '../../services.ts';
 import { isPassing } from '../../storage/passing-trouble.ts';
 import type { Target } from '../files/target.ts';
 import { type ClaimedFile, claimFiles, keepingClaims, letGo } from './claim-files.ts';
-import { parseBytes } from './parse-bytes.ts';
+import { type ParseTools, parseBytes } from './parse-bytes.ts';
 import { ParseProblem } from './parse-problem.ts';
 import { type Outcome, recordOutcomes } from './record-outcome.ts';
+import { openRecordings } from './recording/recordings.ts';
 import { StorageTrouble, storedBytes } from './stored-bytes.ts';
 
 /** Files between two looks at how far it is; each turn is one transaction. */
@@ -15,37 +16,48 @@ const AT_A_TIME = 24;
 const AT_ONCE = 2;
 
 /** Looks into the files of a batch that nobody has looked into, until there is none left or the server stops. */
-export async function parseFiles(
-  services: Services,
-  batch: { readonly customerId: string; readonly batchId: string },
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    const files = await claimFiles(services, batch, { archives: false, limit: AT_A_TIME });
-    const [first] = files;
-    if (!first) return;
-    const left: ClaimedFile[] = [];
-    let trouble: Error | null = null;
-    const outcomes = await keepingClaims(services, files, () =>
-      mapConcurrently(files, AT_ONCE, async (file) => {
-        if (signal.aborted || trouble) {
-          left.push(file);
-          return null;
-        }
-        const outcome = await outcomeOf(file, services, signal);
-        if (outcome && !(outcome instanceof StorageTrouble)) return outcome;
-        trouble ??= outcome;
+export async function parseFiles(services: Services, batch: Batch, signal: AbortSignal): Promise<void> {
+  const recordings = openRecordings();
+  const tools = { ffmpeg: services.ffmpeg, recordings, signal };
+  try {
+    while (!signal.aborted && (await parseSome(services, batch, tools)));
+  } finally {
+    recordings.close();
+  }
+}
+
+interface Batch {
+  readonly customerId: string;
+  readonly batchId: string;
+}
+
+/** The same for some of them; false where there were none. */
+async function parseSome(services: Services, batch: Batch, tools: ParseTools): Promise<boolean> {
+  const files = await claimFiles(services, batch, { archives: false, limit: AT_A_TIME });
+  const [first] = files;
+  if (!first) return false;
+  const left: ClaimedFile[] = [];
+  let trouble: Error | null = null;
+  const outcomes = await keepingClaims(services, files, () =>
+    mapConcurrently(files, AT_ONCE, async (file) => {
+      if (tools.signal.aborted || trouble) {
         left.push(file);
         return null;
-      }),
-    );
-    const known = outcomes.filter((outcome) => outcome !== null);
-    const { customerId, datasetId, batchId } = first;
-    await recordAll({ customerId, datasetId, batchId }, known, services);
-    await letGo(services, left);
-    // The queue comes again a little later.
-    if (trouble) throw trouble;
-  }
+      }
+      const outcome = await outcomeOf(file, services, tools);
+      if (outcome && !(outcome instanceof StorageTrouble)) return outcome;
+      trouble ??= outcome;
+      left.push(file);
+      return null;
+    }),
+  );
+  const known = outcomes.filter((outcome) => outcome !== null);
+  const { customerId, datasetId, batchId } = first;
+  await recordAll({ customerId, datasetId, batchId }, known, services);
+  await letGo(services, left);
+  // The queue comes again a little later.
+  if (trouble) throw trouble;
+  return true;
 }
 
 /** Where the database does not take what was found in one of them, the others stand all the same. */
@@ -70,14 +82,13 @@ async function recordAll(target: Target, outcomes: readonly Outcome[], services:
 /** Null where the server stops meanwhile, trouble of the storage where it may pass: neither says anything of the file. */
 async function outcomeOf(
   file: ClaimedFile,
-  services: Services,
-  signal: AbortSignal,
+  { storage, log }: Services,
+  tools: ParseTools,
 ): Promise<Outcome | StorageTrouble | null> {
   const { id, customerId, name } = file;
-  const { storage, log, ffmpeg } = services;
   const bytes = storedBytes(storage, file);
   try {
-    const parsed = await parseBytes(name, bytes, { ffmpeg, signal });
+    const parsed = await parseBytes(name, bytes, tools);
     const { facts, rows = null, thumbnail, rendition } = parsed;
     const made = `datasets/made/${customerId}/${id}`;
     try {
@@ -96,7 +107,7 @@ async function outcomeOf(
       renditionType: rendition?.type ?? null,
     };
   } catch (error) {
-    if (signal.aborted) return null;
+    if (tools.signal.aborted) return null;
     const trouble = bytes.trouble();
     if (trouble?.isPassing) return trouble;
     if (error instanceof ParseProblem && !trouble) {

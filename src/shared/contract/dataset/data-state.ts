@@ -46,7 +46,7 @@ export const PARSE_REASONS = [
   /** The bytes are not those of a file of this kind, or end too early. */
   'damaged',
   'empty',
-  /** A picture, a table or a text larger than is looked into. */
+  /** A picture, a recording, a table or a text that is larger than is looked into, or would take more memory than it may. */
   'tooLarge',
   /** Of a table: neither UTF-8, UTF-8 with BOM, nor GBK. */
   'encoding',

@@ -1,6 +1,9 @@
 /** Points of a waveform. */
 const PEAKS = 800;
 
+/** Of a longer recording no waveform is drawn: all of it would be read. */
+export const MOST_SECONDS = 2 * 60 * 60;
+
 /** The loudest sample of each stretch of a recording, for drawing. */
 export class Peaks {
   readonly #duration: number;

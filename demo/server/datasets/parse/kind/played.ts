@@ -2,9 +2,8 @@ import { type Decoded, type Ffmpeg, SAMPLE_RATE } from '../../../ffmpeg/ffmpeg.t
 import { ToolError } from '../../../ffmpeg/run-tool.ts';
 import type { Parsed } from '../parsed.ts';
 import { momentOf } from './foreign.ts';
-import { Peaks } from './peaks.ts';
+import { MOST_SECONDS, Peaks } from './peaks.ts';
 import { shrunkPicture } from './picture.ts';
-import { MOST_SECONDS } from './recording.ts';
 
 /**
  * What ffmpeg adds to what is known of a recording that browsers play themselves: a frame of a film, the waveform of a

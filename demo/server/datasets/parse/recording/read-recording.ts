@@ -1,28 +1,44 @@
 import { AudioSampleSink, CustomSource, Input, MP3, MP4, QTFF, WAVE } from 'mediabunny';
 import type { FileFacts } from '../../../../../src/shared/contract/dataset/dataset-file.ts';
+import { MOST_SECONDS, Peaks } from '../kind/peaks.ts';
 import { ParseProblem } from '../parse-problem.ts';
-import type { Parsed } from '../parsed.ts';
 import type { StoredBytes } from '../stored-bytes.ts';
-import { Peaks } from './peaks.ts';
 
 /** Packets that the frame rate is told from. */
 const COUNTED_PACKETS = 120;
-/** Of a longer recording no waveform is drawn: all of it would be read. */
-export const MOST_SECONDS = 2 * 60 * 60;
+/**
+ * What a container says of its samples is read as a whole. Of sixteen hours of film with thirty frames in a second it is
+ * about so much; it takes ten times as much of memory.
+ */
+const MOST_READ = 32 * 1024 * 1024;
 
 /** What the container of a recording says, and the loudness of one whose samples lie open. */
-export async function parseRecording(bytes: StoredBytes): Promise<Parsed> {
-  const source = new CustomSource({ getSize: () => bytes.size, read: (from, end) => bytes.read(from, end) });
+export async function readRecording(bytes: Pick<StoredBytes, 'size' | 'read'>): Promise<FileFacts> {
+  let refused: ParseProblem | null = null;
+  const source = new CustomSource({
+    getSize: () => bytes.size,
+    async read(from, end) {
+      if (end - from <= MOST_READ) return bytes.read(from, end);
+      refused = new ParseProblem('tooLarge');
+      throw refused;
+    },
+  });
   const input = new Input({ source, formats: [MP4, QTFF, WAVE, MP3] });
   try {
     if (!(await input.canRead())) throw new ParseProblem('damaged');
-    return { facts: await factsOf(input) };
+    return await factsOf(input);
   } catch (error) {
+    if (refused) throw refused;
     if (error instanceof ParseProblem) throw error;
-    throw new ParseProblem('damaged', null, error);
+    throw new ParseProblem(isBeyondMemory(error) ? 'tooLarge' : 'damaged', null, error);
   } finally {
     input.dispose();
   }
+}
+
+/** How the engine says that a list or a piece of memory of that size is not to be had. */
+function isBeyondMemory(error: unknown): boolean {
+  return error instanceof RangeError && /array length|allocation failed/i.test(error.message);
 }
 
 async function factsOf(input: Input): Promise<FileFacts> {
