@@ -10,29 +10,35 @@ export interface LentBytes extends Pick<StoredBytes, 'size' | 'read'> {
 }
 
 export function lentBytes(address: string, size: number): LentBytes {
-  let window = new Uint8Array(0);
-  let start = 0;
+  let window = { from: 0, bytes: new Uint8Array(0) };
   let failure: unknown = null;
 
-  async function fill(from: number, end: number): Promise<void> {
-    const last = Math.min(size, Math.max(end, from + WINDOW)) - 1;
-    const response = await fetch(address, { headers: { range: `bytes=${from}-${last}` } });
+  async function fetched(from: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    const response = await fetch(address, { headers: { range: `bytes=${from}-${end - 1}` } });
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (bytes.length !== last + 1 - from) throw new Error(`${bytes.length} bytes came from ${from} on`);
-    [window, start] = [bytes, from];
+    if (bytes.length !== end - from) throw new Error(`${bytes.length} bytes came from ${from} on`);
+    return bytes;
+  }
+
+  /** The window that a range lies in. Another read may go on meanwhile, and leave another window behind. */
+  async function windowOf(from: number, end: number): Promise<typeof window> {
+    const isThere = from >= window.from && end <= window.from + window.bytes.length;
+    if (isThere) return window;
+    const found = { from, bytes: await fetched(from, Math.min(size, Math.max(end, from + WINDOW))) };
+    window = found;
+    return found;
   }
 
   return {
     size,
-    async read(from, end) {
-      const isThere = from >= start && end <= start + window.length;
+    async read(first, end) {
       try {
-        if (!isThere) await fill(from, end);
+        const { from, bytes } = await windowOf(first, end);
+        return bytes.slice(first - from, end - from);
       } catch (error) {
         failure ??= error;
         throw error;
       }
-      return window.slice(from - start, end - start);
     },
     failure: () => failure,
   };
