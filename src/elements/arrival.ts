@@ -1,7 +1,7 @@
-import { isOfKind } from '../shared/api/app-error.ts';
 import type { FailureCode } from '../shared/connection/failure-code.ts';
 import { type HostEventDetails, hostEventsOf } from '../shared/connection/host-events.ts';
 import { failureTexts } from '../shared/loading/failure-texts.ts';
+import type { LoadError } from '../shared/loading/load-error.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
 import { showNotice } from './failure-notice.ts';
 import { focusRetry } from './focus-retry.ts';
@@ -172,7 +172,8 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       return isAwaited;
     },
     failedToLoad(error, retry) {
-      const isGone = isOfKind(error, 'gone');
+      // By its kind: a session around may be of another copy of our code.
+      const isGone = (error as Partial<LoadError> | null)?.kind === 'gone';
       if (isGone) say('loadFailed', () => location.reload(), 'reload');
       else say('loadFailed', retry);
       tell(failureDetail('load-failed', String(error), null, !isGone));

@@ -1,7 +1,8 @@
 import { commonCssProperties } from './common-css-properties.ts';
 import { commonEvents, deliveryEvents, eventsNamed } from './common-events.ts';
-import { commonMethods, placeMethods, placeProperties } from './common-methods.ts';
+import { commonMethods } from './common-methods.ts';
 import { commonParts } from './common-parts.ts';
+import { placeMethods, placeProperties } from './common-places.ts';
 import { commonProperties } from './common-properties.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { elementPlaces } from './element-places.ts';

@@ -3,5 +3,5 @@ import { pageLanguage } from './language-of.ts';
 
 /** The language of the console as its page says it; where it says none, what a person chose before comes first. */
 export function consoleLanguageOf(element: HTMLElement): string | null {
-  return element.getAttribute('lang') || readLanguageCookie(document.cookie) || pageLanguage(element);
+  return element.getAttribute('lang') || readLanguageCookie(document.cookie) || pageLanguage();
 }

@@ -6,10 +6,9 @@ export function containerIn(
   { display, launcher }: ElementDefinition,
 ): ShadowRoot | HTMLElement {
   if (display === 'block' && !launcher) return root;
-  const container = root.ownerDocument.createElement('div');
-  if (launcher) container.className = 'launched';
+  const container = document.createElement('div');
   // The page's own children stay visible, whatever becomes of the React part.
-  if (display === 'contents') root.append(root.ownerDocument.createElement('slot'));
+  if (display === 'contents') root.append(document.createElement('slot'));
   root.append(container);
   return container;
 }

@@ -1,21 +1,15 @@
 import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
 import { createArrival } from './arrival.ts';
 import { closestSession } from './closest-session.ts';
 import { containerIn } from './container-in.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
-import {
-  addProperty,
-  attributeValue,
-  mirrorAttribute,
-  publicProperties,
-  upgradeProperty,
-} from './element-properties.ts';
+import { addProperty, attributeValue, mirrorAttribute, upgradeProperties } from './element-properties.ts';
 import type { ElementProps } from './element-props.ts';
 import type { ElementSettings } from './element-settings.ts';
 import { adoptHostSheet } from './host-sheet.ts';
 import { languageOf } from './language-of.ts';
-import { lazyScreen } from './lazy-root.ts';
 import { createOpening, giveOpeners } from './opening.ts';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, RENDER } from './r2wc-element.ts';
 import { type TokenAhead, tokenAhead } from './token-ahead.ts';
@@ -28,14 +22,12 @@ import { type TokenOutcome, untoldOutcome } from './token-outcome.ts';
 export function elementClass(definition: ElementDefinition): CustomElementConstructor {
   // None of r2wc's own `props`: it would reflect tokens into the markup, ignore removed and empty attributes,
   // throw on malformed JSON, and look functions up among the page's globals.
-  const Base = r2wc(lazyScreen(definition), { shadow: 'open' }) as unknown as new () => R2wcElement;
-
-  const isOpened = definition.launcher !== undefined && !definition.uploads;
+  // In the place of its component, which is not there yet, the definition says how to load it (lazy-root.ts).
+  const screen = definition as unknown as ComponentType<ElementProps>;
+  const Base = r2wc(screen, { shadow: 'open' }) as unknown as new () => R2wcElement;
 
   class CustomerElement extends Base {
-    static get observedAttributes(): string[] {
-      return definition.attributes.map((attribute) => attribute.name);
-    }
+    static readonly observedAttributes = definition.attributes.map(({ name }) => name);
 
     static {
       const { prototype } = CustomerElement;
@@ -54,7 +46,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
           },
         );
       }
-      if (isOpened) {
+      if (definition.launcher && !definition.uploads) {
         // Of one that is signed out nobody is there for it: it would open by itself with a later token.
         giveOpeners(prototype, (element) => (own(element).#isLoggedOut ? null : own(element).#host.opening));
       }
@@ -157,7 +149,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       // Constructed style sheets, ours and the kit's, serve only the document whose script made them.
       if (this.ownerDocument !== document) return;
       this.#placement += 1;
-      for (const name of publicProperties(definition)) upgradeProperty(this, name);
+      upgradeProperties(this);
       this.#mount();
     }
 

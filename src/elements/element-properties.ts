@@ -1,4 +1,4 @@
-import type { AttributeDefinition, ElementDefinition } from './element-definition.ts';
+import type { AttributeDefinition } from './element-definition.ts';
 
 /** Gives a class a property that it, or the platform, does not have yet. */
 export function addProperty(
@@ -43,17 +43,11 @@ export function attributeValue(
   return text && (values?.includes(text) ?? true) ? text : fallback;
 }
 
-export function publicProperties(definition: ElementDefinition): string[] {
-  return [
-    ...definition.attributes.map((attribute) => attribute.property),
-    ...definition.properties.map((property) => property.name),
-  ];
-}
-
 /** A property set before the element was defined hides the accessor of the class for ever: set it again. */
-export function upgradeProperty(element: HTMLElement, name: string): void {
-  const own = Object.getOwnPropertyDescriptor(element, name);
-  if (!own) return;
-  Reflect.deleteProperty(element, name);
-  Reflect.set(element, name, own.value);
+export function upgradeProperties(element: HTMLElement): void {
+  for (const [name, value] of Object.entries(element)) {
+    if (!(name in Object.getPrototypeOf(element))) continue;
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
 }

@@ -7,9 +7,9 @@ import { closestSession } from './closest-session.ts';
  */
 export function languageOf(element: HTMLElement): string {
   const said = (closestSession(element) ?? element).getAttribute('lang');
-  return said || element.ownerDocument.documentElement.lang;
+  return said || document.documentElement.lang;
 }
 
-export function pageLanguage(element: Node): string | null {
-  return element.ownerDocument?.documentElement.lang || null;
+export function pageLanguage(): string | null {
+  return document.documentElement.lang || null;
 }

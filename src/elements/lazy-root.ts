@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementProps } from './element-props.ts';
 import type { Launcher } from './launcher.ts';
@@ -7,14 +6,6 @@ import type { MountedPart } from './react-part.tsx';
 interface LazyElement {
   readonly screen: ElementDefinition;
   readonly props: ElementProps;
-}
-
-/**
- * r2wc's component and React are not there yet when an element is defined: what it gets in its place only knows
- * how to load them. r2wc never calls it, it passes it on to `createElement` below.
- */
-export function lazyScreen(definition: ElementDefinition): ComponentType<ElementProps> {
-  return definition as unknown as ComponentType<ElementProps>;
 }
 
 /** Stands in for React's `createElement` in r2wc (build/lazy-react.mjs). */

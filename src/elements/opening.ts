@@ -41,11 +41,8 @@ export function giveOpeners(
   openingOf: (element: HTMLElement) => Opening | null,
 ): void {
   for (const name of ['open', 'close'] as const) {
-    Object.defineProperty(prototype, name, {
-      configurable: true,
-      enumerable: true,
-      writable: true,
-      value(this: HTMLElement) {
+    Object.assign(prototype, {
+      [name](this: HTMLElement) {
         openingOf(this)?.[name]();
       },
     });

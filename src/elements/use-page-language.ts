@@ -11,5 +11,5 @@ export function usePageLanguage(element: HTMLElement): string | null {
     },
     [element],
   );
-  return useSyncExternalStore(subscribe, () => pageLanguage(element));
+  return useSyncExternalStore(subscribe, pageLanguage);
 }

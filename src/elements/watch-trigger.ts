@@ -9,10 +9,9 @@ interface TriggerActions {
  * Makes buttons of the page open the element: that with this id, and those that this selector names, whenever they
  * come. The page's own listeners hear the press first, and cancel it where it means something else.
  */
-export function watchTrigger(element: Element, trigger: string, { draw, open }: TriggerActions): () => void {
+export function watchTrigger(trigger: string, { draw, open }: TriggerActions): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const page = element.ownerDocument;
   const isTrigger = (target: EventTarget) =>
     target instanceof Element && (target.id === trigger || matches(target, trigger));
   const hit = (event: Event) => event.composedPath().some(isTrigger);
@@ -20,9 +19,9 @@ export function watchTrigger(element: Element, trigger: string, { draw, open }: 
     if (hit(event)) draw();
   };
   for (const name of ['pointerover', 'focusin', 'pointerdown']) {
-    page.addEventListener(name, near, { signal, passive: true });
+    document.addEventListener(name, near, { signal });
   }
-  page.addEventListener(
+  document.addEventListener(
     'click',
     (event) => {
       if (event.defaultPrevented || !hit(event)) return;

@@ -35,7 +35,7 @@ export const feedbackLauncher: MakeLauncher = (first, draw): Launcher => {
       return {
         name: trigger,
         inline: false,
-        begin: (actions) => watchTrigger(element, trigger, actions),
+        begin: (actions) => watchTrigger(trigger, actions),
       };
     }
     return {

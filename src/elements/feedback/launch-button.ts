@@ -29,8 +29,8 @@ export function createLaunchButton(page: Document, { draw, open }: ButtonActions
   element.className = 'launch';
   button.className = 'launch__button';
   button.type = 'button';
-  button.setAttribute('part', 'button');
-  button.setAttribute('aria-haspopup', 'dialog');
+  button.part.add('button');
+  button.ariaHasPopup = 'dialog';
   button.append(icon(page), text);
   element.append(button);
   for (const name of ['pointerenter', 'focus', 'pointerdown']) button.addEventListener(name, draw);
@@ -43,9 +43,7 @@ export function createLaunchButton(page: Document, { draw, open }: ButtonActions
       text.textContent = words;
     },
     isBusy(busy) {
-      button.toggleAttribute('data-busy', busy);
-      if (busy) button.setAttribute('aria-busy', 'true');
-      else button.removeAttribute('aria-busy');
+      button.ariaBusy = busy ? 'true' : null;
     },
   };
 }
@@ -53,12 +51,9 @@ export function createLaunchButton(page: Document, { draw, open }: ButtonActions
 function icon(page: Document): SVGElement {
   const svg = page.createElementNS(SVG, 'svg');
   const path = page.createElementNS(SVG, 'path');
-  for (const [name, value] of Object.entries({
-    viewBox: '0 0 24 24',
-    'aria-hidden': 'true',
-    class: 'launch__icon',
-  }))
-    svg.setAttribute(name, value);
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.classList.add('launch__icon');
+  svg.ariaHidden = 'true';
   path.setAttribute('d', MESSAGE);
   svg.append(path);
   return svg;

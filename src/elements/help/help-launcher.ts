@@ -5,8 +5,6 @@ import { watchTrigger } from '../watch-trigger.ts';
 
 /** What stands of `<customer-help>` without React: nothing to be seen, and a watch over the button that opens it. */
 export const helpLauncher: MakeLauncher = (first, draw) => {
-  const { element } = first.host;
-
   function wayOf({ settings: { display = 'inline', trigger = null } }: ElementProps): WayIn {
     if (display === 'inline') {
       return { name: display, inline: true, begin: atOnce };
@@ -14,7 +12,7 @@ export const helpLauncher: MakeLauncher = (first, draw) => {
     return {
       name: `${display} ${trigger ?? ''}`,
       inline: false,
-      begin: (actions) => (trigger === null ? () => undefined : watchTrigger(element, trigger, actions)),
+      begin: (actions) => (trigger === null ? () => undefined : watchTrigger(trigger, actions)),
     };
   }
 

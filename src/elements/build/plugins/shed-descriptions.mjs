@@ -35,10 +35,15 @@ export function shedDescriptions() {
   };
 }
 
-/** The properties with such names in the objects of a syntax tree. */
+/** The properties with such names in the objects of a syntax tree; of an element its name, too, beside its tag. */
 function documentation(node, found = []) {
   if (typeof node !== 'object' || node === null) return found;
   if (node.type === 'Property' && WORDS.has(node.key.name)) found.push(node);
   else for (const child of Object.values(node)) documentation(child, found);
+  if (node.type === 'ObjectExpression' && named(node, 'tag')) found.push(named(node, 'name'));
   return found;
+}
+
+function named(object, name) {
+  return object.properties.find(({ key }) => key?.name === name);
 }
