@@ -31,7 +31,7 @@ export default function DatasetUploadRoot(props: ElementProps) {
               accept={chosen.accept}
               attach={(held) => attach(uploading, held)}
               // A connection of the element's own ends with it.
-              goesOn={whenRemoved === 'continue' && closestSession(host.element) !== null}
+              goesOn={whenRemoved === 'continue' && closestSession(host.element) !== undefined}
               limits={chosen.limits}
               target={{ datasetId, batchId, batchName }}
             />
