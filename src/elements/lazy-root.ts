@@ -1,3 +1,4 @@
+import { closestSession } from './closest-session.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementProps } from './element-props.ts';
 import type { Launcher } from './launcher.ts';
@@ -26,6 +27,14 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
   let mounted: MountedPart | null = null;
   let launcher: Launcher | null = null;
   let isDrawn = false;
+  const around = new MutationObserver(() => latest && launcher?.update(latest.props));
+
+  /** What stands without React hears of no other language or theme by itself: of the page, or of the session around it. */
+  function watchAround({ element }: ElementProps['host']): void {
+    around.disconnect();
+    for (const teller of [document.documentElement, closestSession(element)])
+      if (teller) around.observe(teller, { attributeFilter: ['lang', 'texts', 'theme'] });
+  }
 
   /** As a launcher asks for it. */
   function draw(): void {
@@ -61,15 +70,19 @@ export function createRoot(): { render(element: LazyElement): void; unmount(): v
     render(element) {
       const isFirst = latest === null;
       latest = element;
-      const { offer } = element.props.host;
+      const { host } = element.props;
+      const { offer } = host;
       if (isFirst) launcher = element.screen.launcher?.(element.props, draw) ?? null;
       else launcher?.update(element.props);
+      // Another place in the page may have another session around it.
+      if (launcher) watchAround(host);
       if (mounted) mounted.update(element.props);
       else if (isFirst && offer) offer.whenAsked(() => void load());
       else if (isFirst && !launcher) void load();
     },
     unmount() {
       latest = null;
+      around.disconnect();
       launcher?.remove();
       mounted?.unmount();
     },

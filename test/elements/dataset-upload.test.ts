@@ -3,6 +3,7 @@ import { find, textOf } from './support/look-inside.ts';
 import { next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-dataset-upload.js';
+import '/dist/elements/customer-session.js';
 
 type Uploader = HTMLElement & {
   pause(): void;
@@ -29,12 +30,47 @@ function drop(target: Element, file: File): DragEvent {
 }
 
 describe('<customer-dataset-upload>', () => {
+  afterEach(() => {
+    document.documentElement.lang = '';
+  });
+
   it('stands ready without a token and without React, in its language', async () => {
     const element = show({ 'dataset-id': DATASET, lang: 'ja' });
     await next(element, 'customer-ready');
     equal(inputs(element)?.length, 2, 'ways to choose');
     equal(element.shadowRoot?.querySelectorAll('.ui-root').length, 0, 'drawn by React');
     ok(/[ぁ-ん]/.test(textOf(element)), 'Japanese');
+    element.remove();
+  });
+
+  it('follows its page and its session as they change language, theme and texts, before files are chosen', async () => {
+    const page = document.documentElement;
+    const element = show({ 'dataset-id': DATASET });
+    await next(element, 'customer-ready');
+    const says = (text: string) =>
+      until(`“${text}”: ${textOf(element)}`, () => textOf(element).includes(text));
+    const scheme = () => getComputedStyle(find(element, '.drop') as Element).colorScheme;
+    await says('Drop a folder, files or zips here');
+    page.lang = 'ja';
+    await says('ドロップ');
+    page.lang = '';
+    await says('Drop a folder, files or zips here');
+    const session = put('customer-session', { lang: 'zh', theme: 'dark' });
+    session.append(element);
+    await says('文件');
+    equal(scheme(), 'dark', 'of its session');
+    session.lang = 'ja';
+    session.theme = 'light';
+    session.setAttribute('texts', '{"upload:drop.files": "Pick"}');
+    await says('ドロップ');
+    await says('Pick');
+    equal(scheme(), 'light', 'of its session, later');
+    document.body.append(element);
+    await says('Drop a folder, files or zips here');
+    session.lang = 'zh';
+    await settle();
+    await says('Drop a folder, files or zips here');
+    session.remove();
     element.remove();
   });
 
@@ -58,6 +94,28 @@ describe('<customer-dataset-upload>', () => {
     element.remove();
   });
 
+  it('says so, too, in a browser that keeps an upload, and takes that up once a data set is named', async () => {
+    const keeping = indexedDB.open('customer-uploads');
+    await next(keeping, 'success');
+    keeping.result.close();
+    const { defineCustomerDatasetUpload } = await import('/held/drop/pure/customer-dataset-upload.js');
+    defineCustomerDatasetUpload('late-upload');
+    const element = document.body.appendChild(document.createElement('late-upload'));
+    const failed = next(element, 'customer-error');
+    // What the browser keeps is known before the words are there.
+    await indexedDB.databases();
+    await settle();
+    await fetch('/held/drop/heal');
+    equal((await failed).detail.code, 'setting-invalid', 'what is told');
+    await until('what people read', () => textOf(element).includes('names no data set'));
+    element.setAttribute('dataset-id', DATASET);
+    await until('what React draws', () => find(element, '.ui-root'));
+    element.removeAttribute('dataset-id');
+    await until('what people read', () => textOf(element).includes('names no data set'));
+    element.remove();
+    await next(indexedDB.deleteDatabase('customer-uploads'), 'success');
+  });
+
   it('says that fetchToken fails before files are chosen, and goes on once it works', async () => {
     let works = false;
     const fetchToken = async () => {
@@ -76,11 +134,15 @@ describe('<customer-dataset-upload>', () => {
     find<HTMLButtonElement>(element, '.failure button')?.click();
     equal((await again).detail.code, 'token-failed', 'told anew when a person tried again');
     works = true;
-    await until('the button', () => find(element, '.failure button'));
+    const retry = await until('the button', () => find<HTMLButtonElement>(element, '.failure button'));
     const ready = next(element, 'customer-ready');
-    find<HTMLButtonElement>(element, '.failure button')?.click();
+    retry.focus();
+    retry.click();
     await ready;
     equal(find(element, '.failure'), null, 'the notice');
+    await until('the focus at what can be done now', () =>
+      element.shadowRoot?.activeElement?.matches('.drop__button'),
+    );
     element.remove();
   });
 

@@ -151,12 +151,18 @@ describe('a form of feedback whose texts cannot be fetched', () => {
       ok(findByText(element, 'Try again'), 'a way to try again');
     }
     equal(told, ['load-failed', 'load-failed'], 'told');
-    equal(find(floating, '.launch__button')?.hasAttribute('data-busy'), false, 'busy');
+    equal(find(floating, '.launch__button')?.hasAttribute('aria-busy'), false, 'busy');
     await fetch('/broken/words/heal');
-    for (const element of [floating, inline]) findByText(element, 'Try again')?.click();
+    const retry = findByText(inline, 'Try again');
+    retry?.focus();
+    retry?.click();
+    if (await asksAgain()) {
+      await until('the form', () => words(inline));
+      await until('the focus in it', () => find(inline, '.ui-root:focus'));
+    }
+    findByText(floating, 'Try again')?.click();
     if (await asksAgain()) {
       await until('the dialog', () => dialog(floating)?.open);
-      await until('the form', () => words(inline));
       for (const element of [floating, inline]) equal(find(element, '.failure'), null, 'what failed');
     } else {
       for (const element of [floating, inline])

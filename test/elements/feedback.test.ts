@@ -66,6 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   element?.remove();
+  document.documentElement.lang = '';
   indexedDB.deleteDatabase('customer-drafts');
 });
 
@@ -123,6 +124,46 @@ describe('<customer-feedback>', () => {
     await when(() => button()?.textContent === 'ご意見・ご要望', 'the button speaks Japanese');
     element.setAttribute('label', 'お問い合わせ');
     await when(() => button()?.textContent === 'お問い合わせ', 'the page’s word');
+    session.remove();
+  });
+
+  it('follows its page and its session as they change language and theme, before React is there', async () => {
+    const page = document.documentElement;
+    const says = (text: string) => when(() => button()?.textContent === text, text);
+    const scheme = () => getComputedStyle(button() as Element).colorScheme;
+    place();
+    await says('Feedback');
+    page.lang = 'ja';
+    await says('ご意見・ご要望');
+    page.lang = '';
+    await says('Feedback');
+    const session = put('customer-session', { lang: 'zh', theme: 'dark' });
+    session.append(element);
+    await says('意见反馈');
+    equal(scheme(), 'dark', 'of its session');
+    session.lang = 'ja';
+    session.theme = 'light';
+    await says('ご意見・ご要望');
+    equal(scheme(), 'light', 'of its session, later');
+    document.body.append(element);
+    await says('Feedback');
+    session.lang = 'zh';
+    await settle();
+    equal(button()?.textContent, 'Feedback', 'outside of it');
+    session.remove();
+  });
+
+  it('keeps an open form, with its focus, over a new theme of its session', async () => {
+    const session = put('customer-session', { lang: 'en', theme: 'light' }, { token: customer.token });
+    place({}, session);
+    await opened();
+    type(words(), 'Half a sentence');
+    const field = words();
+    field?.focus();
+    session.theme = 'dark';
+    await when(() => find(element, '.ui-root')?.dataset.theme === 'dark', 'the new theme');
+    ok(words() === field, 'the same field');
+    equal(find(element, 'textarea:focus') === field, true, 'it has the focus');
     session.remove();
   });
 
@@ -532,7 +573,7 @@ describe('<customer-feedback>', () => {
     element.token = customer.token;
     await ready;
     await settle();
-    equal([dialog(), button()?.hasAttribute('data-busy')], [null, false]);
+    equal([dialog(), button()?.hasAttribute('aria-busy')], [null, false]);
   });
 
   it('is ready as a form, told once, where it is opened below the window or was drawn before', async () => {

@@ -1,6 +1,7 @@
 import { dropRules } from '../../app/datasets/upload/drop-rules.ts';
 import { failureDetail } from '../../shared/routing/failure-detail.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
+import { closestSession } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import { expectedLanguage } from '../first-texts.ts';
 import type { MakeLauncher } from '../launcher.ts';
@@ -54,7 +55,8 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     following += 1;
     const mine = following;
     try {
-      const texts = await dropTexts(expectedLanguage(props), readOwnTexts(settings.texts));
+      const own = (closestSession(element) ?? element).getAttribute('texts');
+      const texts = await dropTexts(expectedLanguage(props), readOwnTexts(own));
       if (isGone || mine !== following) return;
       const { accept, limits } = chosenLimits(settings);
       const rules = dropRules(limits);

@@ -46,6 +46,7 @@ const HELD = {
   list: /\/chunks\/batches-/,
   notices: /\/chunks\/late-notices-/,
   crash: /\/chunks\/crash-texts-/,
+  drop: /\/chunks\/upload-/,
 };
 
 export const THEIR_SHOELACE = prefixOf(['another version']);
