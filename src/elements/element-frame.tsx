@@ -41,7 +41,7 @@ export function ElementFrame({ element, remember = false, texts, children }: Ele
   return (
     <ConnectionProvider connection={connection} hostEvents={hostEvents} texts={texts}>
       <Themed theme={theme}>
-        <AnnounceArrival arrival={host.arrival} signsIn={remember} />
+        <AnnounceArrival arrival={host.arrival} signsIn={connection.keepsToken} />
         <Suspense fallback={null}>{children(<AnnounceReady arrival={host.arrival} />)}</Suspense>
       </Themed>
     </ConnectionProvider>
