@@ -19,6 +19,8 @@ export interface DropArea {
   show(look: AreaLook): void;
   isOver(over: boolean): void;
   isBusy(busy: boolean): void;
+  /** Puts the focus at its first button. */
+  focus(): void;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -82,6 +84,7 @@ export function createDropArea(page: Document, onPick: (source: PickSource) => v
         if (what === 'files') input.accept = look.accept.join(',');
       }
     },
+    focus: () => ways[0]?.button.focus({ preventScroll: true }),
     isOver: (over) => void element.toggleAttribute('data-over', over),
     isBusy(busy) {
       element.toggleAttribute('data-busy', busy);

@@ -4,6 +4,7 @@ import { adoptSheet } from '../adopt-sheet.ts';
 import { closestSession } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import { expectedLanguage } from '../first-texts.ts';
+import { hasFocus } from '../focus-retry.ts';
 import type { MakeLauncher } from '../launcher.ts';
 import { readOwnTexts } from '../own-texts.ts';
 import { colorSchemeOf } from '../theme-of.ts';
@@ -29,6 +30,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   let following = 0;
   let wasDrawn = false;
   let stands = false;
+  let keepsSome = false;
 
   const takes = () => settings.datasetId != null && (join.part()?.takesFiles() ?? true);
   const stopDrops = takeDrops(element, join, { isOver: area.isOver, takes });
@@ -38,14 +40,27 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     draw();
   }
 
+  /** An upload that was interrupted is into one data set; as long as none is named there is nothing to be drawn. */
+  function takeUp(): void {
+    if (!keepsSome || isGone || wasDrawn || settings.datasetId == null) return;
+    bring();
+    // The want of a data set was told, and nothing awaited since.
+    if (!arrival.isReady()) arrival.watch(restart);
+  }
+
+  const put = () => root.insertBefore(area.element, container);
+
   /** The place for files stands; whether anything can come of that. */
   function tellHowItStands(): void {
-    if (!stands || wasDrawn) return;
+    if (!stands) return;
     const tokenFailure = join.tokenFailure();
     if (settings.datasetId == null)
       arrival.failed(failureDetail('setting-invalid', 'dataset-id is missing.'));
-    else if (tokenFailure === null) arrival.ready();
-    else if (tokenFailure === 'asked') arrival.waitFor('token-timeout');
+    else if (wasDrawn) return;
+    else if (tokenFailure === null) {
+      // The button by which a person tried again is gone.
+      if (arrival.ready() && !hasFocus()) area.focus();
+    } else if (tokenFailure === 'asked') arrival.waitFor('token-timeout');
     else arrival.failed(failureDetail('token-failed', tokenFailure.message), 'noToken');
   }
 
@@ -64,8 +79,9 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
       const types = accept.length > 0 ? ` ${filled(texts.accepted, { types: accept.join(', ') })}` : '';
       const words = isClosed ? texts.noDataset : filled(texts[rules.text], rules.values) + types;
       area.show({ ...texts, rules: words, colorScheme: colorSchemeOf(element), accept, isClosed });
-      if (join.part() === null) root.insertBefore(area.element, container);
+      if (join.part() === null) put();
       stands = true;
+      takeUp();
       tellHowItStands();
     } catch (error) {
       if (!isGone && mine === following) arrival.failedToLoad(error, restart);
@@ -77,6 +93,8 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     if (isDrawn) area.element.remove();
     area.isBusy(!isDrawn && !join.isIdle());
     if (isDrawn) return;
+    // Nothing else says that the page has taken the data set away.
+    if (wasDrawn && settings.datasetId == null) put();
     if (join.isIdle()) {
       tellHowItStands();
       return;
@@ -88,7 +106,8 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   // Picked before a failure, by which all of it began anew.
   if (!join.isIdle()) queueMicrotask(bring);
   void hasKeptUploads().then((hasSome) => {
-    if (hasSome && !isGone) bring();
+    keepsSome = hasSome;
+    takeUp();
   });
 
   return {

@@ -9,6 +9,7 @@ import type { FeedbackSource } from '../feedback/feedback-source.ts';
 import { useElementFeedback } from '../feedback/use-element-feedback.ts';
 import { useFeedbackSource } from '../feedback/use-feedback-source.ts';
 import { useFormTexts } from '../feedback/use-form-texts.ts';
+import { focusContent } from '../focus-content.ts';
 import { themeOf } from '../theme-of.ts';
 
 /** The React part of `<customer-feedback>`. */
@@ -43,7 +44,9 @@ function Written({ element, source, isInline, phase }: WrittenProps) {
     // A form that stands may be opened, or become another one.
     if (!shown || (phase === 'closed' && !isInline)) return;
     opening.stands();
-    host.arrival.ready();
+    const content = host.container.querySelector<HTMLElement>('.ui-root');
+    // The button by which a person tried again is gone; a dialog takes the focus by itself.
+    if (host.arrival.ready() && isInline && content) focusContent(content);
   }, [isInline, phase, shown, opening, host]);
   if (!shown) return null;
   const { key, ...form } = shown;
