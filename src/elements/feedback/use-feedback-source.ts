@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AppError } from '../../shared/api/app-error.ts';
+import type { Connection } from '../../shared/connection/connection.ts';
 import { hostEventsOf } from '../../shared/connection/host-events.ts';
 import { type CurrentUser, getInfo } from '../../shared/contract/oauth/session.ts';
 import { chooseLanguage } from '../../shared/i18n/choose-language.ts';
@@ -19,11 +20,13 @@ export function useFeedbackSource(props: ElementProps): FeedbackSource | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place may have another session around it.
   useEffect(() => askForConnection(host.element, setShared), [host, placement]);
   const own = useOwnSource(props, shared === 'alone');
-  const ofSession = useMemo(() => (shared && shared !== 'alone' ? sourceOf(shared) : null), [shared]);
+  // What else a session says, such as its theme, makes no other source: what is written would go with the old one.
+  const connection = shared && shared !== 'alone' ? shared.connection : null;
+  const ofSession = useMemo(() => connection && sourceOf(connection), [connection]);
   return shared === 'alone' ? own : ofSession;
 }
 
-function sourceOf({ connection }: SharedSession): FeedbackSource {
+function sourceOf(connection: Connection): FeedbackSource {
   const { api, translations, session, store, failures, sessionEnd } = connection;
   /** Of a token that was replaced or has ended, until the server has said whose the new one is. */
   let replaced: CurrentUser | null = null;
