@@ -76,8 +76,8 @@ export function useOwnConnection(
     }
     const created = connect();
     const { connection } = created;
-    // The console asks the person instead.
-    const stop = remember
+    // Where people sign in here, they are asked instead.
+    const stop = keepsToken
       ? undefined
       : connection.sessionEnd.subscribe((detail) =>
           connection.hostEvents.emit('customer-session-expired', detail),

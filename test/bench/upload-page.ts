@@ -15,14 +15,12 @@ export interface Figure {
   readonly firstRow?: number;
 }
 
+const token = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? 'token';
 const address = apiAddress('/customer-api', location.href);
 const api = createApi({
   transport: createTransport({ address, language: () => 'en' }),
   address,
-  tokens: {
-    forCall: async () => new URLSearchParams(location.hash.slice(1)).get('token') ?? 'token',
-    renew: async () => null,
-  },
+  tokens: { current: token, forCall: async () => token(), renew: async () => null },
   loading: createLoadingCount(),
   onError: () => undefined,
 });

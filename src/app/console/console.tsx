@@ -14,6 +14,7 @@ import { useNavigationRules } from './navigation/use-navigation-rules.ts';
 import { settingsAtom } from './settings/settings.ts';
 import { Shell } from './shell/shell.tsx';
 import { useRememberedChoices } from './use-remembered-choices.ts';
+import { HostSignOutContext } from './use-sign-out.ts';
 
 interface ConsoleProps {
   /** Where the console is mounted on its server, such as `/` or `/customer`. */
@@ -22,12 +23,15 @@ interface ConsoleProps {
   readonly edition?: Edition | undefined;
   /** Whether people get to the settings. */
   readonly showSettings?: boolean | undefined;
+  /** Ends the session where the page around signs people in. */
+  readonly onHostSignOut: () => void;
   /** Rendered beside each screen, once its code and texts are there. */
   readonly children?: ReactNode;
 }
 
 /** The whole console: all areas over the page's own address, with guards, menu and sidebar around them. */
 export function Console(props: ConsoleProps) {
+  const { onHostSignOut } = props;
   const { base = '/', routing = 'history', edition = 'standard', showSettings = true, children } = props;
   const source = useConsoleLocation(routing, base);
   useRememberedChoices();
@@ -44,7 +48,9 @@ export function Console(props: ConsoleProps) {
         <ConsoleErrors />
         <CollectErrors />
         <EditionContext value={edition}>
-          <Shell>{children}</Shell>
+          <HostSignOutContext value={onHostSignOut}>
+            <Shell>{children}</Shell>
+          </HostSignOutContext>
         </EditionContext>
       </ErrorHelpSource>
     </RoutingProvider>

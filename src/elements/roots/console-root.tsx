@@ -23,6 +23,7 @@ export default function ConsoleRoot(props: ElementProps) {
           <Console
             base={base ?? undefined}
             edition={edition}
+            onHostSignOut={props.host.logout}
             routing={routing}
             showSettings={settingsPanel !== 'hidden'}
           >

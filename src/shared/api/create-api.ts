@@ -56,7 +56,9 @@ export function createApi({
       return send({ token, signal });
     };
     try {
-      const token = await untilAborted(tokens.forCall(), signal);
+      // What needs no session asks no page for a token, which may have none.
+      const wanted = endpoint.access === 'open' ? Promise.resolve(tokens.current()) : tokens.forCall();
+      const token = await untilAborted(wanted, signal);
       try {
         return await untilAborted(sendWith(token), signal);
       } catch (error) {

@@ -1,5 +1,7 @@
 /** Where a call gets its token from. */
 export interface TokenSource {
+  /** The token there is, without asking anybody for one. */
+  current(): string | null;
   /** The token to send now; renews it first where that is due. null when nobody is signed in. */
   forCall(): Promise<string | null>;
   /**

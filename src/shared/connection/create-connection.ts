@@ -116,7 +116,12 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     else void carryOn(session, queries);
   });
 
-  const sessionPause = createSessionPause({ tokens, session, signsIn: options.keepsToken ?? false });
+  const sessionPause = createSessionPause({
+    tokens,
+    session,
+    signsIn: options.keepsToken ?? false,
+    onAsk: sessionEnd.tell,
+  });
   const api = createApi({
     ...common,
     resume: sessionPause.resume,

@@ -12,6 +12,8 @@ type Listener = (detail: HostEventDetails['customer-session-expired']) => void;
 /** The end of a session, told once for each token, however many calls fail of it. */
 export interface SessionEnd {
   subscribe(listener: Listener): () => void;
+  /** For an end that no failure is announced of yet. */
+  tell(error: AppError): void;
   dispose(): void;
 }
 
@@ -29,18 +31,23 @@ export function createSessionEnd(failures: Failures, tokens: TokenKeeper): Sessi
     isTold = false;
   });
   const stopFailures = failures.subscribe((error, { endpoint }) => {
+    if (endsSession(error, endpoint)) tell(error);
+  });
+
+  function tell(error: AppError): void {
     // Nobody listens yet, or any more: whoever comes has the next failure.
-    if (isTold || !hadToken || listeners.size === 0 || !endsSession(error, endpoint)) return;
+    if (isTold || !hadToken || listeners.size === 0) return;
     isTold = true;
     const code = error instanceof ApiError ? error.code : null;
     for (const listener of listeners) listener({ code });
-  });
+  }
 
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    tell,
     dispose() {
       stopTokens();
       stopFailures();

@@ -21,7 +21,10 @@ export interface SessionPause {
   subscribe(listener: () => void): () => void;
   /** For each call of the API as it begins. */
   resume(): Resume;
-  /** The end of a session that no call waits for. What a person has been asked about is not asked again. */
+  /**
+   * The end of a session that no call waits for. What a person has been asked about is not asked again; before anybody
+   * is known, it is said where that was to be found out.
+   */
   announce(error: AppError): void;
   /** The person does not sign in again: the calls are refused. */
   giveUp(): void;
@@ -33,6 +36,8 @@ export interface SessionPauseOptions {
   readonly session: Pick<Session, 'read' | 'loadUser'>;
   /** Whether people sign in here, not by a host page. */
   readonly signsIn: boolean;
+  /** Called as a person begins to be asked: until they have answered, no failure is announced. */
+  readonly onAsk?: ((error: AppError) => void) | undefined;
 }
 
 interface WaitingCall {
@@ -42,7 +47,7 @@ interface WaitingCall {
   readonly resolve: (token: string | null | Promise<string | null>) => void;
 }
 
-export function createSessionPause({ tokens, session, signsIn }: SessionPauseOptions): SessionPause {
+export function createSessionPause({ tokens, session, signsIn, onAsk }: SessionPauseOptions): SessionPause {
   const listeners = new Set<() => void>();
   /** Failures that a person has been asked about. */
   const asked = new WeakSet<AppError>();
@@ -63,6 +68,7 @@ export function createSessionPause({ tokens, session, signsIn }: SessionPauseOpt
     if (ended) return;
     const loginName = signsIn ? (session.read().user?.loginName ?? null) : null;
     ended = { error, loginName, token: tokens.current() };
+    onAsk?.(error);
     notify();
   }
 
@@ -115,7 +121,8 @@ export function createSessionPause({ tokens, session, signsIn }: SessionPauseOpt
       };
     },
     announce(error) {
-      if (listeners.size > 0 && !asked.has(error) && tokens.hasSource()) open(error);
+      const isKnown = session.read().user !== null;
+      if (isKnown && listeners.size > 0 && !asked.has(error) && tokens.hasSource()) open(error);
     },
     giveUp() {
       refusals += 1;

@@ -2,7 +2,6 @@ import type { TokenSource } from '../api/token-source.ts';
 
 /** Holds the token of a session, whoever gave it. */
 export interface TokenKeeper extends TokenSource {
-  current(): string | null;
   /** Whether there is a token, or a way to get one without asking a person. */
   hasSource(): boolean;
   /** Takes a new token, or forgets the one there is. */

@@ -14,6 +14,8 @@ export interface GuardFacts {
   /** Path and query of the wanted location. */
   readonly target: string;
   readonly signedIn: boolean;
+  /** The page around signs people in: nobody is asked to do so here. */
+  readonly isHostSigned: boolean;
   /** The role list is there, so the user was loaded. */
   readonly hasRoles: boolean;
   /** The single role code is 10. */
@@ -35,14 +37,15 @@ const SHOW: GuardDecision = { kind: 'show' };
 
 /** The navigation rules of specification 2, one after the other. */
 export function decide(facts: GuardFacts): GuardDecision {
-  const { target, signedIn, hasRoles, isAdministrator, find } = facts;
+  const { target, signedIn, isHostSigned, hasRoles, isAdministrator, find } = facts;
   const place = placeOf(target);
   const route = find(place.path);
   // Routes are found in any case and with a slash behind them; what compares paths knows the one way to write them.
   if (route && route.path !== place.path) {
     return { kind: 'redirect', to: route.path + target.slice(place.path.length) };
   }
-  if (!signedIn) return route?.meta.isOpen ? SHOW : { kind: 'redirect', to: loginTarget(target) };
+  if (!signedIn && !isHostSigned)
+    return route?.meta.isOpen ? SHOW : { kind: 'redirect', to: loginTarget(target) };
   if (place.path === LOGIN_PATH && !isSetPassword(place)) {
     return { kind: 'redirect', to: wantedTarget(place.search) };
   }

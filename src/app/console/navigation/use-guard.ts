@@ -4,6 +4,7 @@ import { isAppError } from '../../../shared/api/app-error.ts';
 import { useConnection } from '../../../shared/connection/connection-context.ts';
 import { endReasonAtom } from '../../../shared/connection/end-reason.ts';
 import { batchNoStore } from '../../../shared/connection/place-stores.ts';
+import { type UserFailure, useHostUser } from '../../../shared/connection/use-host-user.ts';
 import { useSession } from '../../../shared/connection/use-session.ts';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
 import { subjectPath } from '../../../shared/routing/subject-path.ts';
@@ -13,16 +14,24 @@ import { decide, HOME_PATH, loginTarget } from '../guard/guard.ts';
 import { viewsAtom } from '../tabs/views-atom.ts';
 import { reload } from '../tabs/views-state.ts';
 
-/** Applies the navigation rules; true once the current location may be shown. */
-export function useGuard(): boolean {
+export interface Guarded {
+  /** The current location may be shown. */
+  readonly mayShow: boolean;
+  /** It may not, since the page that signs people in gave nobody that the server knows. */
+  readonly failure: UserFailure | null;
+}
+
+/** Applies the navigation rules. */
+export function useGuard(): Guarded {
   const { source, preload, progress, find, rules } = useNavigator();
   const { text: target, path } = useCurrentLocation();
   const { signedIn, roles, isAdministrator, loadUser, reset } = useSession();
-  const { queries } = useConnection();
+  const { queries, keepsToken } = useConnection();
   const store = useStore();
   const decision = decide({
     target,
     signedIn,
+    isHostSigned: !keepsToken,
     hasRoles: roles.length > 0,
     isAdministrator,
     find: (wanted) => find(wanted)?.route ?? null,
@@ -31,6 +40,8 @@ export function useGuard(): boolean {
   const { kind } = decision;
   const to = decision.kind === 'redirect' || decision.kind === 'reload' ? decision.to : null;
   const isLoadingUser = kind === 'load-user';
+  const failure = useHostUser(isLoadingUser && !keepsToken);
+  const isWaiting = isLoadingUser && failure === null;
 
   // Before anything is painted: on the way nothing is to be seen.
   useLayoutEffect(() => {
@@ -50,16 +61,16 @@ export function useGuard(): boolean {
     if (isLoadingUser) preload(path === '/' ? HOME_PATH : path);
   }, [isLoadingUser, preload, path]);
 
+  useEffect(() => (isWaiting ? progress.begin() : undefined), [isWaiting, progress]);
+
   useEffect(() => {
-    if (!isLoadingUser) return;
-    const end = progress.begin();
+    if (!isLoadingUser || !keepsToken) return;
     loadUser().catch((error: unknown) => {
       if (isAppError(error)) store.set(endReasonAtom, error);
       reset();
       source.go(loginTarget(source.read()), { replace: true });
     });
-    return end;
-  }, [isLoadingUser, loadUser, reset, source, progress, store]);
+  }, [isLoadingUser, keepsToken, loadUser, reset, source, store]);
 
-  return kind === 'show';
+  return { mayShow: kind === 'show', failure };
 }

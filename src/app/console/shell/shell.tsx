@@ -30,7 +30,7 @@ interface ShellProps {
 /** The frame around the screens: top bar, sidebar and tabs, or the whole window for screens that ask for it. */
 export function Shell({ children }: ShellProps) {
   useStyleSheet(sheet);
-  const mayShow = useGuard();
+  const { mayShow, failure } = useGuard();
   const { signedIn } = useSession();
   const { fixedHeader, tagsView } = useAtomValue(settingsAtom);
   const { find } = useNavigator();
@@ -62,7 +62,7 @@ export function Shell({ children }: ShellProps) {
             tabIndex={-1}
           >
             <PageTitle />
-            <ConsoleViews main={main} mayShow={mayShow}>
+            <ConsoleViews failure={failure} main={main} mayShow={mayShow}>
               {children}
             </ConsoleViews>
             <LoadingOverlay />

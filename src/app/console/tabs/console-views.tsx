@@ -1,10 +1,12 @@
 import { Activity, Fragment, type ReactNode, type RefObject, useEffect } from 'react';
 import { batchNoStore } from '../../../shared/connection/place-stores.ts';
+import type { UserFailure } from '../../../shared/connection/use-host-user.ts';
 import { PlacedScreen } from '../../../shared/routing/placed-screen.tsx';
 import { useNavigator } from '../../../shared/routing/routing-context.ts';
 import { subjectPath } from '../../../shared/routing/subject-path.ts';
 import { placeOf } from '../../../shared/routing/target.ts';
 import { useCurrentLocation } from '../../../shared/routing/use-current-location.ts';
+import { ErrorState } from '../../../shared/ui/layout/error-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/layout/page-skeleton.tsx';
 import { batchOf } from '../guard/complete-target.ts';
 import { useArrival } from '../guard/use-arrival.ts';
@@ -14,6 +16,8 @@ import { type View, viewKey, viewOf } from './view.ts';
 interface ConsoleViewsProps {
   /** The current location may be shown. */
   readonly mayShow: boolean;
+  /** Why nothing may be shown. */
+  readonly failure: UserFailure | null;
   /** What the focus goes to on arrival. */
   readonly main: RefObject<HTMLElement | null>;
   /** Rendered beside each screen, once its code and texts are there. */
@@ -24,7 +28,7 @@ interface ConsoleViewsProps {
  * The screen of the current location, and hidden behind it those that were shown before: as they were left,
  * but asleep. Their effects have ended, so they ask nothing of the server and hear no keys.
  */
-export function ConsoleViews({ mayShow, main, children }: ConsoleViewsProps) {
+export function ConsoleViews({ mayShow, failure, main, children }: ConsoleViewsProps) {
   const { find } = useNavigator();
   const { text } = useCurrentLocation();
   const location = mayShow ? text : null;
@@ -48,7 +52,8 @@ export function ConsoleViews({ mayShow, main, children }: ConsoleViewsProps) {
           {children}
         </KeptView>
       ))}
-      {!current && !known?.route.meta.fullBleed && <PageSkeleton />}
+      {!current && failure && <ErrorState error={failure.error} onRetry={failure.retry} />}
+      {!current && !failure && !known?.route.meta.fullBleed && <PageSkeleton />}
     </Fragment>
   );
 }

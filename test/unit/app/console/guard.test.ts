@@ -22,8 +22,9 @@ function find(path: string): AreaRoute | null {
   return { path: own as `/${string}`, name: own, load, meta: { title: 'a:b', ...METAS[own] } };
 }
 
-const facts = { find, isAdministrator: false, lastBatch: () => null };
+const facts = { find, isAdministrator: false, isHostSigned: false, lastBatch: () => null };
 const signedOut = { ...facts, signedIn: false, hasRoles: false };
+const waitsForHost = { ...signedOut, isHostSigned: true };
 const withToken = { ...facts, signedIn: true, hasRoles: false };
 const withRoles = { ...facts, signedIn: true, hasRoles: true };
 
@@ -32,6 +33,23 @@ test('without a token any path leads to the login page, which keeps the wanted o
     kind: 'redirect',
     to: '/login?redirect=%2Forder%2ForderDetail%3ForderId%3Da%26page%3D2',
   });
+});
+
+test.each(['/', '/orderManage', '/order/orderDetail?orderId=a', '/redirect/dashboard', '/nowhere'])(
+  'where the page signs people in, %s waits for its token, and nobody is asked to sign in here',
+  (target) => {
+    expect(decide({ ...waitsForHost, target })).toEqual({ kind: 'load-user' });
+  },
+);
+
+test('where the page signs people in, an address of the login page leads to what was wanted', () => {
+  expect(decide({ ...waitsForHost, target: '/login?redirect=%2Fdashboard' })).toEqual({
+    kind: 'redirect',
+    to: '/dashboard',
+  });
+  expect(decide({ ...waitsForHost, target: '/login' })).toEqual({ kind: 'redirect', to: '/' });
+  expect(decide({ ...waitsForHost, target: '/auth-redirect?code=a' })).toEqual({ kind: 'show' });
+  expect(decide({ ...waitsForHost, target: '/login?ticket=a' })).toEqual({ kind: 'show' });
 });
 
 test('the start page is not worth a redirect query', () => {

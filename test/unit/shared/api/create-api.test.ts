@@ -16,9 +16,15 @@ function apiOver(
   send: (options: SendOptions) => Promise<unknown>,
   renewed: string | null = null,
   options: Pick<ApiOptions, 'resume' | 'hasUser'> = {},
+  source: Partial<TokenSource> = {},
 ) {
   const onError = vi.fn();
-  const tokens: TokenSource = { forCall: async () => 'first', renew: async () => renewed };
+  const tokens: TokenSource = {
+    current: () => 'first',
+    forCall: async () => 'first',
+    renew: async () => renewed,
+    ...source,
+  };
   const transport: Transport = {
     send: ((_endpoint, _request, options) => send(options)) as Transport['send'],
     upload: ((_endpoint, _request, _file, options) => send(options)) as Transport['upload'],
@@ -105,6 +111,18 @@ test.each([...SESSION_ENDED_CODES])(
     expect(onError).toHaveBeenCalledTimes(1);
   },
 );
+
+test('a call that needs no session asks nobody for a token, and is sent with the one there is', async () => {
+  const forCall = vi.fn(() => Promise.reject(new Error('the page has none')));
+  const used: (string | null)[] = [];
+  const send = async ({ token }: SendOptions) => used.push(token);
+  for (const current of [() => null, () => 'kept']) {
+    const { api } = apiOver(send, null, {}, { current, forCall });
+    await api.call(login, { loginName: 'acceptor1', password: 'Accept2026' });
+  }
+  expect(used).toEqual([null, 'kept']);
+  expect(forCall).not.toHaveBeenCalled();
+});
 
 test('while a person is asked nothing is loading, and the call that goes on is counted again', async () => {
   vi.useFakeTimers();

@@ -25,6 +25,8 @@ const ask = endpoint({
   reply: v.null(),
 });
 
+const TOKEN = 'a-token-of-a-session';
+
 const TOAST: Reaction = { kind: 'toast', duration: 2000 };
 
 /** Whatever stands in no line of this table is a toast (specification 8). */
@@ -59,7 +61,7 @@ beforeAll(async () => {
   api = createApi({
     transport: createTransport({ address, language: () => 'en' }),
     address,
-    tokens: { forCall: async () => 'a-token-of-a-session', renew: async () => null },
+    tokens: { current: () => TOKEN, forCall: async () => TOKEN, renew: async () => null },
     loading: createLoadingCount(),
     onError: (error, failed) => {
       errors.push(error);

@@ -118,3 +118,17 @@ test('a page that gives another function while its route still answers has its u
   await loading;
   expect(userId()).toBe(PERSONS.get('a1')?.userId);
 });
+
+test('the end of the session is told at once where a person is asked about it, too', async () => {
+  connection.setHostToken('a1');
+  await connection.session.loadUser();
+  const stop = connection.sessionPause.subscribe(() => undefined);
+  PERSONS.delete('a1');
+  const call = connection.api.call(getInfo, {});
+  await vi.waitFor(() => expect(connection.sessionPause.current()).not.toBeNull());
+  expect(expired).toBe(1);
+  connection.setHostToken('a2');
+  await call;
+  expect(expired).toBe(1);
+  stop();
+});

@@ -133,6 +133,14 @@ test('the end that no call waits for is asked about too, and only while somebody
   expect(questions).toHaveBeenCalledTimes(1);
 });
 
+test('the end is not asked about before anybody is known: whoever asks who it is says so', async () => {
+  const { pause, session } = await pageOf({ old: 'acceptor1' });
+  const { questions } = asking(pause);
+  session.takeToken('of nobody');
+  pause.announce(ended());
+  expect(questions).not.toHaveBeenCalled();
+});
+
 test('when whoever asks leaves the page, no call waits for ever', async () => {
   const { pause } = await pageOf(A);
   const { stop } = asking(pause);
