@@ -5,6 +5,7 @@ import { settledAtom } from '../shared/connection/settled.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
 import type { Arrival } from './arrival.ts';
 import { focusContent } from './focus-content.ts';
+import { isAsking } from './own-queries.ts';
 
 interface AnnounceReadyProps {
   readonly arrival: Pick<Arrival, 'ready' | 'waitFor'>;
@@ -24,7 +25,7 @@ export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   useEffect(() => {
     const look = () => {
       // What came is drawn before a transition is: a screen may then ask for the next thing.
-      if (queries.isFetching() === 0) startTransition(() => setLooks((count) => count + 1));
+      if (!isAsking(queries)) startTransition(() => setLooks((count) => count + 1));
     };
     const stops = [queries.getQueryCache().subscribe(look), standIns.subscribe(look)];
     return () => {
@@ -33,7 +34,7 @@ export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   }, [queries, standIns]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look is at the queries as they are then
   useEffect(() => {
-    if (queries.isFetching() > 0) return;
+    if (isAsking(queries)) return;
     if (standIns.isContent() && arrival.ready()) focusContent(root);
     setSettled((count) => count + 1);
   }, [arrival, queries, root, standIns, looks, setSettled]);

@@ -1,3 +1,4 @@
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { ConnectionProvider } from '../shared/connection/connection-provider.tsx';
@@ -13,6 +14,7 @@ import { UiRoot } from '../shared/ui/ui-root.tsx';
 import { AnnounceArrival } from './announce-arrival.tsx';
 import { AnnounceReady } from './announce-ready.tsx';
 import type { ElementProps } from './element-props.ts';
+import { ownQueries } from './own-queries.ts';
 import { SignedOut } from './signed-out.tsx';
 import { useControl } from './use-control.ts';
 import { type ElementConnection, useElementConnection } from './use-element-connection.ts';
@@ -34,18 +36,28 @@ export function ElementFrame({ element, remember = false, texts, children }: Ele
   const hostEvents = useMemo(() => hostEventsOf(host.element), [host]);
   const [wasFound, setFound] = useState(false);
   if (found && !wasFound) setFound(true);
+  const queries = useElementQueries(found);
   useControl(host, found?.connection ?? null, useLogout(found, remember));
-  if (!found) return wasFound ? <SignedOut host={host} /> : null;
+  if (!found || !queries) return wasFound ? <SignedOut host={host} /> : null;
   const { connection, session } = found;
   const theme = host.element.hasAttribute('theme') ? settings.theme : (session?.theme ?? settings.theme);
   return (
     <ConnectionProvider connection={connection} hostEvents={hostEvents} texts={texts}>
-      <Themed theme={theme}>
-        <AnnounceArrival arrival={host.arrival} signsIn={connection.keepsToken} />
-        <Suspense fallback={null}>{children(<AnnounceReady arrival={host.arrival} />)}</Suspense>
-      </Themed>
+      <QueryClientContext value={queries}>
+        <Themed theme={theme}>
+          <AnnounceArrival arrival={host.arrival} signsIn={connection.keepsToken} />
+          <Suspense fallback={null}>{children(<AnnounceReady arrival={host.arrival} />)}</Suspense>
+        </Themed>
+      </QueryClientContext>
     </ConnectionProvider>
   );
+}
+
+/** In a session it does not wait for what others ask for. */
+function useElementQueries(found: ElementConnection | null): QueryClient | null {
+  const queries = found?.connection.queries ?? null;
+  const isShared = found?.session != null;
+  return useMemo(() => (queries && isShared ? ownQueries(queries) : queries), [queries, isShared]);
 }
 
 /** How the element's session ends where that is not its own alone to do. */

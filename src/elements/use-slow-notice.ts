@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../shared/connection/connection-context.ts';
@@ -7,6 +7,7 @@ import { failureDetail } from '../shared/routing/failure-detail.ts';
 import type { StandInChange } from '../shared/ui/base/stand-ins.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
 import { type Arrival, PATIENCE } from './arrival.ts';
+import { fetchingFor, isAsking } from './own-queries.ts';
 
 /**
  * Tells, in an element that stands, when people wait for too long: before skeletons, dimmed rows, a busy button. What is
@@ -24,20 +25,20 @@ export function useSlowNotice(arrival: Arrival): void {
       waitAnew();
       return;
     }
-    const isAsking = queries.isFetching() > 0;
-    const code = isAsking || queries.isMutating() > 0 ? 'api-timeout' : 'load-timeout';
+    const asks = isAsking(queries);
+    const code = asks || queries.isMutating() > 0 ? 'api-timeout' : 'load-timeout';
     arrival.failed(failureDetail(code, `Nothing came for ${PATIENCE} ms.`));
     async function askAnew(): Promise<void> {
       arrival.tryAgain();
       waitAnew();
-      const isHanging = { type: 'active', fetchStatus: 'fetching' } as const;
-      const hanging = new Set(queries.getQueryCache().findAll(isHanging));
-      await queries.cancelQueries(isHanging);
-      await queries.refetchQueries({ predicate: (query) => hanging.has(query) });
+      const hanging = new Set(queries.getQueryCache().findAll({ type: 'active', ...fetchingFor(queries) }));
+      const isHanging = (query: Query) => hanging.has(query);
+      await queries.cancelQueries({ predicate: isHanging });
+      await queries.refetchQueries({ predicate: isHanging });
     }
     toasts.error(t('slow'), {
       duration: REQUEST_TIMEOUT,
-      action: isAsking ? { label: t('retry'), onPress: () => void askAnew() } : undefined,
+      action: asks ? { label: t('retry'), onPress: () => void askAnew() } : undefined,
       watch: (close) => standIns.subscribe(() => standIns.isWaiting() || close()),
     });
   });

@@ -161,6 +161,25 @@ describe('the way of an element into its page', () => {
     for (const element of [api, tokenless, late, session, silent]) element.remove();
   });
 
+  it('of one in a session is nothing that another one waits for', async () => {
+    const [customer] = await customers();
+    const { fetch } = window;
+    window.fetch = (...args) => {
+      const [target] = args;
+      const address = target instanceof Request ? target.url : String(target);
+      return address.includes('/getBatchList') ? new Promise(() => undefined) : fetch(...args);
+    };
+    const session = put('customer-session', {}, { token: customer.token });
+    const waiting = put('customer-acceptance', {}, {}, session);
+    const orders = put('customer-orders', {}, {}, session);
+    const said = heard(orders);
+    await Promise.all([next(orders, 'customer-ready'), isTold(waiting, 'api-timeout', true)]);
+    equal(said, ['customer-load-start', 'customer-ready'], 'what the other one tells');
+    ok(!find(orders, '[role=alert]'), 'no message over what stands');
+    window.fetch = fetch;
+    session.remove();
+  });
+
   it('is told where it stands, and what a person asks for does not come: with a way to try again', async () => {
     const [customer] = await customers();
     const element = put('customer-orders', { 'api-base': '/api/lapsing' }, { token: customer.token });
