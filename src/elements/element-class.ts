@@ -84,7 +84,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
         opening: createOpening(),
         uploading: definition.uploads?.create() ?? null,
         arrival: createArrival({ element: this, place: root, isSeen, language, restart }),
-        place: definition.places?.create(this, () => this[RENDER]()) ?? null,
+        place: definition.places?.create(() => this[RENDER]()) ?? null,
         control: { logout: null, refresh: null },
         language,
         restart,
@@ -203,6 +203,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
     #take(source: unknown): void {
       if (this.#isLoggedOut && source !== null) {
         this.#isLoggedOut = false;
+        this.#host.place?.forget();
         this.#mount();
       } else {
         if (this[CONNECTED]) this.#askAhead();

@@ -1,11 +1,18 @@
-import { hostEventsOf } from '../shared/connection/host-events.ts';
 import type { Navigator } from '../shared/routing/navigator.ts';
 
 /** The page's address for a location of the element; null where it has none. */
 export type Hrefs = (location: string) => string | null;
 
-/** Where an element is, for its page: to be read, set and heard of, before its screens are there, too. */
+/** Where an element is, for its page: to be read and set, before its screens are there, too (follow-navigator.ts). */
 export interface ElementPlace {
+  /** Of its screens, as long as they stand. */
+  navigator: Navigator | null;
+  /** Where the page wants it, until its screens have heard of that. */
+  wanted: string | null;
+  /** Where it was last; null before it is anywhere. */
+  last: string | null;
+  /** Where its page believes it to be. */
+  known: string | null;
   /** The page's addresses, by which links open in new tabs. */
   readonly hrefs: Hrefs | null;
   setHrefs(hrefs: Hrefs | null): void;
@@ -15,42 +22,23 @@ export interface ElementPlace {
   write(location: string | null): void;
   /** As if a person had followed a link; resolves with whether it went there, rejects where it is given no text. */
   navigate(location: string): Promise<boolean>;
-  /** Where it begins: as the page wants it, else as it would by itself. */
+  /** Where it begins: as the page wants it, else where it was when it ended, else as it would by itself. */
   start(otherwise: string): string;
   href(location: string): string | null;
-  /** For its screens, as long as they stand. */
-  attach(navigator: Navigator): () => void;
+  /** Where it was is nothing to whoever signs in next. */
+  forget(): void;
 }
 
-export function createElementPlace(element: HTMLElement, draw: () => void): ElementPlace {
-  const events = hostEventsOf(element);
-  let navigator: Navigator | null = null;
-  let wanted: string | null = null;
+export function createElementPlace(draw: () => void): ElementPlace {
   let hrefs: Hrefs | null = null;
-  /** How many wishes of the page are on their way: what they change it knows. */
-  let wishes = 0;
-
-  function takeWanted(otherwise: string): string {
-    const begin = wanted ?? otherwise;
-    wanted = null;
-    return begin;
-  }
-
-  function tell(replace: boolean): void {
-    if (navigator) events.emit('customer-location-change', { location: navigator.source.read(), replace });
-  }
-
-  async function goAsWanted(location: string): Promise<void> {
-    if (!navigator || navigator.source.read() === location) return;
-    wishes += 1;
-    const went = await navigator.navigate(location, { here: true }).finally(() => {
-      wishes -= 1;
-    });
-    // A person who has something unsaved may stay: then the page's address is the one that is wrong.
-    if (!went) tell(true);
-  }
+  /** What it would have begun with by itself. */
+  let begun: string | null = null;
 
   return {
+    navigator: null,
+    wanted: null,
+    last: null,
+    known: null,
     get hrefs() {
       return hrefs;
     },
@@ -59,19 +47,30 @@ export function createElementPlace(element: HTMLElement, draw: () => void): Elem
       // Links that are there already get their addresses.
       draw();
     },
-    read: () => navigator?.source.read() ?? wanted,
+    read() {
+      return this.wanted ?? this.navigator?.source.read() ?? this.last;
+    },
     write(location) {
-      if (!navigator) wanted = location;
-      else if (location !== null) void goAsWanted(location);
+      this.wanted = location;
+      if (location === null) return;
+      this.known = location;
+      // What else the page sets now may have it begin anew: then there. Or it has failed for want of a place.
+      draw();
     },
     async navigate(location) {
       // Written in JavaScript, a page may give anything.
       if (typeof location !== 'string') throw new TypeError(`navigate() takes no ${location}`);
-      if (navigator) return navigator.navigate(location, { here: true });
-      wanted = location;
+      if (this.navigator) return this.navigator.navigate(location, { here: true });
+      this.write(location);
       return true;
     },
-    start: takeWanted,
+    start(otherwise) {
+      const begin = this.wanted ?? (begun === otherwise ? this.last : null) ?? otherwise;
+      begun = otherwise;
+      this.wanted = null;
+      this.last = begin;
+      return begin;
+    },
     href(location) {
       try {
         return hrefs?.(location) || null;
@@ -80,21 +79,8 @@ export function createElementPlace(element: HTMLElement, draw: () => void): Elem
         return null;
       }
     },
-    attach(attached) {
-      navigator = attached;
-      const { source } = attached;
-      let last = source.read();
-      const stop = source.subscribe((move) => {
-        const now = source.read();
-        if (now === last) return;
-        last = now;
-        if (wishes === 0) tell(move?.replace ?? false);
-      });
-      if (wanted !== null) void goAsWanted(takeWanted(last));
-      return () => {
-        stop();
-        if (navigator === attached) navigator = null;
-      };
+    forget() {
+      this.last = null;
     },
   };
 }

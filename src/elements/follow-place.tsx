@@ -1,10 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useHostEvents } from '../shared/connection/connection-context.ts';
 import { useNavigator } from '../shared/routing/routing-context.ts';
 import type { ElementPlace } from './element-place.ts';
+import { followNavigator } from './follow-navigator.ts';
 
-/** Stands among an element's screens, so that its page knows where they are. */
-export function FollowPlace({ place }: { readonly place: ElementPlace }) {
+interface FollowPlaceProps {
+  readonly place: ElementPlace;
+  /** Screens that begin somewhere else take their place: a wish of the page's is for those. */
+  readonly isLeaving?: boolean;
+}
+
+/** Stands among an element's screens, so that its page knows where they are, and they where it wants them. */
+export function FollowPlace({ place, isLeaving = false }: FollowPlaceProps) {
   const navigator = useNavigator();
-  useEffect(() => place.attach(navigator), [place, navigator]);
+  const { emit } = useHostEvents();
+  const followed = useMemo(() => followNavigator(place, navigator, emit), [place, navigator, emit]);
+  useEffect(() => followed.attach(), [followed]);
+  useEffect(() => {
+    if (!isLeaving) followed.settle();
+  });
   return null;
 }

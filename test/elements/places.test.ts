@@ -6,6 +6,8 @@ import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
 import '/dist/elements/customer-console.js';
 import '/dist/elements/customer-orders.js';
+import '/dist/elements/customer-session.js';
+import '/dist/elements/customer-studio.js';
 
 /** Of what is shown: a console keeps what was shown before. */
 const heading = (element: CustomerElement) =>
@@ -80,6 +82,80 @@ describe('the place that an element shows', () => {
     equal(await messageOf(), said, 'before its screens are there');
     await next(element, 'customer-ready');
     equal(await messageOf(), said, 'once they are');
+    element.remove();
+  });
+
+  it('is where it goes on after it was gone, and tells nothing of that', async () => {
+    const element = put('customer-orders', {}, { token: customer.token });
+    await next(element, 'customer-ready');
+    await element.navigate(detail);
+    await until('the order', () => heading(element) === customer.orderName);
+    const moves: string[] = [];
+    element.addEventListener('customer-location-change', (event) =>
+      moves.push((event as CustomEvent).detail.location),
+    );
+    element.remove();
+    await settle();
+    equal(element.location, detail, 'what is read meanwhile');
+    document.body.append(element);
+    await until('the order', () => heading(element) === customer.orderName);
+    equal([element.location, moves], [detail, []], 'where it is, and what is told');
+    element.remove();
+  });
+
+  it('is its start for whoever signs in next, which its page is told', async () => {
+    const element = put('customer-orders', {}, { token: customer.token });
+    await next(element, 'customer-ready');
+    await element.navigate(detail);
+    await until('the order', () => heading(element) === customer.orderName);
+    element.logout();
+    const moved = next(element, 'customer-location-change');
+    element.token = customer.acceptorToken;
+    equal((await moved).detail, { location: '/orderManage', replace: true }, 'what is told');
+    await until('the list', () => heading(element) === 'Orders');
+    element.remove();
+  });
+
+  it('that the page wants is not lost with another start that it sets in the same moment', async () => {
+    const [first = '', second = ''] = customer.batchIds;
+    const element = put('customer-acceptance', { 'batch-id': first }, { token: customer.token });
+    await until('the batch', () => heading(element).includes(`${customer.orderName} 1`));
+    const wanted = `/projects/packageList?batchId=${second}`;
+    const moves: string[] = [];
+    element.addEventListener('customer-location-change', (event) =>
+      moves.push((event as CustomEvent).detail.location),
+    );
+    element.batchId = second;
+    element.location = wanted;
+    equal(element.location, wanted, 'what is read at once');
+    await until('the other batch', () => heading(element).includes(`${customer.orderName} 2`));
+    await settle();
+    equal([element.location, moves], [wanted, []], 'where it is, and what is told');
+    element.remove();
+  });
+
+  it('alone begins a studio, again after it was gone, and after a failure for want of it', async () => {
+    const { packageId = '' } = customer.packages[0] ?? {};
+    const place = `/studioPackage/studioPackage?packageId=${packageId}`;
+    const element = put('customer-studio', {}, { token: customer.token, location: place });
+    const failures: string[] = [];
+    element.addEventListener('customer-error', (event) =>
+      failures.push((event as CustomEvent).detail.message),
+    );
+    const isMissing = () => failures.some((message) => message.includes('None of package-id'));
+    const stands = () => until('the studio', () => textOf(element).includes('1 / 4'));
+    await stands();
+    element.remove();
+    await settle();
+    document.body.append(element);
+    await stands();
+    ok(element.location?.startsWith(place), `where it is: ${element.location}`);
+    ok(!isMissing(), 'it knows where to begin');
+    element.logout();
+    element.token = customer.token;
+    await until('the want of a place', isMissing);
+    element.location = place;
+    await stands();
     element.remove();
   });
 

@@ -61,7 +61,13 @@ export function AreaElement({ element, areas, start, children }: AreaElementProp
         <ElementOptionsContext value={options}>
           <ErrorReactions />
           {begun && (
-            <Places areas={areas} key={begun.start} place={place} source={begun.source}>
+            <Places
+              areas={areas}
+              isLeaving={begun.start !== start}
+              key={begun.start}
+              place={place}
+              source={begun.source}
+            >
               <AreaFrame>
                 <SessionGate>
                   <AreaRoutes>{announceReady}</AreaRoutes>
@@ -79,10 +85,11 @@ export function AreaElement({ element, areas, start, children }: AreaElementProp
 interface PlacesProps extends Pick<AreaElementProps, 'areas'> {
   readonly place: ElementPlace;
   readonly source: LocationSource;
+  readonly isLeaving: boolean;
   readonly children: ReactNode;
 }
 
-function Places({ areas, place, source, children }: PlacesProps) {
+function Places({ areas, place, source, isLeaving, children }: PlacesProps) {
   const toast = useToast();
   const { i18n } = useConnection();
   const outside = useMemo<Outside>(
@@ -99,7 +106,7 @@ function Places({ areas, place, source, children }: PlacesProps) {
   );
   return (
     <RoutingProvider areas={areas} outside={outside} source={source}>
-      <FollowPlace place={place} />
+      <FollowPlace isLeaving={isLeaving} place={place} />
       {children}
     </RoutingProvider>
   );
