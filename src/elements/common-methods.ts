@@ -7,7 +7,7 @@ export const commonMethods = [
     parameters: [],
     returns: 'void',
     description:
-      'Drops `token` and `fetchToken`: what was shown is gone at once, and nothing is fetched any more. Inside a session it is the session that ends, for all elements in it. A new token begins anew. Call it when another person signs in at the page, before that person’s `token` or `fetchToken` is set. The token itself stays good until it ends; what a person gave and was not sent yet stays on the device.',
+      'Drops `token` and `fetchToken`: what was shown is gone at once, and nothing is fetched any more. Inside a session it is the session that ends, for all elements in it. A new token begins anew. Call it when another person signs in at the page, or a token is to be good for something else, before the next `token` or `fetchToken` is set. The token itself stays good until it ends; what a person gave and was not sent yet stays on the device.',
   },
   {
     name: 'refresh',

@@ -11,6 +11,6 @@ export const commonProperties = [
     name: 'fetchToken',
     type: '(() => Promise<string>) | null',
     description:
-      'Asks the page for a token: for the first one and whenever one has ended. One call runs at a time. Another function takes its place without a new token being asked for, as pages give one with every rendering: when another person signs in, call `logout()` first.',
+      'Asks the page for a token: for the first one and whenever one has ended. One call runs at a time. Another function takes its place without a new token being asked for, as pages give one with every rendering: when another person signs in, or a token is to be good for something else, call `logout()` first.',
   },
 ] as const satisfies readonly PropertyDefinition[];

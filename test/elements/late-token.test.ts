@@ -4,6 +4,7 @@ import { find, textOf } from './support/look-inside.ts';
 import { next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-console.js';
+import '/dist/elements/customer-dataset-upload.js';
 import '/dist/elements/customer-orders.js';
 
 describe('a token that comes late', () => {
@@ -96,6 +97,29 @@ describe('a token that comes late', () => {
     element.fetchToken = async () => customer.token;
     await until('the order', () => textOf(element).includes(customer.orderName));
     equal(localStorage.getItem('token'), null, 'what is kept in the browser');
+    element.remove();
+  });
+
+  it('for something else is asked for after logout(), also where nothing is drawn yet', async () => {
+    const asked: string[] = [];
+    const fetchFor = (id: string) => async () => {
+      asked.push(id);
+      return `for-${id}`;
+    };
+    const element = put('customer-dataset-upload');
+    const sendInto = (id: string) => {
+      element.logout();
+      element.setAttribute('dataset-id', id);
+      element.fetchToken = fetchFor(id);
+    };
+    for (const id of [crypto.randomUUID(), crypto.randomUUID()]) {
+      const ready = next(element, 'customer-ready');
+      sendInto(id);
+      await ready;
+      await until('the question', () => asked.at(-1) === id);
+      equal(find(element, '.failure'), null, 'a notice');
+    }
+    equal(asked.length, 2, 'times asked');
     element.remove();
   });
 

@@ -228,6 +228,21 @@ test.step('an administrator sends a file into the data set of their choice, with
   await element.getByRole('button', { name: /^Upload/ }).click();
   await page.getByText(`${chosen}: files 1 · 6 byte`).waitFor();
   expect(keller.tokenRequests.at(-1)).toBe(`${portal.origin}/my/token?dataset=${id}`);
+
+  // The token that the element has by then would be refused for another data set.
+  await choice.selectOption({ index: 0 });
+  const [next = '', nextId = ''] = await choice.evaluate((select: HTMLSelectElement) => [
+    select.selectedOptions[0]?.text,
+    select.value,
+  ]);
+  await element.getByText('Drop a folder, files or zips here').waitFor();
+  await element
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'depot.txt', mimeType: 'text/plain', buffer: Buffer.from('south\n') });
+  await element.getByRole('button', { name: /^Upload/ }).click();
+  await page.getByText(`${next}: files 1 · 6 byte`).waitFor();
+  expect(keller.tokenRequests.at(-1)).toBe(`${portal.origin}/my/token?dataset=${nextId}`);
   expect(keller.problems).toEqual([]);
   await keller.close();
 });

@@ -12,9 +12,10 @@ let datasets = [];
 upload.setAttribute('batch-name', new Date().toISOString().slice(0, 10));
 
 function sendInto(datasetId) {
-  // Good for sending into this data set, and for nothing else.
-  upload.fetchToken = () => fetchUploadToken(datasetId);
+  // A token is good for sending into one data set, and for nothing else: the one before is dropped.
+  upload.logout?.();
   upload.setAttribute('dataset-id', datasetId);
+  upload.fetchToken = () => fetchUploadToken(datasetId);
 }
 
 upload.addEventListener('customer-upload-complete', ({ detail }) => noteSent(detail));
