@@ -129,7 +129,8 @@ async function write(tx: Transaction, found: readonly Found[], at: Date): Promis
       rendition_key = case when ${parsed} then found.rendition_key else ${datasetFile.renditionKey} end,
       rendition_type = case when ${parsed} then found.rendition_type else ${datasetFile.renditionType} end,
       parsed_at = ${at.toISOString()}::timestamptz,
-      claimed_at = null
+      claimed_at = null,
+      attempts = 0
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found(
       id uuid, parse_state text, state text, reason text, reason_detail text, facts jsonb, rows jsonb,
       thumbnail_key text, rendition_key text, rendition_type text

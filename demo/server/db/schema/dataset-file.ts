@@ -8,6 +8,7 @@ import {
   type PgColumn,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -83,6 +84,8 @@ export const datasetFile = pgTable(
     createdAt: created(),
     /** Since when somebody looks into it: another server leaves it alone for a while. */
     claimedAt: instant('claimed_at'),
+    /** How often somebody began to look into it who neither ended nor left off: perhaps it ended them. */
+    attempts: smallint('attempts').notNull().default(0),
     parsedAt: instant('parsed_at'),
   },
   (t) => [
@@ -94,7 +97,7 @@ export const datasetFile = pgTable(
     index('dataset_file_by_type').on(t.datasetId, t.extension),
     index('dataset_file_by_content').on(t.contentId),
     index('dataset_file_by_archive').on(t.archiveId).where(sql`archive_id is not null`),
-    index('dataset_file_parsing').on(t.batchId, t.id).where(sql`parse_state = 'parsing'`),
+    index('dataset_file_parsing').on(t.batchId, t.attempts, t.id).where(sql`parse_state = 'parsing'`),
     index('dataset_file_by_own_state').on(t.batchId, t.state).where(sql`state is not null`),
     index('dataset_file_failed').on(t.batchId, t.id).where(sql`parse_state in ('parseFailed', 'toolFailed')`),
     foreignKey({ columns: [t.customerId, t.datasetId], foreignColumns: [dataset.customerId, dataset.id] }),
