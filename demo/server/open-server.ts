@@ -30,6 +30,7 @@ import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { startSender } from './sync/sender.ts';
+import { removeLeftFolders } from './temp/temp-folder.ts';
 import { createKeptPaths } from './zip/kept-paths.ts';
 
 /** A server that is ready to answer, though not yet listening. */
@@ -73,6 +74,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     if (!config.databaseUrl) closing.push(await lockDataDir(dataDir));
     const serverSecret = config.serverSecret ?? (await keptSecret(dataDir, 'server-secret')).secret;
     const ffmpeg = config.ffmpeg === 'off' ? null : await findFfmpeg(config.ffmpeg);
+    await removeLeftFolders().catch((error) => log.warn({ err: error }, 'temporary files were left behind'));
     const stored = await openStorage(config.s3, join(dataDir, 'files'), now);
     const driver = await (parts.openDriver ?? openConfigured(config))(dataDir, log);
     closing.push(() => driver.close());

@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
+import { makeTempFolder } from '../temp/temp-folder.ts';
 
 /**
  * Rows on their way from the database into a file that is made of them, in files of this machine: the snapshot that they
@@ -27,7 +27,7 @@ interface Part {
 export async function withSpool<Rows extends object, T>(
   work: (spool: Spool<Rows>) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'customer-spool-'));
+  const folder = await makeTempFolder();
   const parts = new Map<string, Part>();
   const partOf = (name: string): Part => {
     const known = parts.get(name);

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -53,12 +53,16 @@ if (args[0] === '-version') {
 `;
 
 let folder: string;
+let temp: string;
 let ffmpeg: Ffmpeg;
 let stopping: AbortController;
 const recordings = openRecordings();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'customer-ffmpeg-'));
+  temp = join(folder, 'temp');
+  await mkdir(temp);
+  vi.stubEnv('TMPDIR', temp);
   for (const name of ['ffmpeg', 'ffprobe']) {
     await writeFile(join(folder, name), PROGRAM);
     await chmod(join(folder, name), 0o755);
@@ -71,6 +75,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   recordings.close();
+  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 afterEach(() => stopping.abort());
@@ -103,8 +108,8 @@ const asked = async (name: string) =>
     range: string;
     env: string[];
   };
-const leftovers = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('customer-console-'));
+/** Of this file alone, whoever else runs on this machine. */
+const leftovers = () => readdir(temp);
 
 test('of a film that browsers do not play facts, a frame and a film that they do are made', async () => {
   const before = await leftovers();

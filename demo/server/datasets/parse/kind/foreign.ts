@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
@@ -8,6 +7,7 @@ import type { FileFacts } from '../../../../../src/shared/contract/dataset/datas
 import type { PreviewKind } from '../../../../../src/shared/contract/dataset/file-type.ts';
 import type { Decoded, Ffmpeg } from '../../../ffmpeg/ffmpeg.ts';
 import { ToolError } from '../../../ffmpeg/run-tool.ts';
+import { makeTempFolder } from '../../../temp/temp-folder.ts';
 import { ParseProblem } from '../parse-problem.ts';
 import type { Parsed } from '../parsed.ts';
 import { shrunkPicture } from './picture.ts';
@@ -84,7 +84,7 @@ async function converted(
   type: string,
   ffmpeg: Ffmpeg,
 ): Promise<NonNullable<Parsed['rendition']>> {
-  const folder = await mkdtemp(join(tmpdir(), 'customer-console-'));
+  const folder = await makeTempFolder();
   const end = () => rm(folder, { recursive: true, force: true });
   try {
     const target = join(folder, 'made');
