@@ -276,7 +276,10 @@ test('an upload that nobody is at keeps nobody from deleting what it is for, and
   expect((await server.call(deleteDatasetBatch, { batchId }, { token })).status).toBe(ERROR.batchTiedToTasks);
   await server.call(endDatasetBatch, { batchId }, { token });
   const ended = await server.call(getDatasetBatch, { batchId }, { token });
-  expect(ended.reply).toMatchObject({ uploading: 0, actions: ['end', 'cancel', 'download', 'retry', 'delete'] });
+  expect(ended.reply).toMatchObject({
+    uploading: 0,
+    actions: ['end', 'cancel', 'download', 'retry', 'delete'],
+  });
   await run(expireStaleUploads);
   const request = { uploadId: first, number: 1 };
   expect((await server.call(dropFile, request, { token })).status).toBe(ERROR.batchEndedForUpload);
