@@ -12,7 +12,7 @@ const DESCRIPTIONS: Record<HostEventName, string> = {
   'customer-navigate':
     'The person wants to go to a path that is not the element’s own, such as from a list of batches up to the projects. Call `preventDefault()` if the page goes there. Otherwise the address counts that `hrefs` gives; without one the element shows the path itself where it can, and says so where it cannot.',
   'customer-location-change':
-    'The element shows another place than before, by a person’s doing or by `navigate()`. What the page sets as `location` it is not told.',
+    'The element shows another place than before, by a person’s doing, by `navigate()`, or since it begins somewhere else, as with another `batch-id` or for another person. What the page sets as `location` it is not told.',
   'customer-item-judged': 'A person accepted or rejected an item, or took a verdict back.',
   'customer-package-finished': 'A person finished a package (sub-batch).',
   'customer-batch-finished': 'A person finished the acceptance of a batch.',

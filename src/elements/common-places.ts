@@ -22,7 +22,7 @@ export const placeProperties = [
     name: 'location',
     type: 'string | null',
     description:
-      'Where the element is: path and query, as in `customer-location-change`; null before it is anywhere. Set it to go there, such as when a person pressed Back on the page: then nothing is told, unless the person stays. Set before the element is ready it says where it begins.',
+      'Where the element is: path and query, as in `customer-location-change`; null before it is anywhere. Set it to go there, such as when a person pressed Back on the page: then nothing is told, unless the person stays. Set before the element is ready, or together with attributes, it says where it begins. After it was taken out of the page, or broke down, it goes on where it was.',
   },
   {
     name: 'hrefs',

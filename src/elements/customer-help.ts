@@ -12,14 +12,14 @@ import { helpLauncher } from './help/help-launcher.ts';
  * `<customer-help>`: the operation manual, with articles of the page's own beside ours.
  *
  * It stands in the page, or opens in a drawer or a dialog over it. Nobody needs to be signed in. React and the manual
- * are fetched when it comes near the window, or when it is opened.
+ * are fetched at once where it stands in the page, and else when it is opened.
  */
 export const customerHelp: ElementDefinition = {
   tag: 'customer-help',
   name: 'CustomerHelp',
   summary: 'The operation manual, with articles of the page’s own beside ours.',
   description:
-    'It stands in the page, or opens in a drawer or a dialog over it. Nobody needs to be signed in. React and the manual of one language are fetched when it comes near the window, or when it is opened.',
+    'It stands in the page, or opens in a drawer or a dialog over it. Nobody needs to be signed in. React and the manual of one language are fetched at once where it stands in the page, and else when it is opened, or somebody points at its button.',
   attributes: [
     ...commonAttributes,
     {

@@ -47,6 +47,15 @@ describe('<customer-help>', () => {
     element.remove();
   });
 
+  it('is drawn at once where it stands in the page, however far below the window', async () => {
+    const spacer = document.createElement('div');
+    spacer.style.height = '5000px';
+    const element = put({ topic: 'studio' });
+    document.body.append(spacer, element);
+    await until('the article', () => textOf(element, '.article__title') === 'The studio');
+    for (const one of [spacer, element]) one.remove();
+  });
+
   it('stands at the top of a page without a margin, its two parts side by side and a gutter around them', async () => {
     const { style } = document.body;
     style.margin = '0';

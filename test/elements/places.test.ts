@@ -103,6 +103,16 @@ describe('the place that an element shows', () => {
     element.remove();
   });
 
+  it('is where it begins anew after a failure', async () => {
+    const attributes = { 'api-base': '/api/failing' };
+    const element = put('customer-orders', attributes, { token: customer.token, location: detail });
+    await next(element, 'customer-error');
+    await fetch('/api/failing/heal');
+    await element.refresh();
+    equal([element.location, heading(element)], [detail, customer.orderName], 'where it is');
+    element.remove();
+  });
+
   it('is its start for whoever signs in next, which its page is told', async () => {
     const element = put('customer-orders', {}, { token: customer.token });
     await next(element, 'customer-ready');
