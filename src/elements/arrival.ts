@@ -29,9 +29,9 @@ export interface Arrival {
   /**
    * Something failed that people see. The same is told once, until content stands or somebody tries again; answers whether
    * somebody did: the button that had the focus is gone, and there is another one. `said` names a text for what nobody
-   * else says, since nothing is drawn yet; it is shown with a way to begin anew.
+   * else says, since nothing is drawn yet; it is shown with a way to begin anew, or to `retry`.
    */
-  failed(detail: HostEventDetails['customer-error'], said?: Said): boolean;
+  failed(detail: HostEventDetails['customer-error'], said?: Said, retry?: () => void): boolean;
   /** The code did not come: here it is said, since nobody else can. What is gone for good offers to reload the page. */
   failedToLoad(error: unknown, retry: () => void): void;
   /** The page asks anew: what fails now is told anew. */
@@ -164,10 +164,10 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       }
       return wasAwaited;
     },
-    failed(detail, said) {
+    failed(detail, said, retry = restart) {
       if (!isUnderWay) return false;
       quiet();
-      if (said) say(said, restart);
+      if (said) say(said, retry);
       tell(detail);
       return isAwaited;
     },

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { createArrival } from './arrival.ts';
-import { closestSession, SESSION_MARK } from './closest-session.ts';
+import { closestSession, SESSION_MARK, type SessionMark } from './closest-session.ts';
 import { containerIn } from './container-in.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import type { ElementHost } from './element-host.ts';
@@ -60,7 +60,7 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
     #isLoggedOut = false;
     #refreshing: Promise<void> | null = null;
     readonly #host: ElementHost;
-    readonly [SESSION_MARK] = definition.session;
+    [SESSION_MARK]: SessionMark | undefined = definition.session && {};
     readonly #outcome: TokenOutcome;
     readonly #ahead: TokenAhead;
 

@@ -1,18 +1,25 @@
 import { isToken } from '../shared/connection/is-token.ts';
 import { failureDetail } from '../shared/routing/failure-detail.ts';
+import { SESSION_MARK, type SessionElement } from './closest-session.ts';
 import type { ElementHost } from './element-host.ts';
 import type { TokenOutcome } from './token-outcome.ts';
 
 /** Of a session, which has no screen: it is ready once it has a token to serve with. */
-export function sessionReadiness({ arrival }: ElementHost): TokenOutcome {
+export function sessionReadiness({ arrival, element }: ElementHost): TokenOutcome {
+  const session: SessionElement = element;
   const fail = (message: string) => {
     // One that serves is told of by the elements inside, which show what has come until now.
-    if (!arrival.isReady()) arrival.failed(failureDetail('token-failed', message));
+    if (arrival.isReady()) return;
+    session[SESSION_MARK] = { tokenFailure: message };
+    arrival.failed(failureDetail('token-failed', message));
   };
   return {
     onWait: (hasSource) => arrival.waitFor(hasSource ? 'token-timeout' : 'token-missing'),
     onToken(token, source) {
-      if (isToken(token)) arrival.ready();
+      if (isToken(token)) {
+        session[SESSION_MARK] = {};
+        arrival.ready();
+      }
       // What it gave, the elements inside say.
       else fail(`${source} gave no token.`);
     },

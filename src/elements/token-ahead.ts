@@ -1,10 +1,8 @@
+import { PATIENCE } from './arrival.ts';
 import type { ElementProps } from './element-props.ts';
 import type { TokenOutcome } from './token-outcome.ts';
 
 type FetchToken = NonNullable<ElementProps['fetchToken']>;
-
-/** How long the page's answer is waited for, in milliseconds, before another function of its is asked. */
-const PATIENCE = 8000;
 
 /** The page's `fetchToken`, called before the code is there that needs its token: both are then on their way at once. */
 export interface TokenAhead {
@@ -55,7 +53,7 @@ export function tokenAhead({ onToken, onFailure }: TokenOutcome): TokenAhead {
     goodUntil = performance.now() + PATIENCE;
     asked.then(
       () => {
-        if (running === asked) goodUntil = Number.POSITIVE_INFINITY;
+        if (running === asked) goodUntil = Number.MAX_VALUE;
       },
       () => {
         if (running !== asked) return;

@@ -4,6 +4,7 @@ import { next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-dataset-upload.js';
 import '/dist/elements/customer-session.js';
+import '/dist/elements/customer-session.js';
 
 type Uploader = HTMLElement & {
   pause(): void;
@@ -144,6 +145,77 @@ describe('<customer-dataset-upload>', () => {
       element.shadowRoot?.activeElement?.matches('.drop__button'),
     );
     element.remove();
+  });
+
+  describe('inside a session whose fetchToken fails', () => {
+    const files = () => performance.getEntriesByType('resource').filter(({ name }) => /\/react-/.test(name));
+    const says = (element: Element) =>
+      find(element, '.failure')?.textContent?.includes('has not provided access');
+    const retry = (element: Element) => find<HTMLButtonElement>(element, '.failure button')?.click();
+    let asked: number;
+    let answer: () => Promise<string>;
+    const fetchToken = () => {
+      asked += 1;
+      return answer();
+    };
+
+    beforeEach(() => {
+      asked = 0;
+      answer = () => Promise.reject(new Error('nobody is signed in'));
+      performance.clearResourceTimings();
+    });
+
+    it('says so, and asks the session again where a person does, with nothing of React', async () => {
+      const session = put('customer-session', {}, { fetchToken });
+      await next(session, 'customer-error');
+      const element = put('customer-dataset-upload', { 'dataset-id': DATASET }, {}, session);
+      const { detail } = await next(element, 'customer-error');
+      equal([detail.code, detail.retryable], ['token-failed', true], 'what is told');
+      ok(detail.message.includes('nobody is signed in'), detail.message);
+      await until('the notice', () => says(element));
+      ok(find(element, '.drop'), 'files can be chosen all the same');
+      const again = next(element, 'customer-error');
+      retry(element);
+      equal((await again).detail.code, 'token-failed', 'told anew when a person tried again');
+      await settle();
+      equal(asked, 2, 'times asked');
+      answer = async () => 'a-token';
+      const ready = next(element, 'customer-ready');
+      retry(element);
+      await ready;
+      await until('that the notice is gone', () => !says(element));
+      equal([asked, files().length], [3, 0], 'times asked, and files of React');
+      session.remove();
+    });
+
+    it('says so as it fails, and no longer once the page gives the session a token', async () => {
+      const { promise, reject } = Promise.withResolvers<string>();
+      answer = () => promise;
+      const session = put('customer-session', {}, { fetchToken });
+      const element = put('customer-dataset-upload', { 'dataset-id': DATASET }, {}, session);
+      await next(element, 'customer-ready');
+      reject(new Error('nobody is signed in'));
+      await until('the notice', () => says(element));
+      session.token = 'a-token';
+      await until('that the notice is gone', () => !says(element));
+      session.remove();
+    });
+
+    it('says so no longer once it is taken out of it, and hears nothing more of it', async () => {
+      const session = put('customer-session', {}, { fetchToken });
+      const element = put('customer-dataset-upload', { 'dataset-id': DATASET }, {}, session);
+      await until('the notice', () => says(element));
+      document.body.append(element);
+      await until('that the notice is gone', () => !says(element));
+      const told = next(session, 'customer-error');
+      session.refresh().catch(() => undefined);
+      await told;
+      await settle();
+      ok(!says(element), 'a notice');
+      session.append(element);
+      await until('the notice, back in it', () => says(element));
+      session.remove();
+    });
   });
 
   it('takes drops inside itself alone; the page keeps its own', async () => {

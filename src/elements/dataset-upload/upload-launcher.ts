@@ -1,7 +1,7 @@
 import { dropRules } from '../../app/datasets/upload/drop-rules.ts';
 import { failureDetail } from '../../shared/routing/failure-detail.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
-import { closestSession } from '../closest-session.ts';
+import { closestSession, SESSION_MARK, type SessionElement } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import { expectedLanguage } from '../first-texts.ts';
 import { hasFocus } from '../focus-retry.ts';
@@ -31,6 +31,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   let wasDrawn = false;
   let stands = false;
   let keepsSome = false;
+  let session: SessionElement | undefined;
 
   const takes = () => settings.datasetId != null && (join.part()?.takesFiles() ?? true);
   const stopDrops = takeDrops(element, join, { isOver: area.isOver, takes });
@@ -48,6 +49,24 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     if (!arrival.isReady()) arrival.watch(restart);
   }
 
+  /** The session around is not seen: what it lacks is said here, as long as nothing is drawn that does. */
+  const hear = () => join.tokenFailed(session?.[SESSION_MARK]?.tokenFailure ?? null);
+
+  function listenTo(next: SessionElement | undefined): void {
+    if (next === session) return;
+    for (const name of ['customer-error', 'customer-ready']) {
+      session?.removeEventListener(name, hear);
+      next?.addEventListener(name, hear);
+    }
+    session = next;
+    hear();
+  }
+
+  function askSession(): void {
+    arrival.tryAgain();
+    session?.refresh?.().catch(() => undefined);
+  }
+
   const put = () => root.insertBefore(area.element, container);
 
   /** The place for files stands; whether anything can come of that. */
@@ -61,16 +80,18 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
       // The button by which a person tried again is gone.
       if (arrival.ready() && !hasFocus()) area.focus();
     } else if (tokenFailure === 'asked') arrival.waitFor('token-timeout');
-    else arrival.failed(failureDetail('token-failed', tokenFailure.message), 'noToken');
+    else
+      arrival.failed(failureDetail('token-failed', tokenFailure.message), 'noToken', session && askSession);
   }
 
   /** Anew where the page chose something else. */
   async function follow(props: ElementProps): Promise<void> {
     settings = props.settings;
+    listenTo(closestSession(element));
     following += 1;
     const mine = following;
     try {
-      const own = (closestSession(element) ?? element).getAttribute('texts');
+      const own = (session ?? element).getAttribute('texts');
       const texts = await dropTexts(expectedLanguage(props), readOwnTexts(own));
       if (isGone || mine !== following) return;
       const { accept, limits } = chosenLimits(settings);
@@ -117,6 +138,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     remove() {
       isGone = true;
       unsubscribe();
+      listenTo(undefined);
       stopDrops();
       area.element.remove();
       dropSheet();
