@@ -161,7 +161,7 @@ describe('<customer-feedback>', () => {
     const field = words();
     field?.focus();
     session.theme = 'dark';
-    await when(() => find(element, '.ui-root')?.dataset.theme === 'dark', 'the new theme');
+    await when(() => find(element, '.ui-root[data-theme=dark]') !== null, 'the new theme');
     ok(words() === field, 'the same field');
     equal(find(element, 'textarea:focus') === field, true, 'it has the focus');
     session.remove();
