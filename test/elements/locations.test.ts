@@ -23,7 +23,7 @@ describe('locations in the page’s address', () => {
     source.go('/order/orderDetail?orderId=a', { replace: true });
     equal(location.pathname + location.search, '/customer/order/orderDetail?orderId=a');
     equal(source.read(), '/order/orderDetail?orderId=a');
-    equal(source.href('/dashboard'), `${location.origin}/customer/dashboard`);
+    equal(source.href('/dashboard'), '/customer/dashboard');
   });
 
   it('writes and reads the hash', () => {
@@ -31,7 +31,7 @@ describe('locations in the page’s address', () => {
     source.go('/order/orderDetail?orderId=a', { replace: true });
     equal(location.hash, '#/order/orderDetail?orderId=a');
     equal(source.read(), '/order/orderDetail?orderId=a');
-    equal(source.href('/dashboard'), `${start}#/dashboard`);
+    equal(source.href('/dashboard'), '#/dashboard');
   });
 
   it('stays at the page’s path and origin whatever <base> says', () => {

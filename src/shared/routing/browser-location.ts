@@ -33,6 +33,11 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
   const here = () => stepOf(history.state) ?? step;
   // Seen from where the page is: its <base> may lie at another path, or another origin.
   const addressOf = (target: string) => new URL(form.write(target), view.location.href).href;
+  /** As short as a link of this document may be. */
+  const hrefOf = (target: string) => {
+    const [short, whole] = [form.write(target), addressOf(target)];
+    return new URL(short, view.document.baseURI).href === whole ? short : whole;
+  };
   const travel = createTravel(history, here);
 
   function tell(): void {
@@ -128,7 +133,7 @@ export function browserLocation(view: Window, form: AddressForm): LocationSource
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    href: addressOf,
+    href: hrefOf,
     guard(next) {
       check = next;
     },
