@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../shared/contract/accept/spot-check.ts';
-import { estimateOf, type IntervalMethod } from '../../../shared/contract/sampling/estimate-of.ts';
+import { estimateOf } from '../../../shared/contract/sampling/estimate-of.ts';
+import { INTERVAL_OF, type IntervalMethod } from '../../../shared/contract/sampling/interval-methods.ts';
 import { usePackageName } from '../../../shared/delivery/query/use-package-name.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
@@ -48,7 +49,7 @@ export function StrataTable({ strata, by, judged }: StrataTableProps) {
         </thead>
         <tbody>
           {strata.slice(0, LINES).map((stratum) => {
-            const estimate = judged && estimateOf(stratum, judged.order, judged.method);
+            const estimate = judged && estimateOf(stratum, judged.order, INTERVAL_OF[judged.method]);
             return (
               <tr key={stratum.name}>
                 <th scope="row">{nameOf(stratum.name)}</th>

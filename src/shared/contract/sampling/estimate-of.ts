@@ -1,10 +1,9 @@
 import type { SpotCheck } from '../accept/spot-check.ts';
-import { clopperPearson } from './clopper-pearson.ts';
 import type { Interval } from './interval.ts';
 import { wilson } from './wilson.ts';
 
-/** Wilson's with finite-population correction, or Clopper and Pearson's as the exact switch. */
-export type IntervalMethod = 'wilson' | 'exact';
+/** The interval of a share; of all that was drawn from, where the method makes use of how many these are. */
+export type IntervalOf = (accepted: number, judged: number, population: number) => Interval;
 
 export interface Estimate {
   readonly judged: number;
@@ -20,13 +19,11 @@ type Counts = Pick<SpotCheck, 'accepted' | 'rejected' | 'population'>;
 export function estimateOf(
   { accepted, rejected, population }: Counts,
   order: SpotCheck['order'],
-  method: IntervalMethod = 'wilson',
+  intervalOf: IntervalOf = wilson,
 ): Estimate {
   const judged = accepted + rejected;
   if (judged === 0) return { judged, rate: null, interval: null };
   const rate = accepted / judged;
-  if (order !== 'random') return { judged, rate, interval: null };
-  const interval =
-    method === 'wilson' ? wilson(accepted, judged, population) : clopperPearson(accepted, judged);
+  const interval = order === 'random' ? intervalOf(accepted, judged, population) : null;
   return { judged, rate, interval };
 }

@@ -1,4 +1,5 @@
 import { estimateOf } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
+import { INTERVAL_OF } from '../../../../../src/shared/contract/sampling/interval-methods.ts';
 import type { ReportSpotCheck } from '../report-rows.ts';
 import { drawnFromWords, firstIndexOf, planWords, whyNoInterval } from '../words.ts';
 import type { CertificateContext } from './certificate-context.ts';
@@ -64,7 +65,7 @@ function fact(label: string, value: string, className = ''): Markup {
 function intervalFacts(one: ReportSpotCheck, context: CertificateContext): Markup[] {
   const { t } = context;
   const wilson = estimateOf(one, one.order);
-  const exact = estimateOf(one, one.order, 'exact');
+  const exact = estimateOf(one, one.order, INTERVAL_OF.exact);
   const why = whyNoInterval(wilson, t);
   if (why !== null) return [fact(t('certificate:interval'), why, 'wide')];
   return [

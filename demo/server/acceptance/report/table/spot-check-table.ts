@@ -1,4 +1,5 @@
 import { estimateOf } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
+import { INTERVAL_OF } from '../../../../../src/shared/contract/sampling/interval-methods.ts';
 import { count, rate, text, time } from '../../../spreadsheet/cell.ts';
 import { column } from '../../../spreadsheet/table.ts';
 import type { ReportContext } from '../report-context.ts';
@@ -48,7 +49,7 @@ export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
     *rows() {
       for (const one of data.spotChecks) {
         const wilson = estimateOf(one, one.order);
-        const exact = estimateOf(one, one.order, 'exact');
+        const exact = estimateOf(one, one.order, INTERVAL_OF.exact);
         yield [
           count(one.number),
           count(one.round),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpotCheckDetail } from '../../../../shared/contract/accept/spot-check.ts';
-import type { IntervalMethod } from '../../../../shared/contract/sampling/estimate-of.ts';
+import type { IntervalMethod } from '../../../../shared/contract/sampling/interval-methods.ts';
 import { spotCheckPlanPath } from '../../../../shared/delivery/delivery-path.ts';
 import { BackLink } from '../../../../shared/delivery/layout/back-link.tsx';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
-import { estimateOf, type IntervalMethod } from '../../../../shared/contract/sampling/estimate-of.ts';
+import { estimateOf } from '../../../../shared/contract/sampling/estimate-of.ts';
+import { INTERVAL_OF, type IntervalMethod } from '../../../../shared/contract/sampling/interval-methods.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { IntervalMark } from '../../../../shared/ui/chart/interval-mark.tsx';
 import { SegmentedChoice } from '../../../../shared/ui/form/segmented-choice.tsx';
@@ -19,7 +20,7 @@ export function EstimateCard({ check, method, onMethod }: EstimateCardProps) {
   const { t } = useTranslation('spotcheck');
   const format = useFormat();
   const step = useShareStep();
-  const { rate, interval } = estimateOf(check, check.order, method);
+  const { rate, interval } = estimateOf(check, check.order, INTERVAL_OF[method]);
   const sentence = (within: { readonly low: string; readonly high: string }) =>
     isOfWholeBatch(check)
       ? t('estimate.sentence', within)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
-import { estimateOf, type IntervalMethod } from '../../../../shared/contract/sampling/estimate-of.ts';
+import { estimateOf } from '../../../../shared/contract/sampling/estimate-of.ts';
+import { INTERVAL_OF, type IntervalMethod } from '../../../../shared/contract/sampling/interval-methods.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { StackedBar } from '../../../../shared/ui/chart/stacked-bar.tsx';
 import type { KeyFigure } from '../../../../shared/ui/layout/key-figures.tsx';
@@ -11,7 +12,7 @@ export function useCheckFigures(check: SpotCheck, method: IntervalMethod): reado
   const format = useFormat();
   const intervalText = useIntervalText();
   const { accepted, rejected, size, plan } = check;
-  const { judged, rate, interval } = estimateOf(check, check.order, method);
+  const { judged, rate, interval } = estimateOf(check, check.order, INTERVAL_OF[method]);
   return [
     {
       label: t('figure.judged'),
