@@ -11,7 +11,7 @@ const THERE_BEFORE = ['shared', 'errors', 'ui', 'console', 'tabs'];
 
 /** Shown when there is something to tell, and waits by itself: nothing around it waits with it. */
 const WAITS_ALONE =
-  /(unsent-sign|studio\/frame\/revision-bar|studio\/panel\/(row-state|object-changes|difference-summary)|use-change-texts)\.tsx?$/;
+  /(studio\/frame\/revision-bar|studio\/panel\/(row-state|object-changes|difference-summary)|use-change-texts)\.tsx?$/;
 
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)';/gm;
 const ROUTE = /name: '(\w+)',\s*load: \(\) => import\('(\.[^']+)'\)/g;

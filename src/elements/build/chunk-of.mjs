@@ -98,8 +98,11 @@ const TOGETHER = [
   ['device', /[\\/]src[\\/]shared[\\/](device[\\/]|draft[\\/]draft-)|[\\/]node_modules[\\/]idb[\\/]/],
   // What was begun in a form, looked for once that stands.
   ['kept-feedback', /[\\/]src[\\/]app[\\/]feedback[\\/](kept-feedback|claim-draft)\./],
-  // The dialog that tells what is not sent, fetched before it is needed: there may be no network then.
-  ['unsent', /[\\/]src[\\/]shared[\\/]delivery[\\/]unsent[\\/](unsent-dialog|refus|unfit|entry-)/],
+  // What tells of work that is not sent, fetched before it is needed: there may be no network then.
+  [
+    'unsent',
+    /[\\/]src[\\/]shared[\\/]delivery[\\/]unsent[\\/](outbox-sign|unsent-dialog|refus|unfit|entry-)/,
+  ],
   // Sentences with links in them: react-i18next has them in one package with what everybody needs.
   ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],
   ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],

@@ -1,3 +1,5 @@
+import { focusedText, pointedText } from './clipped-text.ts';
+
 /** As long as the other tooltips wait. */
 const DELAY = 350;
 const GAP = 6;
@@ -27,15 +29,22 @@ export function watchClipped(root: HTMLElement, hint: HTMLElement): () => void {
     if (hint.isConnected && hint.matches(':popover-open')) hint.hidePopover();
   }
 
+  function pointAt(text: HTMLElement): void {
+    over = text;
+    timer = window.setTimeout(() => show(text), DELAY);
+  }
+  function focusOn(target: EventTarget | null): void {
+    const text = focusedText(target);
+    if (text) show(text);
+  }
+
   root.addEventListener(
     'pointerover',
     ({ target, pointerType }) => {
-      const text = clippedAround(target);
+      const text = pointedText(target);
       if (text === over) return;
       hide();
-      if (!text || pointerType === 'touch') return;
-      over = text;
-      timer = window.setTimeout(() => show(text), DELAY);
+      if (text && pointerType !== 'touch') pointAt(text);
     },
     { signal },
   );
@@ -44,9 +53,7 @@ export function watchClipped(root: HTMLElement, hint: HTMLElement): () => void {
     'focusin',
     ({ target }) => {
       hide();
-      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
-      const text = clippedAround(target) ?? clippedIn(target);
-      if (text) show(text);
+      focusOn(target);
     },
     { signal },
   );
@@ -57,19 +64,14 @@ export function watchClipped(root: HTMLElement, hint: HTMLElement): () => void {
   for (const type of ['keydown', 'scroll'] as const) {
     root.ownerDocument.addEventListener(type, hide, { signal, capture: true, passive: true });
   }
+  // What somebody pointed at or went to before this began.
+  const pointed = root.querySelector<HTMLElement>('.clipped:hover');
+  if (pointed) pointAt(pointed);
+  focusOn(root.querySelector(':focus-visible'));
   return () => {
     hide();
     ended.abort();
   };
-}
-
-function clippedAround(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('.clipped') : null;
-}
-
-/** Of what holds controls of its own, such as a row, none is meant. */
-function clippedIn(target: HTMLElement): HTMLElement | null {
-  return target.matches('a, button, [role="link"]') ? target.querySelector<HTMLElement>('.clipped') : null;
 }
 
 function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean {
