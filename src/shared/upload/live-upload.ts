@@ -9,6 +9,7 @@ import { readSource } from './pick/read-source.ts';
 import { readTable } from './rules/read-table.ts';
 import { Calls } from './send/calls.ts';
 import { persist } from './send/link.ts';
+import { KeptChoice } from './session/kept-choice.ts';
 import { holdUpload, UploadBusyError } from './session/one-tab.ts';
 import { permitted } from './session/reopen.ts';
 import type { SavedUpload } from './session/saved-upload.ts';
@@ -29,10 +30,10 @@ export class LiveUpload implements Upload {
   readonly #status: Status;
   readonly #listing: Listing;
   readonly #records: UploadRecords;
+  readonly #kept: KeptChoice;
   readonly #abort = new AbortController();
   /** The same for each attempt to begin, so that one whose answer was lost does not begin twice. */
   readonly #key = uuid();
-  #handles: readonly FileSystemHandle[] = [];
   #course: Course | null = null;
   #isTakenUp = false;
 
@@ -41,6 +42,7 @@ export class LiveUpload implements Upload {
     this.#status = new Status(options, surroundings);
     this.#listing = new Listing(this.#status, (entries) => this.#course?.send(entries));
     this.#records = uploadRecords(options.owner);
+    this.#kept = new KeptChoice(this.#records);
   }
 
   readonly get: Upload['get'] = () => this.#status.get();
@@ -62,14 +64,14 @@ export class LiveUpload implements Upload {
     if (this.#status.phase !== 'choosing') return;
     const { list, teller } = this.#status;
     this.#listing.remove(new Set(ids));
-    if (list.entries.length === 0) this.#handles = [];
+    if (list.entries.length === 0) this.#kept.set([]);
     teller.now();
   }
 
   clear(): void {
     if (this.#status.phase !== 'choosing') return;
     this.#listing.clear();
-    this.#handles = [];
+    this.#kept.set([]);
     this.#status.teller.now();
   }
 
@@ -113,7 +115,7 @@ export class LiveUpload implements Upload {
       this.#notBegun(error);
       return;
     }
-    await this.#remember([]);
+    await this.#keep();
   }
 
   async takeUp(saved: SavedUpload): Promise<void> {
@@ -199,7 +201,7 @@ export class LiveUpload implements Upload {
     const handles = await permitted(record?.handles ?? []);
     const release = await holdUpload(saved.uploadId);
     if (!release) throw new UploadBusyError();
-    this.#handles = record?.handles ?? [];
+    this.#kept.set(record?.handles ?? []);
     const calls = new Calls(this.#options.api, saved.uploadId);
     const { list, rules } = this.#status;
     const again = { ...this.#persisting, list, rules, calls };
@@ -242,7 +244,8 @@ export class LiveUpload implements Upload {
     try {
       const reading = this.#listing.take(picking, { isAgain: this.#isTakenUp });
       const accepted = await this.#status.reading(reading);
-      await this.#remember(picking.handles);
+      this.#kept.add(picking.handles);
+      await this.#keep();
       return accepted;
     } finally {
       // What came to its end meanwhile waited for what is read; where nothing of that is sent, nothing else would end it.
@@ -250,14 +253,9 @@ export class LiveUpload implements Upload {
     }
   }
 
-  /** Keeps what it takes to go on after a reload. */
-  async #remember(handles: readonly FileSystemHandle[]): Promise<void> {
-    this.#handles = [...this.#handles, ...handles];
+  /** Keeps what it takes to go on after a reload, once it is begun. */
+  async #keep(): Promise<void> {
     const { place, list, isOver } = this.#status;
-    if (!place || isOver) return;
-    const files = list.entries
-      .filter(({ state }) => state !== 'refused' && state !== 'cancelled')
-      .map(({ path, size, lastModified }) => ({ path, size, lastModified: lastModified ?? 0 }));
-    await this.#records.put({ uploadId: place.uploadId, files, handles: this.#handles });
+    if (place && !isOver) await this.#kept.keep(place.uploadId, list.entries);
   }
 }
