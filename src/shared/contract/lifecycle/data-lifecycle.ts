@@ -64,6 +64,12 @@ const NOT_BEGUN = staying(unassociated, toBeAnnotated);
 
 const PROVIDERS = { of: ['batch', 'file'], who: 'provider' } as const;
 const byState = [{ ask: 'state', refused: ERROR.batchStateChanged }] as const;
+/** What a zip holds may come into the batch. */
+const TAKES_FILES = [
+  { ask: 'notCancelled', refused: ERROR.batchCancelled },
+  { ask: 'state', refused: ERROR.batchStateChanged },
+  { ask: 'filesAtRest', refused: ERROR.batchStateChanged },
+] as const;
 
 /**
  * The life of data sets, batches and files (specification 4): what is done, by whom, from which state to which. A file
@@ -125,12 +131,7 @@ export const DATA_LIFECYCLE = {
     of: ['batch'],
     moves: NOT_BEGUN,
     who: 'administrator',
-    conditions: [
-      { ask: 'who', refused: ERROR.notEntityAdministrator },
-      { ask: 'notCancelled', refused: ERROR.batchCancelled },
-      { ask: 'state', refused: ERROR.batchStateChanged },
-      { ask: 'filesAtRest', refused: ERROR.batchStateChanged },
-    ],
+    conditions: [{ ask: 'who', refused: ERROR.notEntityAdministrator }, ...TAKES_FILES],
   },
   delete: {
     of: ['batch'],
@@ -198,11 +199,7 @@ export const DATA_LIFECYCLE = {
     of: ['batch'],
     moves: NOT_BEGUN,
     who: 'system',
-    conditions: [
-      { ask: 'notCancelled', refused: ERROR.batchCancelled },
-      { ask: 'state', refused: ERROR.batchStateChanged },
-      { ask: 'filesAtRest', refused: ERROR.batchStateChanged },
-    ],
+    conditions: TAKES_FILES,
   },
   /** Its bytes are not those of a file of its kind. */
   findDamaged: {
