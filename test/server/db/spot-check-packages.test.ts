@@ -1,25 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
-const folder = fileURLToPath(new URL('../../../demo/server/db/migrations/', import.meta.url));
+import { beforeMigration, idOf } from './before-migration.ts';
 
 let database: PGlite;
 let migration: string;
 
 beforeEach(async () => {
-  database = await PGlite.create();
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const at = files.findIndex((name) => name.endsWith('_spot_check_packages.sql'));
-  migration = await readFile(folder + files[at], 'utf8');
-  for (const name of files.slice(0, at)) await database.exec(await readFile(folder + name, 'utf8'));
-  // What the rows below belong to does not matter here.
-  await database.exec("set session_replication_role = 'replica'");
+  ({ database, migration } = await beforeMigration('spot_check_packages'));
 });
 afterEach(() => database.close());
-
-const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** A batch of packages of 30, 0, 20 and 50 items. */
 async function addBatch(): Promise<void> {
