@@ -99,10 +99,7 @@ const TOGETHER = [
   // What was begun in a form, looked for once that stands.
   ['kept-feedback', /[\\/]src[\\/]app[\\/]feedback[\\/](kept-feedback|claim-draft)\./],
   // What tells of work that is not sent, fetched before it is needed: there may be no network then.
-  [
-    'unsent',
-    /[\\/]src[\\/]shared[\\/]delivery[\\/]unsent[\\/](outbox-sign|unsent-dialog|refus|unfit|entry-)/,
-  ],
+  ['unsent', /[\\/]src[\\/]shared[\\/]delivery[\\/]unsent[\\/](unsent-dialog|refus|unfit|entry-)/],
   // Sentences with links in them: react-i18next has them in one package with what everybody needs.
   ['sign-in', /[\\/]node_modules[\\/](react-i18next[\\/].*[\\/]Trans\w*\.js|html-parse-stringify)/],
   ['react', /[\\/]node_modules[\\/]react-i18next[\\/]/],

@@ -7,9 +7,11 @@ import { LaterDialog } from '../../ui/overlay/later-dialog.tsx';
 import { Icon } from '../../ui/sign/icon.tsx';
 import { VisuallyHidden } from '../../ui/sign/visually-hidden.tsx';
 import { awayKey } from './away-key.ts';
+import UnsentDialog from './unsent-dialog.tsx';
 import sheet from './unsent-sign.css';
 
-const loadDialog = async () => ({ Dialog: (await import('./unsent-dialog.tsx')).default });
+/** Here already: it may be wanted where there is no network. */
+const loadDialog = async () => ({ Dialog: UnsentDialog });
 
 /**
  * How much of one's work is not with the server yet; pressed, it shows what and why. Where all of it is there, nothing
