@@ -501,6 +501,44 @@ describe('a drawn sample', () => {
     expect(await whole.text()).toContain('2/image-0002.jpg');
   });
 
+  it('counts its places without the items of packages that the caller has lost since', async () => {
+    const [one] = (
+      await deliver(server.services, customer.customerId, { name: `Places ${newId()}`, batches: [[2, 2]] })
+    ).batches;
+    if (!one) throw new Error('nothing delivered');
+    const { batchId } = one;
+    const [lost = '', kept = ''] = one.packages.map(({ packageId }) => packageId);
+    const assign = (how: 'add' | 'remove', packageIds: string[]) =>
+      server.call(
+        assignPackages,
+        { batchId, packageIds, userIds: [customer.acceptor.accountId], how },
+        customer.admin,
+      );
+    await assign('add', [kept, lost]);
+    const request = { batchId, by: 'count', count: 4, order: 'inOrder', others: 'include' } as const;
+    const { spotCheckId } = (await server.call(drawSpotCheck, request, customer.acceptor)).reply;
+    await assign('remove', [lost]);
+    const seenBy = async (caller: typeof customer.admin) => {
+      const found = await server.call(getSampledItemList, { spotCheckId }, caller);
+      const { visible, size } = (await server.call(getSpotCheckDetail, { spotCheckId }, caller)).reply;
+      const places = found.reply.rows.map(({ drawn, place }) => [drawn, place]);
+      return { size, visible, total: found.reply.total, places };
+    };
+    expect(await seenBy(customer.acceptor)).toEqual({
+      size: 4,
+      visible: 2,
+      total: 2,
+      places: [
+        [3, 1],
+        [4, 2],
+      ],
+    });
+    expect(await seenBy(customer.admin)).toMatchObject({ visible: 4, total: 4 });
+    const last = { spotCheckId, page: 2, limit: 1 };
+    const { reply } = await server.call(getSampledItemList, last, customer.acceptor);
+    expect(reply.rows).toMatchObject([{ drawn: 4, place: 2 }]);
+  });
+
   it('is downloaded without anything that a spreadsheet would run', async () => {
     await server.services.database.system((tx) =>
       tx.update(item).set({ annotator: '＝1+1' }).where(eq(item.batchId, delivered.batchId)),

@@ -1,19 +1,19 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type {
   getSampledItemList,
   getSpotCheckDetail,
   getSpotCheckList,
 } from '../../../../src/shared/contract/accept/spot-check.ts';
 import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
-import { batch, batchPackage } from '../../db/schema/delivery.ts';
+import { batch } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { Handler } from '../../http/call.ts';
 import { mayDecide } from '../../lifecycle/batch-actions.ts';
-import { visiblePackages } from '../../visibility/visible-batches.ts';
 import { requireBatch, requireVisible } from '../batch/required-batch.ts';
 import { itemReply, selectItems } from '../item/item-row.ts';
 import { speaksForBatch } from './end-by-plan.ts';
+import { hiddenDraws } from './hidden-draws.ts';
 import { judgedStrata, replyWith, requireNamed, selectSpotChecks, spotCheckReply } from './spot-check-row.ts';
 import { visibleSpotChecks } from './visible-spot-checks.ts';
 
@@ -41,27 +41,26 @@ export const list: Handler<typeof getSpotCheckList> = async (request, context) =
 export const detail: Handler<typeof getSpotCheckDetail> = async (request, context) => {
   const row = await requireNamed(request, context);
   const of = await requireBatch(context, row.batchId);
+  const hidden = await hiddenDraws(context, row.id);
   return {
     ...(await spotCheckReply(row, context)),
     batchName: row.batchName,
     orderName: row.orderName,
+    visible: row.size - hidden.length,
     mayDecideBatch: speaksForBatch(row, of) && beginsIn('judge', of.state) && mayDecide(of, context.caller),
   };
 };
 
 /** In the order of drawing. A page is cut from the sample's own index first, then joined with its items. */
 export const sampledItems: Handler<typeof getSampledItemList> = async (request, context) => {
-  const { tx, caller, services } = context;
+  const { tx, services } = context;
   const check = await requireNamed(request, context);
+  const hidden = await hiddenDraws(context, check.id);
   const where = and(
     eq(spotCheckItem.spotCheckId, check.id),
     judgedFilter(request.judged),
     request.sampledResult && eq(spotCheckItem.result, request.sampledResult),
-    // Whoever drew it may have lost a package since.
-    sql`exists (
-      select 1 from ${item} join ${batchPackage} on ${batchPackage.id} = ${item.packageId}
-      where ${item.id} = ${spotCheckItem.itemId} and ${visiblePackages(caller)}
-    )`,
+    hidden.length === 0 ? undefined : notInArray(spotCheckItem.drawn, hidden),
   );
   const drawn = await tx
     .select({
@@ -84,7 +83,8 @@ export const sampledItems: Handler<typeof getSampledItemList> = async (request, 
     total: counted?.total ?? 0,
     rows: drawn.flatMap(({ itemId, sampledAt, ...one }) => {
       const found = items.get(itemId);
-      const sampled = { ...one, sampledAt: sampledAt?.toISOString() ?? null };
+      const place = one.drawn - hidden.filter((at) => at < one.drawn).length;
+      const sampled = { ...one, place, sampledAt: sampledAt?.toISOString() ?? null };
       return found ? [{ ...sampled, item: itemReply(found, services) }] : [];
     }),
   };

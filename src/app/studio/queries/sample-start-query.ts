@@ -12,7 +12,7 @@ export function sampleStartQuery(api: Api, spotCheckId: string, itemId: string |
           ? null
           : await findSampled(api, { spotCheckId, signal }, ({ item }) => item.itemId === itemId);
       const open = named ?? (await findSampled(api, { spotCheckId, judged: false, signal }, () => true));
-      return open?.drawn ?? 1;
+      return open?.place ?? 1;
     },
     // Only the first answer counts: afterwards the person says where to go.
     staleTime: Number.POSITIVE_INFINITY,

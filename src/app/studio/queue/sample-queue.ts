@@ -19,22 +19,22 @@ interface SampleQueueOptions {
 
 /** The sample of a spot check in the order of drawing. An item's result is the one that it was given in there. */
 export function sampleQueue(
-  { spotCheckId, size }: SpotCheckDetail,
+  { spotCheckId, visible }: SpotCheckDetail,
   { api, queries, verdicts, start }: SampleQueueOptions,
 ): Queue {
   const isUnchecked = (item: Item) => verdicts.overlay().itemResult(item) === ITEM_RESULT.unchecked;
   return new PagedQueue({
     queries,
-    total: size,
+    total: visible,
     start,
     page: (page) => ({ ...samplePageQuery(api, spotCheckId, page), select: itemsOf }),
     isUnchecked,
     askUnchecked: async (position) => {
       const open = { spotCheckId, judged: false };
       const isOpen = (sampled: SampledItem) => isUnchecked(inSample(sampled));
-      const after = (sampled: SampledItem) => sampled.drawn > position && isOpen(sampled);
+      const after = (sampled: SampledItem) => sampled.place > position && isOpen(sampled);
       const found = (await findSampled(api, open, after)) ?? (await findSampled(api, open, isOpen));
-      return found?.drawn ?? null;
+      return found?.place ?? null;
     },
   });
 }

@@ -188,6 +188,8 @@ export const getSpotCheckDetail = endpoint({
     ...spotCheck.entries,
     batchName: v.string(),
     orderName: v.string(),
+    /** Items of its sample that the caller sees: not all, where a package is no longer theirs. */
+    visible: count,
     /** The caller may end the batch by its plan (`finishBatch`), once it has decided. */
     mayDecideBatch: v.boolean(),
   }),
@@ -198,6 +200,8 @@ export type SpotCheckDetail = v.InferOutput<(typeof getSpotCheckDetail)['reply']
 export const sampledItem = v.object({
   /** From 1, in the order of drawing. */
   drawn: count,
+  /** From 1, among those that the caller sees. */
+  place: count,
   stratum: v.string(),
   /** Given inside this spot check; null while it is not judged here. */
   sampledResult: v.nullable(verdict),

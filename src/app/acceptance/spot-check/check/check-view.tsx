@@ -27,7 +27,7 @@ export function CheckView({ check }: { readonly check: SpotCheckDetail }) {
   const format = useFormat();
   const [method, setMethod] = useState<IntervalMethod>('wilson');
   const figures = useCheckFigures(check, method);
-  const { order, strata, strataBy } = check;
+  const { order, strata, strataBy, size, visible } = check;
   const drawn = <DrawnCard check={check} />;
   const byStratum =
     strataBy === 'none' ? null : (
@@ -51,6 +51,7 @@ export function CheckView({ check }: { readonly check: SpotCheckDetail }) {
       />
       <Stack>
         {check.state === 'open' && !check.mayJudge ? <Card>{t('check.staleRound')}</Card> : null}
+        {visible < size && <Card>{t('check.hidden', { count: size - visible })}</Card>}
         <KeyFigures figures={figures} />
         <div className="spot-check__columns">
           {check.plan ? <PlanCard check={check} plan={check.plan} /> : null}

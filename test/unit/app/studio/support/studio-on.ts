@@ -143,7 +143,7 @@ export async function studioOn({
       getSampledItemList,
       () => ({
         total: rows.length,
-        rows: rows.map((item, at) => ({ item, drawn: at + 1, sampledResult: null })),
+        rows: rows.map((item, at) => ({ item, drawn: at + 1, place: at + 1, sampledResult: null })),
       }),
     ],
     ...(answers ?? []),
@@ -175,6 +175,7 @@ export async function studioOn({
     spotCheckId: 's',
     mayJudge: true,
     size: items.length,
+    visible: items.length,
     accepted: judged('10'),
     rejected: judged('20'),
   } as SpotCheckDetail;
