@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getPackageDetail } from '../contract/accept/package.ts';
+import { ERROR } from '../contract/error-code.ts';
 import { getItemDetail, getItemHistory } from '../contract/studio.ts';
 import { indexedOutboxStore } from '../outbox/indexed-outbox-store.ts';
 import type { Exclusively } from '../outbox/one-sender.ts';
@@ -19,6 +20,13 @@ export interface WorkOutboxOptions extends SendingOptions {
   readonly exclusively?: Exclusively | undefined;
 }
 
+/** Refusals of what was decided in sight of something else: that is shown beside them. */
+const COLLEAGUES_DID: readonly number[] = [
+  ERROR.judgedMeanwhile,
+  ERROR.staleRevision,
+  ERROR.packageConcludedByOther,
+];
+
 /** The outbox of one user's verdicts and comments. */
 export function openWorkOutbox(options: WorkOutboxOptions): WorkOutbox {
   const { queries, userId, storage, channel, exclusively } = options;
@@ -28,16 +36,21 @@ export function openWorkOutbox(options: WorkOutboxOptions): WorkOutbox {
     send: sendWork(options),
     channel,
     exclusively,
-    onRefused({ note: { packageId } }) {
+    onRefused(entry) {
+      const { packageId } = entry.note;
       // Most refusals are about who holds the package, or what became of its batch: that is looked up again.
-      void queries.invalidateQueries({ queryKey: [getPackageDetail.path, { packageId }] });
+      if (!COLLEAGUES_DID.includes(entry.refusal?.code ?? 0)) {
+        void queries.invalidateQueries({ queryKey: [getPackageDetail.path, { packageId }] });
+      } else {
+        void readAgain(queries, entry);
+      }
     },
     onSentElsewhere: (entry) => readAgain(queries, entry),
     supersedes: isDecidedAnew,
   });
 }
 
-/** What another tab has sent is shown here as the server has it now. */
+/** What another tab has sent, or a colleague has done, is shown here as the server has it now. */
 async function readAgain(queries: QueryClient, entry: WorkEntry): Promise<void> {
   const { subject: itemId } = entry;
   await Promise.all([

@@ -5,7 +5,7 @@ import { invalidateDelivery } from '../../judging/reads/invalidate-delivery.ts';
 import type { WorkEntry, WorkOutbox } from '../../judging/work.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { studioPath } from '../delivery-path.ts';
+import { sampleStudioPath, studioPath } from '../delivery-path.ts';
 import { EntryText } from './entry-text.tsx';
 import { isOver, refusalOf } from './refusal-of.ts';
 import { RefusalText } from './refusal-text.tsx';
@@ -35,7 +35,11 @@ export function RefusedEntry({ entry, outbox, onClose, onShow }: RefusedEntryPro
   const show = (): void => {
     onClose();
     if (onShow?.(entry)) return;
-    void navigate(studioPath(note.packageId, entry.subject), { tagView: true });
+    const { spotCheckId } = entry.kind === 'itemVerdict' ? entry.request : {};
+    const place = spotCheckId
+      ? sampleStudioPath(spotCheckId, entry.subject)
+      : studioPath(note.packageId, entry.subject);
+    void navigate(place, { tagView: true });
   };
   const isMine = refusal.kind === 'judgedMeanwhile';
   const isPast = isOver(refusal.kind);
