@@ -254,7 +254,7 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
     await page.getByRole('button', { name: '1 not saved' }).click();
     const dialog = page.getByRole('dialog', { name: '1 entry was not saved' });
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText(new RegExp(`^${people.administrator.name} decided otherwise on `)).waitFor();
+    await dialog.getByText(new RegExp(`^${people.administrator.name} judged it on `)).waitFor();
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect((await judgements(0)).filter(([, position]) => position === 7)).toEqual([

@@ -1,15 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { getPackageDetail } from '../contract/accept/package.ts';
 import { ERROR } from '../contract/error-code.ts';
-import { getItemDetail, getItemHistory } from '../contract/studio.ts';
 import { indexedOutboxStore } from '../outbox/indexed-outbox-store.ts';
 import type { Exclusively } from '../outbox/one-sender.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import type { OutboxChannel } from '../outbox/outbox-channel.ts';
 import { objectKey } from './object-key.ts';
-import { invalidateDelivery } from './reads/invalidate-delivery.ts';
+import { readAgain } from './read-again.ts';
 import { type SendingOptions, sendWork } from './send-work.ts';
-import { readObjectsAgain } from './take-over-objects.ts';
 import { readWork, type WorkEntry, type WorkOutbox } from './work.ts';
 
 export interface WorkOutboxOptions extends SendingOptions {
@@ -48,17 +45,6 @@ export function openWorkOutbox(options: WorkOutboxOptions): WorkOutbox {
     onSentElsewhere: (entry) => readAgain(queries, entry),
     supersedes: isDecidedAnew,
   });
-}
-
-/** What another tab has sent, or a colleague has done, is shown here as the server has it now. */
-async function readAgain(queries: QueryClient, entry: WorkEntry): Promise<void> {
-  const { subject: itemId } = entry;
-  await Promise.all([
-    entry.kind === 'objectVerdicts' ? readObjectsAgain(queries, entry) : undefined,
-    queries.invalidateQueries({ queryKey: [getItemDetail.path, { itemId }] }),
-    queries.invalidateQueries({ queryKey: [getItemHistory.path, { itemId }] }),
-    invalidateDelivery(queries),
-  ]);
 }
 
 /** What one decided last is what one means: of an item, in the spot check that it was judged in, and of objects. */

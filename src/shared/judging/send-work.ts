@@ -4,6 +4,8 @@ import type { HostEvents } from '../connection/host-events.ts';
 import { saveObjectResults } from '../contract/accept/object.ts';
 import { saveComment, saveResult } from '../contract/studio.ts';
 import type { Send } from '../outbox/outbox-options.ts';
+import { isGivenAlready } from './given-already.ts';
+import { readAgain } from './read-again.ts';
 import { takeOverComment } from './take-over-comment.ts';
 import { takeOverItemVerdict } from './take-over-item.ts';
 import { takeOverObjects } from './take-over-objects.ts';
@@ -32,8 +34,13 @@ export function sendWork({ api, queries, userId, hostEvents }: SendingOptions): 
         const send = () => api.call(saveResult, request, options);
         // Inside a spot check no claim is needed.
         const isSampled = request.spotCheckId !== undefined;
-        const reply = await (isSampled ? send() : withClaim(api, note.packageId, send, options));
-        return (origin) => takeOverItemVerdict(queries, request, reply, toldTo(origin));
+        try {
+          const reply = await (isSampled ? send() : withClaim(api, note.packageId, send, options));
+          return (origin) => takeOverItemVerdict(queries, request, reply, toldTo(origin));
+        } catch (error) {
+          if (isGivenAlready(error, request)) return () => void readAgain(queries, entry);
+          throw error;
+        }
       }
       case 'objectVerdicts': {
         // The server claims their package with them.

@@ -12,8 +12,8 @@ import { Verdicts } from '../../../../src/shared/judging/verdicts.ts';
 import '../outbox/kept-entries.ts';
 import { MapStorage } from '../outbox/map-storage.ts';
 
-/** What is read again after a verdict is refused with the code. */
-async function readAgainAfter(code: number): Promise<readonly string[]> {
+/** What is read again after an acceptance is refused with the code, and what waits for the person then. */
+async function afterRefusal(code: number, detail: unknown = null) {
   const read: string[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
   const shown = [
@@ -29,7 +29,7 @@ async function readAgainAfter(code: number): Promise<readonly string[]> {
   read.length = 0;
   const api = {
     call: async () => {
-      throw new ApiError(code, '', { requestId: null, detail: null });
+      throw new ApiError(code, '', { requestId: null, detail });
     },
   } as unknown as Api;
   const storage = new MapStorage();
@@ -41,19 +41,30 @@ async function readAgainAfter(code: number): Promise<readonly string[]> {
     { result: '10', errors: [] },
     { screen: 'studio', place: 1, elapsed: 0 },
   );
-  await vi.waitFor(() => expect(outbox.get().refused).toHaveLength(1));
   await vi.waitFor(() => expect(read).not.toHaveLength(0));
-  return read.sort();
+  return { read: read.sort(), entries: outbox.get().entries.length };
 }
 
+const EVERYTHING = [getPackageDetail.path, getSampledItemList.path, getItemDetail.path];
+const byColleague = (result: string) => ({ result, by: 'Chen', at: '2026-11-27T03:00:00.000Z' });
+
 test('what a colleague decided instead is read, wherever it is shown', async () => {
-  expect(await readAgainAfter(ERROR.judgedMeanwhile)).toEqual([
-    getPackageDetail.path,
-    getSampledItemList.path,
-    getItemDetail.path,
-  ]);
+  expect(await afterRefusal(ERROR.judgedMeanwhile, byColleague('20'))).toEqual({
+    read: EVERYTHING,
+    entries: 1,
+  });
+});
+
+test('what a colleague has just accepted need not be accepted once more', async () => {
+  expect(await afterRefusal(ERROR.judgedMeanwhile, byColleague('10'))).toEqual({
+    read: EVERYTHING,
+    entries: 0,
+  });
 });
 
 test('what is refused for its package has that read again alone', async () => {
-  expect(await readAgainAfter(ERROR.packageHeldByOther)).toEqual([getPackageDetail.path]);
+  expect(await afterRefusal(ERROR.packageHeldByOther)).toEqual({
+    read: [getPackageDetail.path],
+    entries: 1,
+  });
 });
