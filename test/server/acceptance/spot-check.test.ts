@@ -12,6 +12,7 @@ import { item } from '../../../demo/server/db/schema/item.ts';
 import { itemObject, packageLabel } from '../../../demo/server/db/schema/object.ts';
 import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-check.ts';
 import { assignPackages } from '../../../src/shared/contract/accept/assignment.ts';
+import { getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
 import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import {
   drawSpotCheck,
@@ -534,6 +535,9 @@ describe('a drawn sample', () => {
       ],
     });
     expect(await seenBy(customer.admin)).toMatchObject({ visible: 4, total: 4 });
+    const seesWhole = async (caller: typeof customer.admin) =>
+      (await server.call(getBatchDetail, { batchId }, caller)).reply.seenWhole;
+    expect([await seesWhole(customer.acceptor), await seesWhole(customer.admin)]).toEqual([false, true]);
     const last = { spotCheckId, page: 2, limit: 1 };
     const { reply } = await server.call(getSampledItemList, last, customer.acceptor);
     expect(reply.rows).toMatchObject([{ drawn: 4, place: 2 }]);

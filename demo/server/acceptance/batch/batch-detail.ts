@@ -21,6 +21,7 @@ export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, c
   const obstacles = await finishObstacles(context, batchId);
   return {
     ...batchReply(row, caller),
+    seenWhole: row.seenWhole,
     errors: await errorShares(tx, batchId),
     itemsCommented: await commentedItems(tx, batchId),
     assignees: await assigneesOf(tx, batchId),

@@ -97,6 +97,8 @@ export const getBatchDetail = endpoint({
   request: v.object({ batchId: id }),
   reply: v.object({
     ...batch.entries,
+    /** The caller sees every package of it, those that come later too; else those that are assigned to them. */
+    seenWhole: v.boolean(),
     errors: v.array(errorShare),
     /** Rejected items with a comment. */
     itemsCommented: count,

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../../shared/connection/connection-context.ts';
+import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
 import { MAX_PACKAGES } from '../../../../shared/contract/accept/bulk.ts';
 import { drawSpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
 import { spotCheckPath } from '../../../../shared/delivery/delivery-path.ts';
@@ -22,13 +23,13 @@ import { PreviewCard } from './preview-card.tsx';
 import { SizeFields } from './size-fields.tsx';
 
 interface DrawPlannerProps {
-  readonly batchId: string;
-  /** Of the whole batch. */
-  readonly items: number;
+  readonly batch: Pick<BatchDetail, 'batchId' | 'counters' | 'seenWhole'>;
 }
 
 /** The form with what it would draw beside it. A field says what is wrong as soon as something stands in it. */
-export function DrawPlanner({ batchId, items }: DrawPlannerProps) {
+export function DrawPlanner({ batch }: DrawPlannerProps) {
+  const { batchId, seenWhole } = batch;
+  const items = batch.counters.delivered;
   useStyleSheet(sheet);
   useStyleSheet(formSheet);
   const { t } = useTranslation('spotcheck');
@@ -75,7 +76,7 @@ export function DrawPlanner({ batchId, items }: DrawPlannerProps) {
     <div className="spot-check__columns">
       <Card title={t('form.heading')}>
         <form className="draw-planner" noValidate onSubmit={submit}>
-          <PackageFields {...parts} batchId={batchId} />
+          <PackageFields {...parts} batchId={batchId} seenWhole={seenWhole} />
           <SizeFields {...parts} />
           <DrawFields {...parts} />
           <div className="draw-planner__end">

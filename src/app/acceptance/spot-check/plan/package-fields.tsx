@@ -5,12 +5,14 @@ import { PackageChoice } from './package-choice.tsx';
 
 interface PackageFieldsProps extends FormParts {
   readonly batchId: string;
+  /** Else there is nothing but the packages that are assigned to the person. */
+  readonly seenWhole: boolean;
 }
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** What is drawn from: the whole batch, or some of its packages. */
-export function PackageFields({ batchId, form, change, errorOf, hold }: PackageFieldsProps) {
+/** What is drawn from: the whole batch, or all of it that the person sees; or some of its packages. */
+export function PackageFields({ batchId, seenWhole, form, change, errorOf, hold }: PackageFieldsProps) {
   const { t } = useTranslation('spotcheck');
   return (
     <>
@@ -19,7 +21,7 @@ export function PackageFields({ batchId, form, change, errorOf, hold }: PackageF
         value={form.packages ? 'packages' : 'batch'}
         onChange={(from) => change({ packages: from === 'batch' ? null : NONE })}
         options={[
-          { value: 'batch', label: t('form.wholeBatch') },
+          { value: 'batch', label: t(seenWhole ? 'form.wholeBatch' : 'form.ownPackages') },
           { value: 'packages', label: t('form.somePackages') },
         ]}
       />

@@ -24,7 +24,7 @@ export function PlanView({ batch }: { readonly batch: BatchDetail }) {
       />
       <Stack>
         {canBeDrawn(batch) ? (
-          <DrawPlanner batchId={batch.batchId} items={batch.counters.delivered} />
+          <DrawPlanner batch={batch} />
         ) : (
           <Card>{batch.kind === 'video' ? t('video') : t('closed')}</Card>
         )}
