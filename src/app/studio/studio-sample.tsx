@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/connection/connection-context.ts';
 import { spotCheckPath } from '../../shared/delivery/delivery-path.ts';
 import type { WorkOutbox } from '../../shared/judging/work.ts';
+import { useNavigate } from '../../shared/routing/use-navigate.ts';
 import { useSubject } from '../../shared/routing/use-subject.ts';
+import { Button } from '../../shared/ui/action/button.tsx';
+import { EmptyState } from '../../shared/ui/layout/empty-state.tsx';
 import { StudioPlaceholder } from './frame/studio-placeholder.tsx';
 import { sampleStartQuery } from './queries/sample-start-query.ts';
 import { spotCheckQuery } from './queries/spot-check-query.ts';
@@ -22,9 +25,23 @@ export function StudioSample({ spotCheckId, itemId, objectId, outbox }: StudioSa
   const { t } = useTranslation('studio');
   const api = useApi();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const check = useQuery(spotCheckQuery(api, spotCheckId));
   useSubject(check.data && t('sample.place', { batch: check.data.batchName, number: check.data.number }));
   const start = useQuery(sampleStartQuery(api, spotCheckId, itemId));
+  if (check.data?.visible === 0) {
+    return (
+      <EmptyState
+        action={
+          <Button onPress={() => void navigate(spotCheckPath(spotCheckId))} variant="primary">
+            {t('sample.toCheck')}
+          </Button>
+        }
+        icon="ban"
+        title={t('sample.none')}
+      />
+    );
+  }
   if (check.data && start.data !== undefined) {
     const { data: spotCheck } = check;
     const at = start.data;

@@ -34,13 +34,10 @@ export function openWorkOutbox(options: WorkOutboxOptions): WorkOutbox {
     channel,
     exclusively,
     onRefused(entry) {
-      const { packageId } = entry.note;
-      // Most refusals are about who holds the package, or what became of its batch: that is looked up again.
-      if (!COLLEAGUES_DID.includes(entry.refusal?.code ?? 0)) {
-        void queries.invalidateQueries({ queryKey: [getPackageDetail.path, { packageId }] });
-      } else {
-        void readAgain(queries, entry);
-      }
+      const { note, refusal } = entry;
+      if (refusal?.code && COLLEAGUES_DID.includes(refusal.code)) return void readAgain(queries, entry);
+      // Most others are about who holds the package, or what became of its batch: that is looked up again.
+      void queries.invalidateQueries({ queryKey: [getPackageDetail.path, { packageId: note.packageId }] });
     },
     onSentElsewhere: (entry) => readAgain(queries, entry),
     supersedes: isDecidedAnew,

@@ -56,7 +56,7 @@ export function CheckActions({ check: found }: { readonly check: SpotCheckDetail
   const labels = { accepted: t('check.endAccepted'), rejected: t('check.endRejected') };
   const decided = plan && decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
   const judgeStyle = check.mayJudge && !decided ? linkStyles.primaryButton : linkStyles.button;
-  const studio = (
+  const studio = check.visible > 0 && (
     <Link className={judgeStyle} to={sampleStudioPath(spotCheckId)}>
       {check.mayJudge ? t('check.judge') : t('check.look')}
     </Link>
