@@ -130,7 +130,9 @@ export abstract class StudioParts {
       spotCheckId: ground.spotCheck?.spotCheckId,
       isQueue: this.isQueue,
       onAllJudged: () => {
-        if (ground.spotCheck) tell({ kind: 'sampleJudged' });
+        const { spotCheck } = ground;
+        // What is no longer in sight may wait for somebody else.
+        if (spotCheck) tell({ kind: spotCheck.visible < spotCheck.size ? 'noneUnchecked' : 'sampleJudged' });
         else this.frame.set({ dialog: 'finish' });
       },
     });
