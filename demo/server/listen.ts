@@ -31,7 +31,7 @@ export async function listen(
   const answer = (request: Request, env: object) => app.fetch(request, env);
   const server = createServer(
     // Its own way with bodies that nobody read to their end cuts the line after half a second.
-    getRequestListener(answer, { overrideGlobalObjects: false, autoCleanupIncoming: false }),
+    getRequestListener(answer, { autoCleanupIncoming: false }),
   );
   // A large file may take its time on a slow line, but not for ever; headers may not at all.
   server.requestTimeout = 60 * 60 * 1000;

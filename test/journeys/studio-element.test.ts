@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { item } from '../../demo/server/db/schema/item.ts';
 import { BATCH_STATE } from '../../src/shared/contract/batch-state.ts';
 import { login } from '../../src/shared/contract/oauth/session.ts';
 import { type SharedBrowser, shareBrowser } from './support/browser.ts';
@@ -45,11 +47,8 @@ afterAll(async () => {
 });
 
 async function firstPackage(batchId: string): Promise<string> {
-  const found = await server.services.database.system((tx) =>
-    tx.query.item.findFirst({
-      columns: { packageId: true },
-      where: (item, { eq }) => eq(item.batchId, batchId),
-    }),
+  const [found] = await server.services.database.system((tx) =>
+    tx.select({ packageId: item.packageId }).from(item).where(eq(item.batchId, batchId)).limit(1),
   );
   if (!found) throw new Error('The batch has no item.');
   return found.packageId;

@@ -1,4 +1,5 @@
 import { PgDatabase, PgDialect, type PgPreparedQuery, PgSession } from 'drizzle-orm/pg-core';
+import { rowReader } from './row-reader.ts';
 import type { RowsResult, Schema, Transaction } from './transaction.ts';
 
 /** What a statement is written with: as a transaction, but nothing is sent. */
@@ -16,11 +17,15 @@ interface Prepared {
 
 type Arguments = Parameters<PgSession<RowsResult, Schema>['prepareQuery']>;
 
+/** What the query builder adds to a statement: which of the joined tables always have a row, by name. */
+interface Added {
+  joinsNotNullableMap?: Readonly<Record<string, boolean>>;
+}
+
 interface Kept {
   /** The statement, and how its rows are read. */
   readonly args: Arguments;
-  /** What the query builder adds to it: which of the joined tables may have no row. */
-  readonly added: object;
+  readonly added: Added;
 }
 
 /** Keeps what it is asked to prepare. */
@@ -28,7 +33,7 @@ class KeepingSession extends PgSession<RowsResult, Schema> {
   kept: Kept | null = null;
 
   override prepareQuery(...[query, fields, _name, ...rest]: Arguments): never {
-    const added = {};
+    const added: Added = {};
     Object.defineProperty(added, 'setToken', { value: () => added });
     // The connection names what it prepares (`statement-names.ts`).
     this.kept = { args: [query, fields, undefined, ...rest], added };
@@ -63,5 +68,9 @@ function keep<Shape, Rows>(write: (writing: Writing, shape: Shape) => Written<Ro
   const session = new KeepingSession(dialect);
   write(new PgDatabase<RowsResult, Schema>(dialect, session, undefined), shape).prepare('');
   if (!session.kept) throw new Error('the statement was not written');
-  return session.kept;
+  const { args, added } = session.kept;
+  const [query, fields, name, isArrayMode, _mapper, ...rest] = args;
+  const mayLack = Object.values(added.joinsNotNullableMap ?? {}).includes(false);
+  const reader = fields ? rowReader(fields, mayLack) : null;
+  return reader ? { args: [query, fields, name, isArrayMode, reader, ...rest], added } : session.kept;
 }

@@ -4,7 +4,6 @@ import { fromPglite } from 'pg-boss';
 import type { Driver } from './database.ts';
 import { START, SYNCED_START } from './pglite-start.ts';
 import { PreparedPglite } from './prepared-pglite.ts';
-import { allTables } from './schema/all-tables.ts';
 import { SyncedFiles } from './synced-files.ts';
 
 /** PostgreSQL inside this process, whose files lie in a folder and reach the disk before it acknowledges. */
@@ -22,7 +21,7 @@ export async function openPglite(options: PGliteOptions): Promise<Driver & { rea
   return {
     client,
     kind: 'pglite',
-    orm: drizzle(client, { schema: allTables }) as unknown as Driver['orm'],
+    orm: drizzle(client) as unknown as Driver['orm'],
     queue: { backend: 'pglite', db: fromPglite(client) },
     close: () => client.close(),
   };

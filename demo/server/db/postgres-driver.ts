@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Logger } from '../log.ts';
 import type { Driver } from './database.ts';
 import { prepareRepeated } from './prepared-postgres.ts';
-import { allTables } from './schema/all-tables.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** `bigint` and `count(*)` as numbers, as PGlite gives them; our figures stay far below 2^53. */
@@ -11,6 +10,9 @@ const INT8 = 20;
 
 /** A process keeps no more of PostgreSQL's at work: beyond a few for each core they wait for each other. */
 const CONNECTIONS = 10;
+
+/** Who waits for a connection for so many milliseconds is told to come again: an answer now is worth more than one later. */
+const PATIENCE = 10_000;
 
 /** Who had a connection that ended has given it back within this many milliseconds, or never will. */
 const LOST = 1000;
@@ -24,7 +26,7 @@ function giveBack(client: pg.PoolClient): void {
   }
 }
 
-export function openPostgres(connectionString: string, log: Logger): Driver {
+export function openPostgres(connectionString: string, log: Logger, patience = PATIENCE): Driver {
   pg.types.setTypeParser(INT8, Number);
   const names = new StatementNames();
   const pool = new pg.Pool({
@@ -32,7 +34,7 @@ export function openPostgres(connectionString: string, log: Logger): Driver {
     max: CONNECTIONS,
     // A `begin` goes out together with what comes after it (`prepared-postgres.ts`).
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     // A page of a large list looks expensive to the planner, which would compile it for a second to run milliseconds.
     options:
       '-c jit=off -c timezone=UTC -c statement_timeout=120s -c idle_in_transaction_session_timeout=120s',
@@ -49,7 +51,7 @@ export function openPostgres(connectionString: string, log: Logger): Driver {
   pool.on('error', () => undefined);
   return {
     kind: 'postgres',
-    orm: drizzle(pool, { schema: allTables }) as unknown as Driver['orm'],
+    orm: drizzle(pool) as unknown as Driver['orm'],
     queue: { backend: 'postgres', connectionString, max: 4 },
     close: () => pool.end(),
   };

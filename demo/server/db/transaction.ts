@@ -1,6 +1,5 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import type { allTables } from './schema/all-tables.ts';
 
 /** What both drivers give back for raw SQL; other fields differ between them, so nothing else is promised. */
 export interface RowsResult extends PgQueryResultHKT {
@@ -11,7 +10,8 @@ interface Rows<Row> {
   readonly rows: Row[];
 }
 
-export type Schema = typeof allTables;
+/** Its relational queries are not used: they would be made anew for each transaction. */
+export type Schema = Record<string, never>;
 
 /** A transaction of either kind. */
 export type Transaction = PgTransaction<RowsResult, Schema, ExtractTablesWithRelations<Schema>>;

@@ -14,8 +14,13 @@ const MIN_COMPRESSED = 1400;
 const MAX_AT_ONCE = 64 * 1024;
 /** Quality 3 of 11: less time than gzip, and smaller; 5 takes three times as long for one part in seventy. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
-/** A window as long as the text: a larger one is made ready for nothing. */
-const BROTLI_AT_ONCE = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: 16 } };
+/**
+ * While it is made nothing else is answered: quality 1 takes a page of items a quarter of the time, for one part in
+ * thirty. A window as long as the text: a larger one is made ready for nothing.
+ */
+const BROTLI_AT_ONCE = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
 
 /** Sends an envelope; a status of 400 to 599 is the HTTP status too. */
 export function envelopeReply(c: Context<HttpEnv>, envelope: Envelope): Promise<Response> {
@@ -32,7 +37,7 @@ export async function jsonReply(
 ): Promise<Response> {
   const text = JSON.stringify(value);
   c.header('content-type', 'application/json; charset=utf-8');
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  c.header('cache-control', 'no-store');
   c.header('vary', 'Accept-Encoding', { append: true });
   if (text.length < MIN_COMPRESSED) return c.body(text, status);
   const accepted = c.req.header('accept-encoding') ?? '';

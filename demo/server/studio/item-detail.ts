@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { batchPhase } from '../../../src/shared/contract/batch-state.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT } from '../../../src/shared/contract/item-result.ts';
@@ -47,20 +47,30 @@ export const itemDetail: Handler<typeof getItemDetail> = async ({ itemId }, cont
   };
 };
 
-/** What was decided about single objects; those without a result are left out. */
-async function objectReviews(tx: TenantTransaction, itemId: string): Promise<ObjectReview[]> {
-  const rows = await tx
-    .select({ ...getTableColumns(itemObject), by: account.userName })
+const objectResults = compiled((db: Writing) =>
+  db
+    .select({
+      objectId: itemObject.objectId,
+      result: itemObject.result,
+      errors: itemObject.errors,
+      carried: itemObject.carried,
+      judgedAt: itemObject.judgedAt,
+      by: account.userName,
+    })
     .from(itemObject)
     .leftJoin(account, eq(account.id, itemObject.judgedById))
-    .where(and(eq(itemObject.itemId, itemId), ne(itemObject.result, ITEM_RESULT.unchecked)));
-  return rows.map((row) => ({
-    objectId: row.objectId,
-    result: row.result,
-    errorTypeIds: [...new Set(row.errors.map((error) => error.errorTypeId))],
-    carried: row.carried,
-    by: row.by,
-    at: row.judgedAt?.toISOString() ?? null,
+    .where(
+      and(eq(itemObject.itemId, sql.placeholder('itemId')), ne(itemObject.result, ITEM_RESULT.unchecked)),
+    ),
+);
+
+/** What was decided about single objects; those without a result are left out. */
+async function objectReviews(tx: TenantTransaction, itemId: string): Promise<ObjectReview[]> {
+  const rows = await objectResults(tx, null, { itemId });
+  return rows.map(({ errors, judgedAt, ...row }) => ({
+    ...row,
+    errorTypeIds: [...new Set(errors.map((error) => error.errorTypeId))],
+    at: judgedAt?.toISOString() ?? null,
   }));
 }
 
@@ -68,6 +78,7 @@ const detailed = compiled((db: Writing, sight: Sight) =>
   db
     .select({
       ...itemColumns,
+      mediaType: item.mediaType,
       document: annotation.document,
       labels: batch.labels,
       round: batch.round,

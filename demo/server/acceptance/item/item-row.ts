@@ -6,7 +6,19 @@ import { item } from '../../db/schema/item.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 
-const { customerId: _customer, mediaKey: _key, sha256: _hash, ...columns } = getTableColumns(item);
+/** A page has up to hundreds of rows: what no reply shows is not read. */
+const {
+  customerId: _customer,
+  mediaKey: _key,
+  mediaType: _type,
+  sha256: _hash,
+  size: _size,
+  actualResult: _actual,
+  sampledResult: _sampled,
+  beforeObjects: _before,
+  judgedById: _judge,
+  ...columns
+} = getTableColumns(item);
 
 /** The columns of a reply, where `package` and the account of the judge are joined. */
 export const itemColumns = { ...columns, judgedBy: account.userName, packageName: batchPackage.name };

@@ -103,7 +103,7 @@ async function readItem(itemId: string, { tx }: CallContext): Promise<ItemRow> {
 function judged(
   { item: before, package: { name } }: LockedItem,
   { result, errors }: Request,
-  { accountId, at }: Judge,
+  { at }: Judge,
   { caller }: CallContext,
 ): ItemRow {
   const isOpen = result === ITEM_RESULT.unchecked;
@@ -113,8 +113,6 @@ function judged(
     errors,
     how: isOpen ? null : JUDGED.single,
     carried: false,
-    actualResult: isOpen ? null : result,
-    judgedById: isOpen ? null : accountId,
     judgedAt: isOpen ? null : at,
     judgedBy: isOpen ? null : caller.userName,
     packageName: name,

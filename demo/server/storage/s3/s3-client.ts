@@ -80,7 +80,7 @@ export function createS3Client(
           return new S3Error(name, { code: '', status: 0 }, cause);
         },
       );
-      if (failed instanceof Response) return failed;
+      if (!(failed instanceof S3Error)) return failed;
       if (attempt >= tries || !failed.isPassing) throw failed;
       await wait(FIRST_WAIT * 2 ** (attempt - 1));
     }
