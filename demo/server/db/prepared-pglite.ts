@@ -1,4 +1,5 @@
 import { PGlite, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { readAnswer } from './pglite-answer.ts';
 import { isOutdated, StatementNames } from './statement-names.ts';
 
 const { messages: kinds, serialize } = protocol;
@@ -16,6 +17,11 @@ interface Prepared {
 
 const asText = (value: string) => value;
 
+/** As the database knows a channel: a name in quotes as it stands, any other in small letters. */
+function nameOf(channel: string): string {
+  return /^".*"$/s.test(channel) ? channel.slice(1, -1).replaceAll('""', '"') : channel.toLowerCase();
+}
+
 /**
  * PGlite that prepares what comes up again. Its own `query` reads and plans each statement anew, in six messages with
  * an answer each; a prepared one is run by three that are sent together.
@@ -23,6 +29,8 @@ const asText = (value: string) => value;
 export class PreparedPglite extends PGlite {
   readonly #names = new StatementNames();
   readonly #prepared = new Map<string, Prepared>();
+  /** By channels. */
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>();
 
   override async query<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
     const name = this.#nameOf(text, options);
@@ -57,38 +65,47 @@ export class PreparedPglite extends PGlite {
     return this._runExclusiveQuery(async () => {
       const { types, fields } = await this.#prepare(name, text);
       const values = params.map((param, index) => this.#serialized(param, types[index] ?? 0));
-      const messages = await this.#send(
-        serialize.bind({ statement: name, values }),
-        serialize.execute(),
-        serialize.sync(),
-      ).catch((error) => {
+      const parts: Buffer[] = [];
+      const message = [serialize.bind({ statement: name, values }), serialize.execute(), serialize.sync()];
+      await this.execProtocolRawStream(Buffer.concat(message), {
+        syncToFs: false,
+        // What it lends is written over.
+        onRawData: (part) => parts.push(Buffer.from(part)),
+      });
+      try {
+        return { ...this.#read<T>(Buffer.concat(parts), fields, options), fields };
+      } catch (error) {
         if (isOutdated(error)) this.#forget(text);
         throw error;
-      });
-      return this.#results<T>(messages, fields, options);
+      }
     });
   }
 
-  #results<T>(messages: Messages, fields: Results['fields'], options?: QueryOptions): Results<T> {
-    const parsers = fields.map(
-      ({ dataTypeID }) => options?.parsers?.[dataTypeID] ?? this.parsers[dataTypeID] ?? asText,
-    );
-    const read = (value: string | null, column: number) =>
-      value === null ? null : parsers[column]?.(value, fields[column]?.dataTypeID);
-    const isArray = options?.rowMode === 'array';
-    const rows: unknown[] = [];
-    let affectedRows = 0;
-    for (const message of messages) {
-      if (message instanceof kinds.DataRowMessage) {
-        const values = message.fields.map(read);
-        rows.push(isArray ? values : Object.fromEntries(values.map((value, i) => [fields[i]?.name, value])));
-      } else if (message instanceof kinds.CommandCompleteMessage) {
-        const [command, ...numbers] = message.text.split(' ');
-        if (command !== 'SELECT') affectedRows = Number(numbers.at(-1) ?? 0);
-      }
-    }
-    return { rows: rows as T[], fields, affectedRows };
+  #read<T>(bytes: Buffer, fields: Results['fields'], options?: QueryOptions) {
+    const columns = fields.map(({ dataTypeID }) => {
+      const parse = options?.parsers?.[dataTypeID] ?? this.parsers[dataTypeID];
+      return parse ? (text: string) => parse(text, dataTypeID) : asText;
+    });
+    const names = options?.rowMode === 'array' ? null : fields.map(({ name }) => name);
+    const { rows, affectedRows } = readAnswer(bytes, { columns, names, notified: this.#notified });
+    return { rows: rows as T[], affectedRows };
   }
+
+  override async listen(...[channel, callback, tx]: Parameters<PGlite['listen']>) {
+    const name = nameOf(channel);
+    const heard = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, heard.add(callback));
+    const unlisten = await super.listen(channel, callback, tx);
+    return (...given: Parameters<typeof unlisten>) => {
+      heard.delete(callback);
+      return unlisten(...given);
+    };
+  }
+
+  /** As PGlite does with what it reads itself. */
+  readonly #notified = (channel: string, payload: string): void => {
+    for (const callback of this.#listeners.get(channel) ?? []) queueMicrotask(() => callback(payload));
+  };
 
   async #prepare(name: string, text: string): Promise<Prepared> {
     const known = this.#prepared.get(text);
