@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 const LOOK_EVERY = 20;
 
 async function measureReports(items: number): Promise<void> {
-  const server = await startTestServer();
+  const server = await startTestServer({ embedded: true });
   try {
     const { services } = server;
     const customer = await createTestCustomer(services, 'Bench');
