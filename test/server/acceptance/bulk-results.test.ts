@@ -30,6 +30,7 @@ import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver, type TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { deliverToTakeAway } from './deliver-to-take-away.ts';
 
 let server: TestServer;
 let customer: TestCustomer;
@@ -482,19 +483,8 @@ describe('undo of a bulk result', () => {
   });
 
   it('is refused to who was taken off one of its packages since', async () => {
-    const [one] = (
-      await deliver(server.services, customer.customerId, { name: `Lost ${count}`, batches: [[2, 2]] })
-    ).batches;
-    if (!one) throw new Error('no batch');
-    const { batchId } = one;
-    const [kept = '', lost = ''] = one.packages.map(({ packageId }) => packageId);
-    const assign = (how: 'add' | 'remove', packageIds: string[]) =>
-      server.call(
-        assignPackages,
-        { batchId, packageIds, userIds: [customer.acceptor.accountId], how },
-        customer.admin,
-      );
-    await assign('add', [kept, lost]);
+    const { batchId, packages, assign } = await deliverToTakeAway(server, customer);
+    const [kept = '', lost = ''] = packages.map(({ packageId }) => packageId);
     const { token } = customer.acceptor;
     const given = await give({ kind: 'packages', batchId, packageIds: [kept, lost] }, '10', token);
     const offered = async () =>

@@ -29,6 +29,7 @@ import { createTestCustomer, type TestAccount, type TestCustomer } from '../test
 import { deliver, type TestBatch } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { deliverAssigned } from './deliver-assigned.ts';
+import { deliverToTakeAway } from './deliver-to-take-away.ts';
 import { judgeInside } from './judge-inside.ts';
 
 let server: TestServer;
@@ -472,25 +473,14 @@ describe('a drawn sample', () => {
   });
 
   it('is downloaded without the names of packages that the caller has lost since, and drawn again all the same', async () => {
-    const [one] = (
-      await deliver(server.services, customer.customerId, { name: `Lost ${newId()}`, batches: [[2, 2]] })
-    ).batches;
-    if (!one) throw new Error('nothing delivered');
-    const { batchId } = one;
-    const [kept = '', lost = ''] = one.packages.map(({ packageId }) => packageId);
-    const assign = (how: 'add' | 'remove', packageIds: string[]) =>
-      server.call(
-        assignPackages,
-        { batchId, packageIds, userIds: [customer.acceptor.accountId], how },
-        customer.admin,
-      );
-    await assign('add', [kept, lost]);
+    const { batchId, packages, assign } = await deliverToTakeAway(server, customer);
+    const [, lost = ''] = packages.map(({ packageId }) => packageId);
     const request = { batchId, by: 'count', count: 3, order: 'inOrder', others: 'include' } as const;
     const { reply } = await server.call(drawSpotCheck, request, customer.acceptor);
     await assign('remove', [lost]);
     const { spotCheckId } = reply;
     const csv = await server.fetch(downloadSpotCheck, { spotCheckId }, customer.acceptor);
-    const ids = one.packages.flatMap((pack) => pack.itemIds);
+    const ids = packages.flatMap((pack) => pack.itemIds);
     expect((await csv.text()).trim().split('\r\n').slice(1)).toEqual([
       `1,,${ids[0]},1/image-0001.jpg,1`,
       `2,,${ids[1]},1/image-0002.jpg,2`,
@@ -503,19 +493,8 @@ describe('a drawn sample', () => {
   });
 
   it('counts its places without the items of packages that the caller has lost since', async () => {
-    const [one] = (
-      await deliver(server.services, customer.customerId, { name: `Places ${newId()}`, batches: [[2, 2]] })
-    ).batches;
-    if (!one) throw new Error('nothing delivered');
-    const { batchId } = one;
-    const [lost = '', kept = ''] = one.packages.map(({ packageId }) => packageId);
-    const assign = (how: 'add' | 'remove', packageIds: string[]) =>
-      server.call(
-        assignPackages,
-        { batchId, packageIds, userIds: [customer.acceptor.accountId], how },
-        customer.admin,
-      );
-    await assign('add', [kept, lost]);
+    const { batchId, packages, assign } = await deliverToTakeAway(server, customer);
+    const [lost = ''] = packages.map(({ packageId }) => packageId);
     const request = { batchId, by: 'count', count: 4, order: 'inOrder', others: 'include' } as const;
     const { spotCheckId } = (await server.call(drawSpotCheck, request, customer.acceptor)).reply;
     await assign('remove', [lost]);

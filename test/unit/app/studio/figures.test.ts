@@ -167,3 +167,22 @@ it('inside a sample nothing follows from objects: it counts what was decided abo
   studio.items.accept();
   await expect.poll(() => headOf(one)).toEqual([1, 0]);
 });
+
+it.each([
+  ['a whole sample', 3, 'sampleJudged'],
+  ['what is in sight of a sample', 5, 'noneUnchecked'],
+])('with the last of %s it is said what is judged through', async (_what, size, kind) => {
+  const items = [itemOf(1, { result: '10' }), itemOf(2), itemOf(3, { result: '10' })];
+  const one = await open({ ground: 'sample', items, sample: { size } });
+  one.studio.queue.goTo(2);
+  await expect.poll(() => one.studio.detail?.itemId).toBe('item 2');
+  one.told();
+  one.studio.items.accept();
+  const about = ['sampleJudged', 'noneUnchecked'];
+  const said: string[] = [];
+  await expect
+    .poll(
+      () => said.push(...one.told().map((notice) => notice.kind)) && said.filter((of) => about.includes(of)),
+    )
+    .toEqual([kind]);
+});

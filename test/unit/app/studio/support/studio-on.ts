@@ -83,6 +83,7 @@ export function itemOf(position: number, more: Partial<ItemDetail> = {}): ItemDe
 interface Given {
   readonly items?: readonly ItemDetail[];
   readonly pack?: Partial<PackageDetail>;
+  readonly sample?: Partial<SpotCheckDetail>;
   /** What is gone through; a package unless said otherwise. */
   readonly ground?: 'package' | 'changes' | 'sample' | 'item';
   /** Whether the page's token lets anybody judge. */
@@ -95,6 +96,7 @@ interface Given {
 export async function studioOn({
   items = [itemOf(1), itemOf(2), itemOf(3)],
   pack,
+  sample,
   ground = 'package',
   hasRight = true,
   answers,
@@ -178,6 +180,7 @@ export async function studioOn({
     visible: items.length,
     accepted: judged('10'),
     rejected: judged('20'),
+    ...sample,
   } as SpotCheckDetail;
   const on: Ground = {
     package: ground === 'package' ? detail : null,
