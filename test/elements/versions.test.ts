@@ -169,7 +169,12 @@ describe('a session under another name', () => {
     const input = find<HTMLInputElement>(upload, 'input[type=file]') as HTMLInputElement;
     input.files = files.files;
     input.dispatchEvent(new Event('change'));
-    (await until('the way to begin', () => findByText(upload, 'Upload 1 file'))).click();
+    // While the file is looked at, a press does nothing yet.
+    const begin = () => {
+      const button = findByText(upload, 'Upload 1 file');
+      return button?.ariaDisabled === 'true' ? null : button;
+    };
+    (await until('the way to begin', begin)).click();
     await until('bytes on their way', bytes.isHeld);
     let isCancelled = false;
     upload.addEventListener('customer-upload-cancelled', () => {
