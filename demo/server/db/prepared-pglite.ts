@@ -95,7 +95,10 @@ export class PreparedPglite extends PGlite {
     const name = nameOf(channel);
     const heard = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, heard.add(callback));
-    const unlisten = await super.listen(channel, callback, tx);
+    const unlisten = await super.listen(channel, callback, tx).catch((error) => {
+      heard.delete(callback);
+      throw error;
+    });
     return (...given: Parameters<typeof unlisten>) => {
       heard.delete(callback);
       return unlisten(...given);

@@ -8,8 +8,6 @@ const CONFLICT = new Set(['40001', '40P01', '55P03']);
 /** It is shutting down or starting, or takes no more connections; class 08 are broken connections. */
 const AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
 const CANCELLED = '57014';
-/** What the pool says, in words alone, where all connections stay taken: more is asked for than can be done. */
-const ALL_TAKEN = 'timeout exceeded when trying to connect';
 
 /** Whether the database refused a value of a request: then the request is wrong, not the server. */
 export function isRefusedValue(error: unknown): boolean {
@@ -20,12 +18,6 @@ export function isRefusedValue(error: unknown): boolean {
 export function passingTrouble(error: unknown, method: string): ErrorCode | null {
   const code = databaseCode(error);
   if (code === CANCELLED) return ERROR.interfaceTimeout;
-  const isAway = AWAY.has(code) || /^08...$/.test(code) || isOverloaded(error);
-  if (!CONFLICT.has(code) && !isAway) return null;
+  if (!CONFLICT.has(code) && !AWAY.has(code) && !/^08...$/.test(code)) return null;
   return method === 'GET' ? ERROR.queryFailed : ERROR.updateFailed;
-}
-
-function isOverloaded(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : null;
-  return cause instanceof Error && cause.message === ALL_TAKEN;
 }
