@@ -178,11 +178,10 @@ it.each([
   await expect.poll(() => one.studio.detail?.itemId).toBe('item 2');
   one.told();
   one.studio.items.accept();
-  const about = ['sampleJudged', 'noneUnchecked'];
   const said: string[] = [];
-  await expect
-    .poll(
-      () => said.push(...one.told().map((notice) => notice.kind)) && said.filter((of) => about.includes(of)),
-    )
-    .toEqual([kind]);
+  const look = () => {
+    said.push(...one.told().map((notice) => notice.kind));
+    return said.filter((about) => ['sampleJudged', 'noneUnchecked'].includes(about));
+  };
+  await expect.poll(look).toEqual([kind]);
 });
