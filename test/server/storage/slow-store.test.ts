@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../../demo/server/listen.ts';
 import { createS3Client } from '../../../demo/server/storage/s3/s3-client.ts';
 
 /** Milliseconds between two pieces of an answer, and how many there are. */
@@ -14,6 +15,7 @@ const server = createServer((request, response) => {
 });
 
 async function answer(url: string, response: ServerResponse): Promise<void> {
+  if (url.endsWith('nothing')) return void response.writeHead(204).end();
   response.writeHead(200);
   const pieces = url.endsWith('silent') ? 1 : PIECES;
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -46,4 +48,12 @@ test('a download may take as long as it does, while something of it comes', asyn
 test('a download of which nothing more comes fails', async () => {
   const response = await call('silent');
   await expect(response.text()).rejects.toThrow('the store is silent');
+});
+
+test('a process that serves knows an answer without a body, and reads one to its bytes', async () => {
+  const listening = await listen({ fetch: () => new Response(null) }, '127.0.0.1', 0);
+  expect((await call('nothing')).status).toBe(204);
+  const piece = new TextEncoder().encode('x'.repeat(PIECES));
+  expect(await (await call('slow')).bytes()).toEqual(piece);
+  await listening.stop(0);
 });
