@@ -52,6 +52,8 @@ export interface ServerParts {
   readonly lookUp?: LookUp;
   /** Whether it pushes results by itself; tests do so step by step. */
   readonly sends?: boolean;
+  /** Whether what comes at its time does; tests ask for it where they want it, and nothing meets them half-way. */
+  readonly followsClock?: boolean;
   /** Where tests sign in, and fail to, by the hundred. */
   readonly passwordCost?: PasswordCost;
 }
@@ -81,7 +83,7 @@ export async function openServer(config: Config, parts: ServerParts = {}): Promi
     const database = createDatabase(driver);
     await migrate(database);
     await database.system(addCoreErrorTypes);
-    const background = createBackgroundRunner(database, log);
+    const background = createBackgroundRunner(database, log, parts.followsClock);
     const secretBox = createSecretBox(serverSecret);
     const serverConfig = { ...config, dataDir, serverSecret, ...(await providerKeyOf(config, dataDir)) };
     const services: Services = {

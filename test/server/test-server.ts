@@ -86,7 +86,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const env = { ...plain, ...options.env, DATA_DIR: dataDir };
   const { now, lookUp, sends = true, passwordCost = CHEAP } = options;
   const given = { ...(now ? { now } : {}), ...(lookUp ? { lookUp } : {}) };
-  const parts = { demonstration: DEMONSTRATION, compressed, passwordCost, sends, ...given };
+  const parts = {
+    demonstration: DEMONSTRATION,
+    compressed,
+    passwordCost,
+    sends,
+    followsClock: false,
+    ...given,
+  };
   const { server, dropDatabase } = await openOn(options.embedded ? null : databaseServer(), env, parts);
   const notes = options.embedded ? null : answeredCodes();
   if (notes !== null) noteAnsweredCodes(server.services, notes);

@@ -49,9 +49,21 @@ async function releaseWork(database: Database, boss: PgBoss): Promise<void> {
   for (const { name, ids } of rows) await boss.fail(name, ids);
 }
 
-/** Background work on pg-boss, in the same database as everything else. */
-export function createBackgroundRunner(database: Database, log: Logger): BackgroundRunner {
-  const boss = new PgBoss({ ...database.queue, useListenNotify: true, monitorVacuum: false });
+/**
+ * Background work on pg-boss, in the same database as everything else.
+ * @param followsClock whether work that has a time comes at that time; what is asked for is done either way
+ */
+export function createBackgroundRunner(
+  database: Database,
+  log: Logger,
+  followsClock = true,
+): BackgroundRunner {
+  const boss = new PgBoss({
+    ...database.queue,
+    useListenNotify: true,
+    monitorVacuum: false,
+    schedule: followsClock,
+  });
   const known = new Set<string>();
   const stopping = new AbortController();
   let running = false;
@@ -70,7 +82,7 @@ export function createBackgroundRunner(database: Database, log: Logger): Backgro
       for (const { id, data } of batch) results.push({ id, status: await run(work, id, data, services) });
       return results;
     });
-    if (work.schedule) await boss.schedule(work.name, work.schedule, {}, { tz: 'UTC' });
+    if (work.schedule && followsClock) await boss.schedule(work.name, work.schedule, {}, { tz: 'UTC' });
   }
 
   /** What a failure was is logged, and not kept beside the work: errors of statements carry their values. */

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { PARSE_FILES, UNPACK_ARCHIVES } from '../../../demo/server/datasets/files/enqueue-parsing.ts';
 import { datasetBatch } from '../../../demo/server/db/schema/dataset.ts';
 import { datasetFile } from '../../../demo/server/db/schema/dataset-file.ts';
 import type { TestServer } from '../test-server.ts';
@@ -15,6 +17,7 @@ export async function leaveParsing(
   claimedAt: Date | null,
 ): Promise<void> {
   await allParsed(server, token, batchId);
+  await noneComes(server, batchId);
   await server.services.database.system(async (tx) => {
     const left = await tx
       .update(datasetFile)
@@ -23,4 +26,18 @@ export async function leaveParsing(
       .returning({ id: datasetFile.id });
     await tx.update(datasetBatch).set({ parsing: left.length }).where(eq(datasetBatch.id, batchId));
   });
+}
+
+/** Every pack asks for a look of its own, and the first finds all: the others may still be on their way. */
+async function noneComes({ services: { database, background } }: TestServer, batchId: string): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const waiting = await database.system(async (tx) => [
+        ...(await background.pending(tx, PARSE_FILES)),
+        ...(await background.pending(tx, UNPACK_ARCHIVES)),
+      ]);
+      return waiting.every((work) => work.batchId !== batchId);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
 }
