@@ -83,6 +83,49 @@ const ADD_TO = {
   order: fixedSql(addTo(order, sql`delta`)),
 };
 
+// What the statement below says each time, in its order: most of it, put into words once.
+const RETURNING = fixedSql(sql`returning ${item}.package_id, ${item}.job_id, ${DELTAS}, ${ERROR_LISTS}`);
+const STEPS_OF_PACKAGES = fixedSql(sql`
+  from (${STEP}) delta
+  where ${batchPackage}.id = delta.package_id
+`);
+const UPDATE_PACKAGES = fixedSql(sql`update ${batchPackage} set ${ADD_TO.package}`);
+const THEN_BATCHES = fixedSql(sql`
+  returning ${batchPackage}.id, ${batchPackage}.batch_id, ${RETURNED}, ${KEPT_SUMS} as sums
+  ), batches as (
+    update ${batch} set ${ADD_TO.batch}
+`);
+const LISTED_PACKAGES = fixedSql(sql`
+  select listed.id as package_id, ${STEP_OR_NOTHING}
+  from ${batchPackage} listed left join (${STEP}) step on step.package_id = listed.id
+`);
+const STEPS_OF_BATCHES = fixedSql(sql`
+  from (select batch_id, ${SUMS} from packages group by batch_id) delta
+  where ${batch}.id = delta.batch_id
+`);
+const THEN_ORDERS = fixedSql(sql`
+  returning ${batch}.id, ${batch}.order_id, ${RETURNED}
+  ), ${ADD_ERRORS}, orders as (
+    update ${order} set ${ADD_TO.order}
+    from (select order_id, ${SUMS} from batches group by order_id) delta
+    where ${order}.id = delta.order_id and ${DIFFERS}
+    returning 1
+  )
+`);
+const BUILT_ON = {
+  batches: fixedSql(sql`(select batch_id from packages where ${AFTER_BATCHES})`),
+  packages: sql.raw('(select id from packages)'),
+};
+const BUILT_ON_ANY = fixedSql(isBuiltOn(BUILT_ON));
+const JOBS_OF_CHANGED = sql.raw('(select job_id from changed)');
+const REOPENED_JOBS = fixedSql(reopenedJobs(JOBS_OF_CHANGED));
+const UNLESS_REPEATED = sql.raw('and exists (select 1 from noted_0)');
+const COUNT_NOTED = sql.raw('(select count(*)::int from noted_0)');
+const NONE_NOTED = sql.raw('0');
+const NOTHING = sql.raw('');
+/** A statement that goes out with its commit is refused by the database alone: none of it stands after an error. */
+const WITH_COMMIT = fixedSql(sql`, 1 / (select count(*) from batches) as written ${LAST_STATEMENT}`);
+
 /** Verdicts in one batch, one of this process at a time: who waits for a batch waits here, not inside the database. */
 const inTurn = limitPerKey(1);
 
@@ -97,46 +140,27 @@ const inTurn = limitPerKey(1);
  */
 export async function writeResults(tx: Transaction, written: WrittenResults): Promise<Outcome> {
   const { chosen, columns, judgements = [], packages, jobs, acceptorId, callId, seen } = written;
-  const noted = judgements.map((rows, at) => sql`${sql.identifier(`noted_${at}`)} as (${rows}), `);
-  const unlessRepeated = written.isKeyed ? sql`and exists (select 1 from noted_0)` : sql``;
+  const noted = judgements.map((rows, at) => sql`${sql.raw(`noted_${at}`)} as (${rows}), `);
+  const unlessRepeated = written.isKeyed ? UNLESS_REPEATED : NOTHING;
   const statement = sql`
     with chosen as materialized (${chosen}), ${sql.join(noted)} changed as (
-      update ${item} set ${columns} from chosen where ${item}.id = chosen.id ${unlessRepeated}
-      returning ${item}.package_id, ${item}.job_id, ${DELTAS}, ${ERROR_LISTS}
+      update ${item} set ${columns} from chosen where ${item}.id = chosen.id ${unlessRepeated} ${RETURNING}
     ), packages as (
-      update ${batchPackage} set ${ADD_TO.package} ${packages ? sql`, ${packages.columns}` : sql``}
-      from (${packages ? touched(packages.ids, unlessRepeated) : STEP}) delta
-      where ${batchPackage}.id = delta.package_id
-      returning ${batchPackage}.id, ${batchPackage}.batch_id, ${RETURNED}, ${KEPT_SUMS} as sums
-    ), batches as (
-      update ${batch} set ${ADD_TO.batch} ${acceptorId ? sql`, last_acceptor_id = ${acceptorId}::uuid` : sql``}
-      from (select batch_id, ${SUMS} from packages group by batch_id) delta
-      where ${batch}.id = delta.batch_id and ${seen ? isAsSeen(seen) : changes(acceptorId)}
-      returning ${batch}.id, ${batch}.order_id, ${RETURNED}
-    ), ${ADD_ERRORS}, orders as (
-      update ${order} set ${ADD_TO.order}
-      from (select order_id, ${SUMS} from batches group by order_id) delta
-      where ${order}.id = delta.order_id and ${DIFFERS}
+      ${UPDATE_PACKAGES} ${packages ? changedPackages(packages, unlessRepeated) : STEPS_OF_PACKAGES}
+      ${THEN_BATCHES} ${acceptorId ? sql`, last_acceptor_id = ${acceptorId}::uuid` : NOTHING}
+      ${STEPS_OF_BATCHES} and ${seen ? isAsSeen(seen) : changes(acceptorId)}
+      ${THEN_ORDERS}, closed as (
+      ${callId === undefined ? BUILT_ON_ANY : isBuiltOn({ ...BUILT_ON, callId })}
       returning 1
-    ), closed as (
-      ${isBuiltOn({
-        batches: sql`(select batch_id from packages where ${AFTER_BATCHES})`,
-        packages: sql`(select id from packages)`,
-        callId,
-      })}
-      returning 1
-    ) ${jobs ? sql`, jobs as (${reopenedJobs(jobs.ids ?? sql`(select job_id from changed)`)} returning 1)` : sql``}
+    ) ${jobs ? sql`, jobs as (${jobs.ids ? reopenedJobs(jobs.ids) : REOPENED_JOBS} returning 1)` : NOTHING}
     select (select count(*)::int from changed) as changed, (select sums from packages limit 1) as sums,
-      ${judgements.length > 0 ? sql`(select count(*)::int from noted_0)` : sql`0`} as noted
-      ${seen ? sql`, ${REFUSED_WITHOUT_BATCH} ${LAST_STATEMENT}` : sql``}`;
+      ${judgements.length > 0 ? COUNT_NOTED : NONE_NOTED} as noted ${seen ? WITH_COMMIT : NOTHING}`;
   const { rows } = await (seen ? writeLast(tx, statement, seen) : tx.execute<Outcome>(statement));
   const [outcome] = rows;
   if (!outcome) throw new Error('a statement without a table gave no row');
   return outcome;
 }
 
-/** A statement that goes out with its commit is refused by the database alone: none of it stands after an error. */
-const REFUSED_WITHOUT_BATCH = sql`1 / (select count(*) from batches) as written`;
 const DIVISION_BY_ZERO = '22012';
 
 /**
@@ -167,11 +191,12 @@ function changes(acceptorId: string | null | undefined): SQL {
   return sql`(${DIFFERS} or ${byOther})`;
 }
 
-/** All packages of a list, with zeros where no item of theirs changes. */
-function touched(ids: SQL, unlessRepeated: SQL): SQL {
-  return sql`
-    select listed.id as package_id, ${STEP_OR_NOTHING}
-    from ${batchPackage} listed left join (${STEP}) step on step.package_id = listed.id
-    where listed.id in ${ids} ${unlessRepeated}
+/** What is set of all packages of a list, with zeros added where no item of theirs changes. */
+function changedPackages({ ids, columns }: PackageChange, unlessRepeated: SQL): SQL {
+  return sql`, ${columns}
+    from (
+      ${LISTED_PACKAGES} where listed.id in ${ids} ${unlessRepeated}
+    ) delta
+    where ${batchPackage}.id = delta.package_id
   `;
 }
