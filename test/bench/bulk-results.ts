@@ -1,7 +1,8 @@
 /**
- * One result for a whole batch of a million items, its preview, and its undo: `node test/bench/bulk-results.ts`;
- * a number makes the batch another size. Through the whole app on the embedded database, without a network.
+ * One result for a whole batch of a million items, its preview, and its undo: `npm run bench -- bulk-results`;
+ * `--items=250000` makes the batch another size. Through the whole app on the embedded database, without a network.
  */
+import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { getBatchDetail } from '../../src/shared/contract/accept/batch.ts';
 import { type BulkTarget, giveResults, undoResults } from '../../src/shared/contract/accept/bulk.ts';
@@ -10,7 +11,8 @@ import { createTestCustomer } from '../server/test-customer.ts';
 import { type BenchServer, openBenchServer } from './bench-server.ts';
 import { generateDelivery } from './generate-delivery.ts';
 
-const ITEMS = Number(process.argv[2] ?? 1_000_000);
+const { values: options } = parseArgs({ options: { items: { type: 'string', default: '1000000' } } });
+const ITEMS = Number(options.items);
 const PACKAGE = 5_000;
 
 async function measure(server: BenchServer): Promise<void> {
