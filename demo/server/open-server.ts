@@ -52,7 +52,7 @@ export interface ServerParts {
   readonly lookUp?: LookUp;
   /** Whether it pushes results by itself; tests do so step by step. */
   readonly sends?: boolean;
-  /** Whether what comes at its time does; tests ask for it where they want it, and nothing meets them half-way. */
+  /** Whether scheduled work is done at its times; tests call it themselves, so that none comes in between. */
   readonly followsClock?: boolean;
   /** Where tests sign in, and fail to, by the hundred. */
   readonly passwordCost?: PasswordCost;

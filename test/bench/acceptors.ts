@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../demo/server/config.ts';
 import { openServer } from '../../demo/server/open-server.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
-import { type Played, play } from './acceptors/play.ts';
+import { atWork, type Played, play } from './acceptors/play.ts';
 import { type Acceptor, makeTeam } from './acceptors/team.ts';
 import { findPostgres } from './calls/bench-database.ts';
 import { quantile } from './quantile.ts';
@@ -81,7 +81,8 @@ async function bench(name: string, load: Load, database: Readonly<Record<string,
     Array.from({ length: load.servers }, () => mkdtemp(join(tmpdir(), 'customer-bench-'))),
   );
   const env = { ...ENV, ...database };
-  const team = await fill({ ...env, DATA_DIR: dataDirs[0] ?? '' }, load.acceptors);
+  const acceptors = await fill({ ...env, DATA_DIR: dataDirs[0] ?? '' }, load.acceptors);
+  const team = acceptors.map(atWork);
   const program = 'demo/server/main.ts';
   const servers = await Promise.all(dataDirs.map((dataDir) => serveConsole(dataDir, { program, env })));
   const origins = servers.map(({ origin }) => origin);
@@ -89,6 +90,7 @@ async function bench(name: string, load: Load, database: Readonly<Record<string,
     await play(team, origins, WARM_UP);
     print(name, load, await play(team, origins, SECONDS));
   } finally {
+    for (const { browser } of team) browser.destroy();
     await Promise.all(servers.map((server) => server.stop()));
     await Promise.all(dataDirs.map((dataDir) => rm(dataDir, { recursive: true })));
   }

@@ -51,7 +51,7 @@ async function releaseWork(database: Database, boss: PgBoss): Promise<void> {
 
 /**
  * Background work on pg-boss, in the same database as everything else.
- * @param followsClock whether work that has a time comes at that time; what is asked for is done either way
+ * @param followsClock whether scheduled work is done at its times; what is queued is done either way
  */
 export function createBackgroundRunner(
   database: Database,

@@ -11,6 +11,8 @@ import type { Acceptor } from './team.ts';
 const PERIOD = 2000;
 /** Who waits so many milliseconds for an answer has given up. */
 const PATIENCE = 10_000;
+/** Connections that a browser opens to one server. */
+const CONNECTIONS = 6;
 /** Items of the list beside the picture. */
 const PAGE = 50;
 
@@ -20,23 +22,32 @@ export interface Played {
   readonly errors: Map<string, number>;
 }
 
+/** What somebody sits at: it keeps its connections while they work. */
+export interface AtWork {
+  readonly acceptor: Acceptor;
+  readonly browser: Agent;
+}
+
+export function atWork(acceptor: Acceptor): AtWork {
+  return { acceptor, browser: new Agent({ keepAlive: true, maxSockets: CONNECTIONS }) };
+}
+
 /**
  * Has each acceptor judge item after item over the network, as a browser does it: the verdict goes out, and at the same
  * time the next item's detail and its page of the list are asked for. Each begins at a moment of their own, and again
  * when the period is over, answered or not.
  */
 export async function play(
-  team: readonly Acceptor[],
+  team: readonly AtWork[],
   origins: readonly string[],
   seconds: number,
 ): Promise<Played> {
-  const agent = new Agent({ keepAlive: true });
   const played: Played = { times: new Map(), errors: new Map() };
   const rounds = Math.max(1, Math.round((seconds * 1000) / PERIOD));
   await Promise.all(
-    team.map(async (acceptor, index) => {
+    team.map(async ({ acceptor, browser }, index) => {
       const origin = origins[index % origins.length] ?? '';
-      const send = sender(agent, origin, acceptor.token, played);
+      const send = sender(browser, origin, acceptor.token, played);
       const begin = performance.now() + (index / team.length) * PERIOD;
       const under: Promise<void>[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -46,7 +57,6 @@ export async function play(
       await Promise.all(under);
     }),
   );
-  agent.destroy();
   return played;
 }
 
