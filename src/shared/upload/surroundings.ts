@@ -18,7 +18,7 @@ const APART = 100;
 const LATEST_FRAME = 250;
 
 export function pageSurroundings(view: Window & typeof globalThis): Surroundings {
-  let last = 0;
+  let last = -APART;
   return {
     now: Date.now,
     wait: (failures) => backoff(failures, Math.random()),
