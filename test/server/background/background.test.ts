@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -101,4 +102,24 @@ test('what was cut off when the server stopped is done by the next one', async (
   await second.start([long], services, false);
   await expect.poll(() => begun).toBe(2);
   await second.stop(1000);
+});
+
+test('scheduled work is entered for its times, unless the server follows no clock', async () => {
+  const hourly = defineWork({
+    name: 'test-hourly',
+    schema: v.object({}),
+    schedule: '7 * * * *',
+    run: () => Promise.resolve(),
+  });
+  const entered = async (...followsClock: boolean[]) => {
+    const other = createBackgroundRunner(database, log, ...followsClock);
+    await other.start([hourly], services, false);
+    const { rows } = await database.system((tx) =>
+      tx.execute(sql`select cron from pgboss.schedule where name = ${hourly.name}`),
+    );
+    await other.stop(1000);
+    return rows;
+  };
+  expect(await entered(false)).toEqual([]);
+  expect(await entered()).toEqual([{ cron: '7 * * * *' }]);
 });
