@@ -25,7 +25,7 @@ const BENCHES = [
   'workload',
 ];
 
-/** In a report of all, which then takes an hour and not two: by themselves they take a million items. */
+/** In a report of all, which then takes three quarters of an hour: by themselves they take a million items. */
 const IN_ALL = { 'list-calls': ['--items=250000'], 'bulk-results': ['--items=250000'] };
 
 /** They ask the server alone, without a page. */
