@@ -80,6 +80,8 @@ async function take(browser, demonstration, { language, window, path, isOpen = f
     await page.waitForLoadState('networkidle');
     await prepare?.(page);
     await page.waitForLoadState('networkidle');
+    // A slow machine asks after a pause that looks like the end.
+    await page.locator('[aria-busy="true"]:visible').first().waitFor({ state: 'hidden' });
     // Pictures are decoded and charts are drawn a moment after what they show has come.
     await page.waitForTimeout(800);
     return await page.screenshot();
