@@ -63,7 +63,11 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
         ) : null}
         <div className="batch-progress__next">
           <p>{next}</p>
-          {batch.remark ? <p>{t('progress.remark', { text: batch.remark })}</p> : null}
+          {batch.remark ? (
+            <p>
+              {t(isOpen(batch.state) ? 'progress.remarkBefore' : 'progress.remark', { text: batch.remark })}
+            </p>
+          ) : null}
         </div>
       </div>
     </Card>

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const admin = () => ({ token: customer.admin.token });
 
 /** Judges every item and ends the acceptance with that result. */
-async function end(result: '10' | '20'): Promise<void> {
+async function end(result: '10' | '20', remark?: string): Promise<void> {
   const [pack] = (await server.call(getPackageList, { batchId }, admin())).reply.rows;
   const packageId = pack?.packageId ?? '';
   await server.call(startPackage, { packageId }, admin());
@@ -50,7 +50,7 @@ async function end(result: '10' | '20'): Promise<void> {
   for (const { itemId } of rows)
     await server.call(saveResult, { itemId, key: randomUUID(), result, errors }, admin());
   await server.call(finishPackage, { packageId, result, unchecked: '00' }, admin());
-  expect((await server.call(finishBatch, { batchId, result }, admin())).status).toBe(200);
+  expect((await server.call(finishBatch, { batchId, result, remark }, admin())).status).toBe(200);
 }
 
 async function redeliver(): Promise<void> {
@@ -71,11 +71,14 @@ async function decision() {
     at: cell('Decided'),
     state: said?.[1],
     said: said?.[2],
+    remark: [cell('Remark'), /<dt>Remark<\/dt><dd>(.*?)<\/dd>/.exec(page)?.[1] ?? null],
   };
 }
 
-const UNDECIDED = { by: 'not decided yet', at: null, said: 'not decided yet' };
+const NO_REMARK = [null, null];
+const UNDECIDED = { by: 'not decided yet', at: null, said: 'not decided yet', remark: NO_REMARK };
 const DECIDED = {
+  remark: NO_REMARK,
   by: 'admin of Decider',
   at: expect.any(Date),
   said: expect.stringMatching(/^Decided by admin of Decider on /),
@@ -88,8 +91,10 @@ it('names who decided, also while the provider repairs what was rejected', async
   expect(await decision()).toMatchObject(DECIDED);
 });
 
-it('names nobody once the batch was delivered again, until its new round is decided', async () => {
-  await end('20');
+it('says nothing of who decided the last round, and why, once the batch was delivered again', async () => {
+  await end('20', 'cut off at the edge');
+  const remark = ['cut off at the edge', 'cut off at the edge'];
+  expect(await decision()).toEqual({ ...DECIDED, state: 'Rejected', remark });
   await redeliver();
   expect(await decision()).toEqual({ ...UNDECIDED, state: 'Reviewable again' });
   await end('10');

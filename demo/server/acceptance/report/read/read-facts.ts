@@ -32,7 +32,8 @@ export async function readFacts(tx: TenantTransaction, batchId: string, now: Dat
     .from(errorType)
     .orderBy(asc(errorType.position));
   return {
-    batch: facts,
+    // The batch keeps it for those who judge a new round; in a report it would stand beside figures it is not about.
+    batch: { ...facts, remark: isDecided(facts.state) ? facts.remark : null },
     customer: owner?.name ?? '',
     packages: await readPackages(tx, batchId),
     types,
