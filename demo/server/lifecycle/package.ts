@@ -66,10 +66,12 @@ export function overturned(now: Date, untouched: SQL = sql`${batchPackage.untouc
 }
 
 /** The conclusion that ends where something in a package is rejected without it being judged; null where none does. */
-export function overturnedIn(one: typeof batchPackage.$inferSelect): ConclusionBefore | null {
+export function overturnedIn(
+  one: typeof batchPackage.$inferSelect,
+): Omit<ConclusionBefore, 'results'> | null {
   if (!(one.state in PACKAGE_LIFECYCLE.overturn.moves)) return null;
-  const { finishedById, finishedAt, accepted, rejected } = one;
-  return { finishedById, finishedAt: finishedAt?.toISOString() ?? null, accepted, rejected };
+  const { finishedById, finishedAt } = one;
+  return { finishedById, finishedAt: finishedAt?.toISOString() ?? null };
 }
 
 /** Whether a package stands as it was left by what ended its conclusion: nobody has it open, or judged in it since. */

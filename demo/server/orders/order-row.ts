@@ -29,6 +29,9 @@ export function orderSums(caller: Caller) {
     actualRejected: sum(order.actualRejected, batch.actualRejected),
     sampledAccepted: sum(order.sampledAccepted, batch.sampledAccepted),
     sampledRejected: sum(order.sampledRejected, batch.sampledRejected),
+    objects: sum(order.objects, batch.objects),
+    objectsAccepted: sum(order.objectsAccepted, batch.objectsAccepted),
+    objectsRejected: sum(order.objectsRejected, batch.objectsRejected),
   };
 }
 

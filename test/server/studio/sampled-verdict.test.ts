@@ -27,6 +27,7 @@ let drawn: string;
 let other: string;
 let spotCheckId: string;
 let count = 0;
+let samples = 0;
 /** Added to the server's clock. */
 let later = 0;
 
@@ -50,13 +51,20 @@ beforeEach(async () => {
   batchId = one.batchId;
   packageId = pack.packageId;
   [drawn = '', other = ''] = pack.itemIds;
-  spotCheckId = newId();
+  spotCheckId = await drawAgain();
+});
+
+/** One more sample of the one item. */
+async function drawAgain(): Promise<string> {
+  const id = newId();
+  samples += 1;
+  const number = samples;
   await server.services.database.system(async (tx) => {
     await tx.insert(spotCheck).values({
-      id: spotCheckId,
+      id,
       customerId: customer.customerId,
       batchId,
-      number: 1,
+      number,
       round: 1,
       sizeBy: 'count',
       drawOrder: 'inOrder',
@@ -71,17 +79,18 @@ beforeEach(async () => {
       populationKey: 'population',
       size: 1,
       strata: [],
-      accountId: acceptor.accountId,
+      accountId: customer.acceptor.accountId,
     });
     await tx.insert(spotCheckItem).values({
       customerId: customer.customerId,
-      spotCheckId,
+      spotCheckId: id,
       drawn: 1,
       itemId: drawn,
       stratum: '',
     });
   });
-});
+  return id;
+}
 
 type Request = Parameters<typeof server.call<typeof saveResult>>[1];
 const judge = (who: TestAccount, request: Partial<Request> = {}) =>
@@ -169,6 +178,47 @@ describe('a verdict inside a spot check', () => {
       ['judged', '20', 'single'],
       ['judged', '00', 'spot'],
     ]);
+    await expectNoDrift();
+  });
+
+  it('taken back that the sample does not hold, or no longer, leaves what the item has', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await server.call(startPackage, { packageId }, acceptor);
+    await server.call(saveResult, { itemId: drawn, key: newId(), result: '10' }, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    const before = [await one(), await concluded()];
+    const back = await judge(otherAcceptor, { result: '00', seenAt: undefined });
+    expect(back.reply.item).toMatchObject({ result: '10', how: 'single', judgedBy: 'acceptor of Samplers' });
+    // Somebody looks at a sample that a colleague has taken their verdict out of meanwhile.
+    await judge(acceptor, { seenAt: undefined });
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    expect((await judge(otherAcceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect([await one(), await concluded()]).toEqual(before);
+    await expectNoDrift();
+  });
+
+  it('taken back does not come back with what was decided over it', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    const second = await drawAgain();
+    await judge(acceptor, rejection());
+    await judge(otherAcceptor, { spotCheckId: second, seenAt: undefined });
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    expect(await one()).toMatchObject({ result: '10', judgedById: otherAcceptor.accountId });
+    await judge(otherAcceptor, { result: '00', spotCheckId: second, seenAt: undefined });
+    expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
+    await expectNoDrift();
+  });
+
+  it('taken back does not come back with a single verdict over it that is undone', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await judge(acceptor, rejection());
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    const key = newId();
+    await server.call(saveResult, { itemId: drawn, key, result: '10' }, otherAcceptor);
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    const undone = { itemId: drawn, key: newId(), result: '00' as const, undoes: key };
+    expect((await server.call(saveResult, undone, otherAcceptor)).status).toBe(200);
+    expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
     await expectNoDrift();
   });
 
@@ -292,7 +342,7 @@ describe('a verdict inside a spot check', () => {
     await expectNoDrift();
   });
 
-  it.each(['judged', 'chosen'] as const)(
+  it.each(['judged', 'chosen', 'chosen and given back'] as const)(
     'taken back concludes nothing where something else was decided since: %s',
     async (how) => {
       const { acceptor, otherAcceptor, admin } = customer;
@@ -308,6 +358,8 @@ describe('a verdict inside a spot check', () => {
         const errorTypeIds = [customer.errorTypeId];
         const given = await server.call(giveResults, { target, result: '20', errorTypeIds }, admin);
         expect(given.reply.itemsChanged).toBe(1);
+        // The figures are those that it was concluded on, the results are somebody else's.
+        if (how !== 'chosen') await server.call(giveResults, { target, result: '10' }, admin);
       }
       const { state } = await stateOf();
       await judge(otherAcceptor, { result: '00', seenAt: undefined });

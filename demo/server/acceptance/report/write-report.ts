@@ -62,7 +62,7 @@ async function writeReport(
   await progress.set({ state: 'generating', done: 0 });
   await indexAll(work, services.database);
   await withSpool<SpooledRows, void>(async (spool) => {
-    const { report, madeBy, data } = await services.database.snapshot(work.customerId, async (tx) => {
+    const { report, madeBy, madeAt, data } = await services.database.snapshot(work.customerId, async (tx) => {
       const [row] = await tx
         .select({ report: acceptanceReport, madeBy: account.userName })
         .from(acceptanceReport)
@@ -70,12 +70,15 @@ async function writeReport(
         .where(and(eq(acceptanceReport.id, work.reportId), isNull(acceptanceReport.cancelledAt)));
       if (!row) throw new ReportCancelled(`no report ${work.reportId}`);
       const { batchId, format } = row.report;
+      // Of what it says, not of when somebody asked for it: others may have been waited for.
+      const madeAt = services.now();
       return {
         ...row,
-        data: await readReport(tx, spool, { batchId, format, now: services.now(), signal }),
+        madeAt,
+        data: await readReport(tx, spool, { batchId, format, now: madeAt, signal }),
       };
     });
-    const { language, timeZone, createdAt: madeAt, format } = report;
+    const { language, timeZone, format } = report;
     const written = reportContext(data, { language, timeZone, madeBy, madeAt });
     await progress.set({ total: data.counts.items });
     const fileKey = reportKey(work.customerId, work.reportId);

@@ -15,10 +15,10 @@ export interface ResultBefore {
   readonly conclusion?: ConclusionBefore;
 }
 
-/** How a package was concluded, and with which results. */
+/** How a package was concluded, and on which results. */
 export interface ConclusionBefore {
   readonly finishedById: string | null;
   readonly finishedAt: string | null;
-  readonly accepted: number;
-  readonly rejected: number;
+  /** Their hash (`judging/item/results-in-package.ts`). */
+  readonly results: string;
 }

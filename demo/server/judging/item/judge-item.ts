@@ -19,6 +19,7 @@ import { resultColumns } from '../write/given-result.ts';
 import { type Judge, judgeOf } from '../write/judge.ts';
 import { chosenItems } from '../write/write-results.ts';
 import { findJudged, type LockedItem, lockItem, withLockedBatch } from './lock-item.ts';
+import { NOTHING_TAKEN_OUT } from './record-sampled.ts';
 import { beginSampled, conclusionAgain, sampledItems } from './sampled-verdict.ts';
 import { findUndone, resultBefore, undoneItems } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
@@ -39,6 +40,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   if (known !== null) return repeated(request, known, context);
   requireRound(locked, request.round);
   const sampled = await beginSampled(request, locked, context, judge.at);
+  if (sampled === NOTHING_TAKEN_OUT) return repeated(request, locked.item.id, context);
   if (!sampled) requireStep('judge', locked, context);
   if (!sampled?.onlySampled) await requireJudgedAsSeen(locked.item, request.seenAt, context);
   await requireRevisionSeen(locked.item, request.revision, context);
@@ -75,7 +77,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
         ? undoneItems(judge, locked, undone, request)
         : plain,
     packages: sql`(${locked.package.id}::uuid)`,
-    conclusion: sampled && conclusionAgain(locked, sampled, judge.at),
+    conclusion: sampled && (await conclusionAgain(locked, sampled, judge)),
     batches: [locked],
   });
   if (noted === 0) return repeated(request, await findJudged(context, request.key), context);
@@ -84,7 +86,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   return { item: itemReply(after, context.services), counters: counters(sums) };
 };
 
-/** What came of the verdict that had the key before; a key that another item has been judged with fits nothing. */
+/** The item as it stands; a key that another item (`known`) has been judged with fits nothing. */
 async function repeated({ itemId }: Request, known: string | null, context: CallContext) {
   if (known !== itemId) throw new Failure(ERROR.resultNotSaved);
   const row = await readItem(itemId, context);

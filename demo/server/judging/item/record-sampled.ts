@@ -11,6 +11,8 @@ import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireSeen } from '../seen/judged-as-seen.ts';
 import { RESULT_NOW } from '../write/result-now.ts';
+import { resultsInPackage } from './results-in-package.ts';
+import { forgetWithdrawn } from './withdrawn.ts';
 
 interface Sampled {
   readonly spotCheckId: string;
@@ -19,11 +21,14 @@ interface Sampled {
   readonly result: ItemResult;
   /** When the item was last judged in the sample, as the caller saw it; left out for not to ask. */
   readonly seenAt: string | null | undefined;
-  /** The conclusion of the package that ends with it. */
-  readonly overturned?: ConclusionBefore | null;
+  /** The conclusion of its package that ends with it. */
+  readonly overturned?: (Omit<ConclusionBefore, 'results'> & { readonly packageId: string }) | null;
   /** The time of the verdict: the item's and the sample's are the same. */
   readonly at: Date;
 }
+
+/** A verdict is taken back that the sample does not hold, or no longer: somebody else took it back before. */
+export const NOTHING_TAKEN_OUT = 'nothing taken out';
 
 /** A verdict that was taken back out of a sample. */
 export interface TakenOut {
@@ -37,13 +42,13 @@ export interface TakenOut {
  * Writes what was decided inside a spot check to its sample. Call it with the item's package and batch
  * locked, before `record`. 404 where the caller does not see the spot check; `spotCheckEnded` after its
  * end, `batchResubmitted` in another round than its own; `resultNotSaved` for an item that was not drawn:
- * picked and drawn ones are never mixed; `judgedMeanwhile` where a colleague judged it in here since. A result that is taken back leaves the item drawn and open; the
- * caller gives the item what it had before.
+ * picked and drawn ones are never mixed; `judgedMeanwhile` where a colleague judged it in here since. A result that is
+ * taken back leaves the item drawn and open; the caller gives the item what it had before.
  */
 export async function recordSampled(
   context: CallContext,
   { spotCheckId, itemId, result, seenAt, overturned = null, at }: Sampled,
-): Promise<TakenOut | null> {
+): Promise<TakenOut | typeof NOTHING_TAKEN_OUT | null> {
   const { tx, caller } = context;
   // Shared: acceptors judge side by side, while whoever ends it waits for them, and they for that.
   const [check] = await tx
@@ -65,13 +70,16 @@ export async function recordSampled(
   if (!known) throw new Failure(ERROR.resultNotSaved);
   await requireSeen(known, seenAt, context);
   if (result === ITEM_RESULT.unchecked) {
+    if (known.result === null) return NOTHING_TAKEN_OUT;
     const open = { result: null, before: null, judgedById: null, judgedAt: null };
     await tx.update(spotCheckItem).set(open).where(drawn);
-    const { before, judgedAt } = known;
-    return before && judgedAt ? { before, judgedAt } : null;
+    const { before, judgedAt, judgedById } = known;
+    if (!before || !judgedAt) return null;
+    if (judgedById) await forgetWithdrawn(tx, { itemId, judgedById, judgedAt, before });
+    return { before, judgedAt };
   }
   const own = known.result === null ? sql`(${itemNow(itemId)})` : beforeAgain(known);
-  const before = overturned ? sql`${own} || ${JSON.stringify({ conclusion: overturned })}::jsonb` : own;
+  const before = overturned ? sql`${own} || ${conclusionOf(overturned)}` : own;
   await tx
     .update(spotCheckItem)
     .set({ result, before, judgedById: caller.accountId, judgedAt: at })
@@ -90,6 +98,12 @@ function beforeAgain({ itemId, before, judgedAt }: typeof spotCheckItem.$inferSe
     select 1 from ${item} where ${item.id} = ${itemId}::uuid and ${item.how} = ${JUDGED.spotCheck}
       and ${item.judgedAt} = ${judgedAt.toISOString()}::timestamptz
   ) then ${JSON.stringify(before)}::jsonb else (${itemNow(itemId)}) || ${JSON.stringify({ sampledResult })}::jsonb end)`;
+}
+
+/** As `ResultBefore` has it. */
+function conclusionOf({ packageId, ...conclusion }: NonNullable<Sampled['overturned']>) {
+  return sql`jsonb_build_object('conclusion',
+    ${JSON.stringify(conclusion)}::jsonb || jsonb_build_object('results', ${resultsInPackage(packageId)}))`;
 }
 
 /** `ResultBefore` of an item. */

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
-import { ITEM_RESULT, JUDGED, type Verdict } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../../src/shared/contract/studio.ts';
 import { item } from '../../db/schema/item.ts';
 import type { ConclusionBefore } from '../../db/schema/result-before.ts';
@@ -12,7 +12,8 @@ import type { Judge } from '../write/judge.ts';
 import type { WrittenResults } from '../write/write-results.ts';
 import { beforeSample } from './before-sample.ts';
 import type { LockedItem } from './lock-item.ts';
-import { recordSampled, type TakenOut } from './record-sampled.ts';
+import { NOTHING_TAKEN_OUT, recordSampled, type TakenOut } from './record-sampled.ts';
+import { resultsInPackage } from './results-in-package.ts';
 import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -27,7 +28,10 @@ export interface SampledVerdict {
   readonly sampleOnly: boolean;
 }
 
-/** Writes a verdict to the sample of the spot check that it belongs to; null where it belongs to none. */
+/**
+ * Writes a verdict to the sample of the spot check that it belongs to; null where it belongs to none. Where the sample
+ * holds nothing to take back, nothing at all is to follow: what the item has is not the sample's word.
+ */
 export async function beginSampled(
   {
     itemId,
@@ -38,18 +42,19 @@ export async function beginSampled(
   locked: LockedPackage & Pick<LockedItem, 'item'>,
   context: CallContext,
   at: Date,
-): Promise<SampledVerdict | null> {
+): Promise<SampledVerdict | typeof NOTHING_TAKEN_OUT | null> {
   if (spotCheckId === undefined) return null;
   const onlySampled = ownerOf(locked.package, context.caller, at) === 'other';
-  const overturns = result === ITEM_RESULT.rejected && !onlySampled;
+  const ends = result === ITEM_RESULT.rejected && !onlySampled ? overturnedIn(locked.package) : null;
   const takenOut = await recordSampled(context, {
     spotCheckId,
     itemId,
     result,
     seenAt: sampleSeenAt,
-    overturned: overturns ? overturnedIn(locked.package) : null,
+    overturned: ends && { ...ends, packageId: locked.package.id },
     at,
   });
+  if (takenOut === NOTHING_TAKEN_OUT) return takenOut;
   return {
     onlySampled,
     takenOut,
@@ -64,20 +69,19 @@ function stands({ item: seen }: Pick<LockedItem, 'item'>, { judgedAt }: TakenOut
 
 /**
  * The conclusion that a package has again with what is taken out of a sample: it ended by that alone, and all results
- * are those that it was made on. Null where there is none.
+ * are those that it was made on, from the same people. Null where there is none.
  */
-export function conclusionAgain(
-  { item: { result }, package: one }: Pick<LockedItem, 'item' | 'package'>,
+export async function conclusionAgain(
+  { item: { id: itemId }, package: one }: Pick<LockedItem, 'item' | 'package'>,
   { takenOut, sampleOnly }: SampledVerdict,
-  at: Date,
-): ConclusionBefore | null {
+  { tx, at }: Judge,
+): Promise<ConclusionBefore | null> {
   const { before } = takenOut ?? {};
   if (!before?.conclusion || sampleOnly || !isAsOverturned(one, at)) return null;
-  const now = (verdict: Verdict) => Number(before.result === verdict) - Number(result === verdict);
-  const isTheSame =
-    one.accepted + now(ITEM_RESULT.accepted) === before.conclusion.accepted &&
-    one.rejected + now(ITEM_RESULT.rejected) === before.conclusion.rejected;
-  return isTheSame ? before.conclusion : null;
+  const { rows } = await tx.execute<{ isTheSame: boolean }>(sql`
+    select ${resultsInPackage(one.id, { itemId, before })} = ${before.conclusion.results}::text as "isTheSame"
+  `);
+  return rows[0]?.isTheSame ? before.conclusion : null;
 }
 
 /**

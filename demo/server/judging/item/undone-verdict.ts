@@ -12,6 +12,7 @@ import { resultAgain } from '../write/result-again.ts';
 import { chosenItems } from '../write/write-results.ts';
 import type { LockedItem } from './lock-item.ts';
 import { verdictRow } from './verdict-row.ts';
+import { isWithdrawn } from './withdrawn.ts';
 
 type Item = typeof item.$inferSelect;
 
@@ -25,7 +26,7 @@ export function resultBefore(now: Item): ResultBefore | null {
 
 /**
  * What an item had before the caller's verdict that a request undoes. Null where it had nothing, and where that is not
- * its last word any more: then it gets the result that the request names.
+ * its last word any more: then it gets the result that the request names. What was taken back meanwhile is nothing.
  */
 export async function findUndone(
   { undoes, spotCheckId }: Pick<ParsedRequestOf<typeof saveResult>, 'undoes' | 'spotCheckId'>,
@@ -45,8 +46,20 @@ export async function findUndone(
         eq(judgement.accountId, caller.accountId),
       ),
     );
-  return given && now.judgedAt?.getTime() === given.at.getTime() ? given.before : null;
+  if (!given?.before || now.judgedAt?.getTime() !== given.at.getTime()) return null;
+  return (await isWithdrawn(tx, now.id, given.before)) ? NOTHING : given.before;
 }
+
+const NOTHING: ResultBefore = {
+  result: ITEM_RESULT.unchecked,
+  how: null,
+  errors: [],
+  carried: false,
+  actualResult: null,
+  sampledResult: null,
+  judgedById: null,
+  judgedAt: null,
+};
 
 /** The verdict is taken back, and what was before stands again: its result, who gave it, how and when. */
 export function undoneItems(
@@ -56,12 +69,14 @@ export function undoneItems(
   { key, screen, elapsed }: { readonly key: string; readonly screen: Screen; readonly elapsed: number },
 ): JudgedItems {
   const { how, errors, result, judgedById, judgedAt } = before;
-  if (how === null) throw new Error('a result that stood was given somehow');
   const taken = { result: ITEM_RESULT.unchecked, how: JUDGED.single, errors: [], screen, elapsed, key };
-  const again = { result, how, errors, screen, again: { byId: judgedById, at: judgedAt } };
+  const again = how && { result, how, errors, screen, again: { byId: judgedById, at: judgedAt } };
   // After the row that says that the verdict was taken back.
   const after = { ...judge, at: new Date(judge.at.getTime() + 1) };
-  const judgements: readonly SQL[] = [verdictRow(judge, locked, taken), verdictRow(after, locked, again)];
+  const judgements: readonly SQL[] = [
+    verdictRow(judge, locked, taken),
+    ...(again ? [verdictRow(after, locked, again)] : []),
+  ];
   return {
     chosen: chosenItems(sql`${eq(item.id, locked.item.id)}`),
     columns: resultAgain(before),

@@ -24,6 +24,8 @@ export async function judgeChangedAnnotation(
   changed: Changed,
 ): Promise<void> {
   const judge = judgeOf(context);
+  // It stands for what is no longer there, too: it must not come back when nothing follows from the objects any more.
+  await judge.tx.update(item).set({ beforeObjects: null }).where(eq(item.id, changed.id));
   await record(judge, {
     occasion: 'annotation',
     ...(changed.how === null || changed.how === JUDGED.objects

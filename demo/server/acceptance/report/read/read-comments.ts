@@ -28,8 +28,11 @@ export async function readComments(
       byProvider: sql<boolean>`${comment.authorId} is null`,
       at: comment.createdAt,
       text: comment.text,
-      resolvedBy: resolving.userName,
-      resolvedAt: comment.resolvedAt,
+      // Who resolved it stays known when it is opened again.
+      resolvedBy: sql<string | null>`case when ${comment.resolved} then ${resolving.userName} end`,
+      resolvedAt: sql<Date | null>`case when ${comment.resolved} then ${comment.resolvedAt} end`.mapWith(
+        comment.resolvedAt,
+      ),
     })
     .from(comment)
     .leftJoin(account, eq(account.id, comment.authorId))
