@@ -20,6 +20,8 @@ export interface BatchFacts {
   readonly packagesAccepted: number;
   readonly packagesRejected: number;
   readonly packagesReviewing: number;
+  /** Asked by steps of a plan alone; left out for none. */
+  readonly packagesHeldByOthers?: number;
   readonly orderState: OrderState;
   /** The caller sees all its packages. */
   readonly seenWhole: boolean;
@@ -37,11 +39,13 @@ export function mayDecide(facts: Pick<BatchFacts, 'seenWhole'>, caller: Caller):
 
 /** What the steps of a batch ask beside its state. */
 function heldBy(facts: BatchFacts, caller: Caller): Held<BatchCondition> {
-  const { packageCount, packagesAccepted, packagesRejected, packagesReviewing } = facts;
+  const { packageCount, packagesAccepted, packagesRejected, packagesReviewing, packagesHeldByOthers } = facts;
   return {
     who: mayDecide(facts, caller),
     packages: packageCount > 0,
     noneReviewing: packagesReviewing === 0,
+    noneHeldByOthers: (packagesHeldByOthers ?? 0) === 0,
+    noneRejected: packagesRejected === 0,
     allAccepted: packagesAccepted >= packageCount,
     notAllAccepted: packagesAccepted < packageCount,
     orderOpen: facts.orderState !== ORDER_STATE.confirmed,

@@ -132,12 +132,16 @@ export function releaseBatch(tx: Transaction, batchId: string): Promise<void> {
   return updatePackages(tx, NOBODY_HOLDS, sql`${eq(batchPackage.batchId, batchId)}`);
 }
 
-/** A plan accepted the whole batch: all its packages are concluded, with the figures of what was judged in them. */
+/**
+ * A plan accepted the whole batch: those of its packages that are not concluded yet are, with the figures of what was
+ * judged in them. Others stay their acceptors'.
+ */
 export function acceptByPlan(
   tx: Transaction,
   batchId: string,
   by: Pick<Conclusion, 'accountId' | 'at'>,
 ): Promise<void> {
   const columns = sql`${concluded({ ...by, step: 'acceptByPlan' })}, last_accepted = accepted, last_rejected = rejected`;
-  return updatePackages(tx, columns, sql`${eq(batchPackage.batchId, batchId)}`);
+  const open = sql`${batchPackage.state} <> ${PACKAGE_STATE.accepted}`;
+  return updatePackages(tx, columns, sql`${eq(batchPackage.batchId, batchId)} and ${open}`);
 }

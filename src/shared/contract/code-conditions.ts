@@ -203,6 +203,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.cannotUndo]: { when: 'others have built on what is to be undone' },
   [ERROR.errorTypeExists]: { when: 'another error type has the code' },
   [ERROR.spotCheckEnded]: { when: 'the spot check has ended' },
+  [ERROR.plansDisagree]: {
+    when: 'a batch is to be accepted by a plan while the plan of another sample rejects it',
+  },
   [ERROR.viewExists]: { when: 'another view of the list has the name' },
   [ERROR.lastDatasetBatch]: { when: 'the last batch of a data set is to be deleted' },
   [ERROR.storageAreaInUse]: { when: 'a data set that holds files is to lie in another storage area' },

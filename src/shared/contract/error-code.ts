@@ -150,6 +150,8 @@ export const ERROR = {
   errorTypeExists: 5007911,
   /** The spot check has ended: its sample takes no more results. */
   spotCheckEnded: 5007912,
+  /** The plan of another sample of the whole batch rejects it: it is not accepted by the plan of this one. */
+  plansDisagree: 5007914,
   /** A view of this name is already saved for the list. */
   viewExists: 5007913,
   /** A data set keeps at least one batch. */

@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm';
+import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { finishBatch, getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
 import { getBatchHistory } from '../../../src/shared/contract/accept/history.ts';
-import { getPackageList, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
+import { getItemList } from '../../../src/shared/contract/accept/item.ts';
+import {
+  finishPackage,
+  getPackageList,
+  releasePackage,
+  startPackage,
+} from '../../../src/shared/contract/accept/package.ts';
 import {
   drawSpotCheck,
+  endSpotCheck,
   getSampledItemList,
   getSpotCheckDetail,
 } from '../../../src/shared/contract/accept/spot-check.ts';
@@ -16,6 +25,7 @@ import { saveResult } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { deliverAssigned } from './deliver-assigned.ts';
+import { makeReport } from './report/made-report.ts';
 
 let server: TestServer;
 let customer: TestCustomer;
@@ -157,4 +167,94 @@ it('a sample of less than the whole batch decides nothing over it: others’ dat
   expect((await decide(check.spotCheckId, '10')).status).toBe(ERROR.checkNotFinishable);
   const { reply } = await server.call(getSpotCheckDetail, { spotCheckId: check.spotCheckId }, customer.admin);
   expect(reply.mayDecideBatch).toBe(false);
+});
+
+const concluded = async () =>
+  await server.services.database.system((tx) =>
+    tx
+      .select({ state: batchPackage.state, by: batchPackage.finishedById, at: batchPackage.finishedAt })
+      .from(batchPackage)
+      .where(eq(batchPackage.batchId, batchId))
+      .orderBy(batchPackage.position),
+  );
+
+it('leaves a package to whoever accepted it, and concludes what somebody began and left', async () => {
+  const [first = '', second = ''] = packageIds;
+  const { acceptor, otherAcceptor, admin } = customer;
+  await server.call(startPackage, { packageId: first }, acceptor);
+  await server.call(finishPackage, { packageId: first, result: '10', unchecked: '10' }, acceptor);
+  const [before] = await concluded();
+  await server.call(startPackage, { packageId: second }, otherAcceptor);
+  const { rows } = (await server.call(getItemList, { packageId: second }, otherAcceptor)).reply;
+  const verdict = { itemId: rows[0]?.itemId ?? '', key: newId(), result: '10' as const };
+  await server.call(saveResult, verdict, otherAcceptor);
+  await server.call(releasePackage, { packageId: second }, otherAcceptor);
+  expect(await packageStates()).toEqual(['10', '05']);
+  const check = await draw();
+  await judge(check, check.itemIds, '10');
+  expect((await decide(check.spotCheckId, '10')).status).toBe(200);
+  const [one, other] = await concluded();
+  expect(one).toEqual(before);
+  expect(one?.by).toBe(acceptor.accountId);
+  expect(other).toMatchObject({ state: '10', by: admin.accountId });
+});
+
+it('overrules nobody’s rejection of a package, and says which one it is', async () => {
+  const [first = ''] = packageIds;
+  const { acceptor } = customer;
+  const check = await draw();
+  await judge(check, check.itemIds, '10');
+  await server.call(startPackage, { packageId: first }, acceptor);
+  await server.call(finishPackage, { packageId: first, result: '20', unchecked: '00' }, acceptor);
+  const before = await concluded();
+  const refused = await decide(check.spotCheckId, '10');
+  expect([refused.status, refused.reply]).toEqual([
+    ERROR.packagesNotAccepted,
+    { total: 1, packages: [expect.objectContaining({ packageId: first, state: '20' })] },
+  ]);
+  expect(await concluded()).toEqual(before);
+});
+
+it('accepts nothing that the plan of another sample rejects, whose evidence stays beside the decision', async () => {
+  const passed = await draw();
+  await judge(passed, passed.itemIds, '10');
+  const failed = await draw();
+  await judge(failed, failed.itemIds.slice(0, 1), '20');
+  const refused = await decide(passed.spotCheckId, '10');
+  expect([refused.status, refused.reply]).toEqual([ERROR.plansDisagree, { number: failed.number }]);
+  expect((await decide(failed.spotCheckId, '20')).status).toBe(200);
+  const cancelled = await server.call(
+    endSpotCheck,
+    { spotCheckId: passed.spotCheckId, decision: 'cancelled' },
+    customer.admin,
+  );
+  expect(cancelled.status).toBe(ERROR.batchStateChanged);
+  const { spotCheckId } = passed;
+  const { reply } = await server.call(getSpotCheckDetail, { spotCheckId }, customer.admin);
+  expect(reply).toMatchObject({ state: 'open', closedBy: 'batchDecided', mayJudge: false, mayCancel: false });
+});
+
+it('a sample is cancelled by who drew it, or who may finish', async () => {
+  const check = await draw();
+  const cancel = (account: TestAccount) =>
+    server.call(endSpotCheck, { spotCheckId: check.spotCheckId, decision: 'cancelled' }, account);
+  expect((await cancel(customer.otherAcceptor)).status).toBe(ERROR.noPermission);
+  expect((await cancel(customer.admin)).status).toBe(200);
+});
+
+it('a plan is drawn by chance alone: nobody chooses its seed', async () => {
+  const asked = { batchId, by: 'plan', plan: PLAN, order: 'random', others: 'include' } as const;
+  const refused = await server.call(drawSpotCheck, { ...asked, seed: 'mine' }, customer.admin);
+  expect(refused.status).toBe(ERROR.spotCheckNotSupported);
+});
+
+it.each(['10', '20'] as const)('a report says that the plan decided: %s', async (result) => {
+  const check = await draw();
+  await judge(check, result === '10' ? check.itemIds : check.itemIds.slice(0, 1), result);
+  expect((await decide(check.spotCheckId, result)).status).toBe(200);
+  const wanted = { batchId, token: customer.admin.token };
+  const page = (await makeReport(server, { ...wanted, format: 'html' })).bytes.toString();
+  expect(page).toMatch(/<span>Decided by admin of By plan on .*, by the plan of spot check 1<\/span>/);
+  const [summary] = await readExcelFile((await makeReport(server, wanted)).bytes);
+  expect(summary?.data.find(([label]) => label === 'Decided by a plan')?.[1]).toBe('Plan of spot check 1');
 });

@@ -61,6 +61,10 @@ describe('a token for one batch', () => {
     expect(orders.reply.rows[0]?.counters).toMatchObject({ delivered: 2, accepted: 2, accuracyRate: 1 });
     const order = await server.call(getOrderDetail, { orderId: shown.orderId }, { token });
     expect(order.reply.counters).toMatchObject({ delivered: 2, accepted: 2, rejected: 0 });
+    // Objects, too: without its sibling's, the order has the figures of the batch.
+    const { reply: batch } = await server.call(getBatchDetail, { batchId: mine?.batchId ?? '' }, { token });
+    expect(order.reply.counters).toEqual(batch.counters);
+    expect(batch.counters.objects).toBeGreaterThan(0);
     const projects = await server.call(getProjectList, {}, { token });
     expect(projects.reply).toMatchObject({ total: 1, rows: [{ batchCount: 1, orderCount: 1 }] });
     const overview = await server.call(getOrderOverview, {}, { token });

@@ -6,6 +6,7 @@ import { item } from '../../../demo/server/db/schema/item.ts';
 import { judgement } from '../../../demo/server/db/schema/review.ts';
 import { spotCheck, spotCheckItem } from '../../../demo/server/db/schema/spot-check.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
+import { saveObjectResults } from '../../../src/shared/contract/accept/object.ts';
 import {
   finishPackage,
   getPackageDetail,
@@ -16,7 +17,7 @@ import { getSampledItemList } from '../../../src/shared/contract/accept/spot-che
 import { getItemHistory, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
-import { deliver, TEST_DOCUMENT } from '../test-delivery.ts';
+import { deliver, TEST_CAR, TEST_DOCUMENT } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -205,6 +206,27 @@ describe('a verdict inside a spot check', () => {
     await judge(acceptor, { result: '00', seenAt: undefined });
     expect(await one()).toMatchObject({ result: '10', judgedById: otherAcceptor.accountId });
     await judge(otherAcceptor, { result: '00', spotCheckId: second, seenAt: undefined });
+    expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
+    await expectNoDrift();
+  });
+
+  it('taken back does not come back with a verdict on an object over it', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await judge(acceptor);
+    await server.call(startPackage, { packageId }, otherAcceptor);
+    const object = (result: '00' | '20') => {
+      const { errors } = result === '20' ? rejection() : { errors: [] };
+      const objects = [{ itemId: drawn, objectId: TEST_CAR.id }];
+      return server.call(
+        saveObjectResults,
+        { batchId, key: newId(), objects, result, errors },
+        otherAcceptor,
+      );
+    };
+    expect((await object('20')).status).toBe(200);
+    expect(await one()).toMatchObject({ result: '20', how: 'objects' });
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    await object('00');
     expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
     await expectNoDrift();
   });

@@ -5,6 +5,7 @@ import { annotation } from '../../../demo/server/db/schema/review.ts';
 import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
+import { saveObjectResults } from '../../../src/shared/contract/accept/object.ts';
 import {
   finishPackage,
   getPackageDetail,
@@ -77,6 +78,12 @@ const judge = (
 ) => {
   const errors = result === '20' ? [{ errorTypeId: customer.errorTypeId }] : [];
   return server.call(saveResult, { itemId, key: newId(), result, errors, ...more }, who);
+};
+const rejectCar = async () => {
+  const objects = [{ itemId, objectId: car.id }];
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  const rejected = { batchId: batch.batchId, key: newId(), objects, result: '20' as const, errors };
+  expect((await server.call(saveObjectResults, rejected, customer.acceptor)).status).toBe(200);
 };
 const detail = async () => (await server.call(getItemDetail, { itemId }, customer.acceptor)).reply;
 
@@ -152,6 +159,16 @@ describe('saved annotations', () => {
       expect(kept).toEqual(counted);
     },
   );
+
+  it('take back what stood before objects decided, too: nobody judged what is there now', async () => {
+    await judge('10');
+    await rejectCar();
+    expect(await detail()).toMatchObject({ result: '20', how: 'objects' });
+    await save(withObjects(moved));
+    expect(await detail()).toMatchObject({ result: '00', review: { result: '00', by: null } });
+    const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+    expect(kept).toEqual(counted);
+  });
 
   it('make late verdicts on the former ones late: by others they are refused, one’s own stand', async () => {
     const { acceptor, otherAcceptor } = customer;

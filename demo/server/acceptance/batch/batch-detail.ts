@@ -18,7 +18,7 @@ import { secondRoundOf } from './second-round.ts';
 export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, context) => {
   const { tx, caller } = context;
   const row = await requireBatch(context, batchId);
-  const obstacles = await finishObstacles(context, batchId);
+  const obstacles = await finishObstacles(context, batchId, 'finish');
   return {
     ...batchReply(row, caller),
     seenWhole: row.seenWhole,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { finishBatch } from '../../../../src/shared/contract/accept/batch.ts';
-import { ERROR, type ErrorCode } from '../../../../src/shared/contract/error-code.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import { noteEvent } from '../../history/note-event.ts';
@@ -10,6 +10,8 @@ import { moveBatch } from '../../lifecycle/batch.ts';
 import { stepRefusal } from '../../lifecycle/batch-actions.ts';
 import { lockPackages } from '../../lifecycle/lock.ts';
 import { acceptByPlan, releaseBatch } from '../../lifecycle/package.ts';
+import type { BatchRow } from '../batch/batch-row.ts';
+import { heldByOthers } from '../batch/held-packages.ts';
 import { finishObstacles } from '../batch/obstacles.ts';
 import { lockBatch, requireBatch } from '../batch/required-batch.ts';
 import { endByPlan } from '../spot-check/end-by-plan.ts';
@@ -27,17 +29,16 @@ export const finish: Handler<typeof finishBatch> = async (
   const isAccepted = result === ITEM_RESULT.accepted;
   const step = stepOf(isAccepted, spotCheckId !== undefined);
   // Asked before anything is locked: who may not finish holds nobody up.
-  await refuse(context, batchId, stepRefusal(step, await requireBatch(context, batchId), caller));
+  await requireStep(context, step, await requireBatch(context, batchId));
   await lockPackages(tx, eq(batchPackage.batchId, batchId));
   const batch = await lockBatch(context, batchId);
-  await refuse(context, batchId, stepRefusal(step, batch, caller));
+  await requireStep(context, step, batch);
   const check =
     spotCheckId === undefined ? null : await endByPlan(context, spotCheckId, { batch, isAccepted });
   if (check && isAccepted) {
     await acceptByPlan(tx, batchId, { accountId: caller.accountId, at: services.now() });
-  } else {
-    await releaseBatch(tx, batchId);
   }
+  await releaseBatch(tx, batchId);
   const state = await moveBatch(tx, step, batch, {
     at: services.now(),
     lastAcceptorId: caller.accountId,
@@ -56,14 +57,19 @@ export const finish: Handler<typeof finishBatch> = async (
   return { state };
 };
 
+type Step = ReturnType<typeof stepOf>;
+
 function stepOf(isAccepted: boolean, isByPlan: boolean) {
   if (isByPlan) return isAccepted ? 'finishByPlan' : 'rejectByPlan';
   return isAccepted ? 'finish' : 'reject';
 }
 
 /** Packages that stand in the way are named with the refusal (`packagesNotAccepted`, `packageUnderReview`). */
-async function refuse(context: CallContext, batchId: string, refusal: ErrorCode | null): Promise<void> {
+async function requireStep(context: CallContext, step: Step, batch: BatchRow): Promise<void> {
+  const isByPlan = step === 'finishByPlan' || step === 'rejectByPlan';
+  const packagesHeldByOthers = isByPlan ? await heldByOthers(context, batch.id) : 0;
+  const refusal = stepRefusal(step, { ...batch, packagesHeldByOthers }, context.caller);
   if (refusal === null) return;
   const isInTheWay = refusal === ERROR.packagesNotAccepted || refusal === ERROR.packageUnderReview;
-  throw new Failure(refusal, isInTheWay ? await finishObstacles(context, batchId) : undefined);
+  throw new Failure(refusal, isInTheWay ? await finishObstacles(context, batch.id, step) : undefined);
 }

@@ -143,4 +143,7 @@ export interface SpooledRows {
 }
 
 /** Small enough to stay in memory: there are as many as people drew. */
-export type ReportSpotCheck = Omit<SpotCheck, 'spotCheckId' | 'batchId' | 'mayJudge'>;
+export type ReportSpotCheck = Omit<
+  SpotCheck,
+  'spotCheckId' | 'batchId' | 'mayJudge' | 'mayCancel' | 'closedBy'
+>;

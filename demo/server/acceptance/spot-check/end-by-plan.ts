@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { decisionOf } from '../../../../src/shared/contract/sampling/curtailment.ts';
 import { spotCheck } from '../../db/schema/spot-check.ts';
@@ -6,7 +6,7 @@ import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BatchRow } from '../batch/batch-row.ts';
 import { speaksOfBatch } from '../batch/speaks-of-batch.ts';
-import { requireSpotCheck, type SpotCheckRow, spotCheckReply } from './spot-check-row.ts';
+import { requireSpotCheck, type SpotCheckRow, selectSpotChecks, spotCheckReply } from './spot-check-row.ts';
 
 /**
  * Whether the plan of a spot check speaks for its whole batch: the lot that it was drawn from is all of it, in the
@@ -21,7 +21,8 @@ export function speaksForBatch(
 
 /**
  * Ends a spot check whose plan decides over its batch, which is locked; one that has ended with the same decision
- * decides, too. `checkNotFinishable` where the plan has not decided so, or not about the whole batch.
+ * decides, too. `checkNotFinishable` where the plan has not decided so, or not about the whole batch; `plansDisagree`
+ * where it would accept what the plan of another sample rejects: the risks that plans promise are those of one sample.
  */
 export async function endByPlan(
   context: CallContext,
@@ -34,6 +35,7 @@ export async function endByPlan(
   const row = await requireSpotCheck(context, spotCheckId);
   const decision = isAccepted ? 'accepted' : 'rejected';
   if (row.batchId !== batch.id || !speaksForBatch(row, batch)) throw new Failure(ERROR.checkNotFinishable);
+  if (isAccepted) await requireNoneRejects(context, row, batch);
   if (row.state === decision) return row;
   const { plan, size, accepted, rejected } = await spotCheckReply(row, context);
   const decided = plan && decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
@@ -43,4 +45,24 @@ export async function endByPlan(
     .set({ state: decision, endedById: caller.accountId, endedAt: services.now() })
     .where(eq(spotCheck.id, spotCheckId));
   return row;
+}
+
+async function requireNoneRejects(
+  context: CallContext,
+  { id, batchId, round }: SpotCheckRow,
+  batch: BatchRow,
+): Promise<void> {
+  const others = await selectSpotChecks(context.tx).where(
+    and(
+      eq(spotCheck.batchId, batchId),
+      eq(spotCheck.round, round),
+      ne(spotCheck.id, id),
+      inArray(spotCheck.state, ['open', 'rejected']),
+    ),
+  );
+  for (const other of others.filter((one) => speaksForBatch(one, batch))) {
+    const { plan, size, accepted, rejected } = await spotCheckReply(other, context);
+    const decided = plan && decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
+    if (decided === 'rejected') throw new Failure(ERROR.plansDisagree, { number: other.number });
+  }
 }

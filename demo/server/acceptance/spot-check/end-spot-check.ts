@@ -7,7 +7,7 @@ import { spotCheck } from '../../db/schema/spot-check.ts';
 import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { requireSpotCheck, spotCheckReply } from './spot-check-row.ts';
+import { isDecidedBeside, mayCancel, requireSpotCheck, spotCheckReply } from './spot-check-row.ts';
 
 /** Ends a spot check. Whoever is just judging inside it comes first: they share its row, this needs it alone. */
 export const end: Handler<typeof endSpotCheck> = async ({ spotCheckId, decision }, context) => {
@@ -17,7 +17,11 @@ export const end: Handler<typeof endSpotCheck> = async ({ spotCheckId, decision 
   const row = await requireSpotCheck(context, spotCheckId);
   if (row.state !== 'open') throw new Failure(ERROR.spotCheckEnded);
   const found = await spotCheckReply(row, context);
-  if (decision !== 'cancelled') {
+  if (decision === 'cancelled') {
+    if (!mayCancel(row, caller)) throw new Failure(ERROR.noPermission);
+    // What was found out about it belongs to what was decided.
+    if (isDecidedBeside(row)) throw new Failure(ERROR.batchStateChanged);
+  } else {
     if (row.round !== row.batchRound) throw new Failure(ERROR.batchResubmitted);
     requireFounded(found, decision);
   }

@@ -10,6 +10,8 @@ import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import { type CallContext, type Caller, hasRight } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { isDecided } from '../../lifecycle/batch.ts';
+import { mayFinish } from '../../lifecycle/batch-actions.ts';
 import { requireVisible } from '../batch/required-batch.ts';
 import { mayBeJudged } from './may-be-judged.ts';
 import { visibleSpotChecks } from './visible-spot-checks.ts';
@@ -101,6 +103,21 @@ export function judgedStrata(tx: TenantTransaction, ids: readonly string[]): Pro
     .groupBy(spotCheckItem.spotCheckId, spotCheckItem.stratum);
 }
 
+/** Only who drew it, or who may decide over the batch, takes a sample out of the evidence. */
+export function mayCancel({ accountId }: SpotCheckRow, caller: Caller): boolean {
+  return accountId === caller.accountId || mayFinish(caller);
+}
+
+/** The batch was decided in the round of the sample. */
+export function isDecidedBeside({ round, batchRound, batchState }: SpotCheckRow): boolean {
+  return round === batchRound && isDecided(batchState);
+}
+
+function closedBy(row: SpotCheckRow): SpotCheck['closedBy'] {
+  if (row.round !== row.batchRound) return 'newRound';
+  return isDecidedBeside(row) ? 'batchDecided' : null;
+}
+
 export async function spotCheckReply(
   row: SpotCheckRow,
   { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
@@ -146,6 +163,9 @@ export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[], c
     accepted: sumOf('accepted'),
     rejected: sumOf('rejected'),
     strata,
+    closedBy: row.state === 'open' ? closedBy(row) : null,
+    mayCancel:
+      row.state === 'open' && hasRight(caller, 'judge') && mayCancel(row, caller) && !isDecidedBeside(row),
     mayJudge: hasRight(caller, 'judge') && mayBeJudged(row, { state: row.batchState, round: row.batchRound }),
   };
 }

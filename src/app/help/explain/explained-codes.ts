@@ -125,6 +125,7 @@ export const EXPLAINED_CODES: Readonly<Record<ErrorCode, string | null>> = {
   [ERROR.cannotUndo]: 'batches#bulk',
   [ERROR.errorTypeExists]: 'errors-and-comments#types',
   [ERROR.spotCheckEnded]: 'spot-checks#decide',
+  [ERROR.plansDisagree]: 'spot-checks#decide',
   [ERROR.viewExists]: 'finding-your-way#lists',
   [ERROR.lastDatasetBatch]: 'datasets#delete',
   [ERROR.storageAreaInUse]: 'datasets#create',

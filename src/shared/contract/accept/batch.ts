@@ -177,6 +177,7 @@ export const finishBatch = endpoint({
     ERROR.packagesNotAccepted,
     ERROR.packageUnderReview,
     ERROR.noPermission,
+    ERROR.plansDisagree,
   ],
 });
 

@@ -88,8 +88,12 @@ export const spotCheck = v.object({
   accepted: count,
   rejected: count,
   strata: v.array(stratum),
+  /** Why an open one takes no more results: another round of its batch has begun, or the batch was decided. */
+  closedBy: v.nullable(v.picklist(['newRound', 'batchDecided'])),
   /** The caller may judge its items and end it. */
   mayJudge: v.boolean(),
+  /** The caller drew it, or may decide over the batch, which is not decided in its round. */
+  mayCancel: v.boolean(),
 });
 export type SpotCheck = v.InferOutput<typeof spotCheck>;
 
@@ -114,14 +118,17 @@ export const drawSpotCheck = endpoint({
     'Draw a sample of a batch, or of some of its packages, and freeze it. 5007001 without a ratio, number or ' +
     'plan; 5007006 for one out of range, with what it may be (`OutOfRange`); 5007002 where nothing is left to draw from; 5007017 where a package ' +
     'is named that somebody else holds and others’ data is left out; 5007018 for frames of video, for a plan ' +
-    'without a random order, and for too many strata.',
+    'without a random order or with a seed, and for too many strata.',
   embed: 'batch',
   right: 'judge',
   request: v.object({
     batchId: id,
     packageIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_PACKAGES))),
     ...drawEntries,
-    /** To repeat a draw; otherwise the server makes one. */
+    /**
+     * To repeat a draw; otherwise the server makes one. Not for a plan (5007018): whoever tries seeds until the sample
+     * suits them has left chance behind, and the plan's risks with it.
+     */
     seed: v.optional(v.pipe(text, v.minLength(1), v.maxLength(64))),
   }),
   reply: spotCheck,
@@ -231,11 +238,18 @@ export const endSpotCheck = endpoint({
   path: '/accept/endSpotCheck',
   summary:
     'End a spot check with what it says of the batch, or cancel it. A plan’s decision is the plan’s: another ' +
-    'one, or one before it is made, is refused with 5007004; in another round it can only be cancelled. ' +
-    'Results of its items stay either way.',
+    'one, or one before it is made, is refused with 5007004; in another round it can only be cancelled, by who drew ' +
+    'it or may finish, and not once its batch was decided. Results of its items stay either way.',
   embed: 'batch',
   right: 'judge',
   request: v.object({ spotCheckId: id, decision: v.picklist(['accepted', 'rejected', 'cancelled']) }),
   reply: spotCheck,
-  errors: [ERROR.notFound, ERROR.checkNotFinishable, ERROR.batchResubmitted, ERROR.spotCheckEnded],
+  errors: [
+    ERROR.notFound,
+    ERROR.checkNotFinishable,
+    ERROR.batchResubmitted,
+    ERROR.spotCheckEnded,
+    ERROR.noPermission,
+    ERROR.batchStateChanged,
+  ],
 });

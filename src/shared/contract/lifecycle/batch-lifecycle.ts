@@ -15,6 +15,8 @@ export type BatchActor = 'anybody' | 'acceptor' | 'decider' | 'provider';
 export type BatchCondition =
   | 'packages'
   | 'noneReviewing'
+  | 'noneHeldByOthers'
+  | 'noneRejected'
   | 'allAccepted'
   | 'notAllAccepted'
   | 'allConcluded'
@@ -26,11 +28,16 @@ export type BatchTransition = Transition<BatchPhase, BatchActor, BatchCondition>
 const OPEN = { reviewable: 'reviewing', reviewing: 'reviewing' } as const;
 const ALREADY_ACCEPTED = { accepted: ERROR.batchAlreadyAccepted } as const;
 
-const CLOSABLE = [
+const DECIDABLE = [
   { ask: 'state', refused: ERROR.checkNotFinishable, refusedIn: ALREADY_ACCEPTED },
   { ask: 'packages', refused: ERROR.checkNotFinishable },
   { ask: 'who', refused: ERROR.noPermission },
-  { ask: 'noneReviewing', refused: ERROR.packageUnderReview },
+] as const;
+const CLOSABLE = [...DECIDABLE, { ask: 'noneReviewing', refused: ERROR.packageUnderReview }] as const;
+/** What somebody began and left is in nobody's way: the plan decides over it, too. */
+const CLOSABLE_BY_PLAN = [
+  ...DECIDABLE,
+  { ask: 'noneHeldByOthers', refused: ERROR.packageUnderReview },
 ] as const;
 
 /**
@@ -86,16 +93,17 @@ export const BATCH_LIFECYCLE = {
       { ask: 'allConcluded', refused: ERROR.checkNotFinishable },
     ],
   },
-  // The plan of a spot check of the whole batch decides: what was not looked at stays unchecked.
+  // The plan of a spot check of the whole batch decides: what was not looked at stays unchecked. Somebody's rejection
+  // of a package it does not overrule.
   finishByPlan: {
     moves: { reviewable: 'accepted', reviewing: 'accepted' },
     who: 'decider',
-    conditions: CLOSABLE,
+    conditions: [...CLOSABLE_BY_PLAN, { ask: 'noneRejected', refused: ERROR.packagesNotAccepted }],
   },
   rejectByPlan: {
     moves: { reviewable: 'rejected', reviewing: 'rejected' },
     who: 'decider',
-    conditions: CLOSABLE,
+    conditions: CLOSABLE_BY_PLAN,
   },
   repair: {
     moves: { rejected: 'repair' },
@@ -144,6 +152,8 @@ export function redeliveryRefusal(state: BatchState): ReturnType<typeof refusalO
     who: true,
     packages: true,
     noneReviewing: true,
+    noneHeldByOthers: true,
+    noneRejected: true,
     allAccepted: true,
     notAllAccepted: true,
     allConcluded: true,

@@ -15,6 +15,7 @@ import { useToast } from '../../ui/overlay/use-toast.ts';
 import { tellFinished } from '../state/tell-finished.ts';
 import { UnsentNotice } from '../unsent/unsent-notice.tsx';
 import { useWaitingReason } from '../unsent/use-waiting-reason.ts';
+import { FinishObstacles } from './finish-obstacles.tsx';
 import type { StepBatch } from './step-batch.ts';
 
 interface FinishBatchDialogProps {
@@ -79,6 +80,7 @@ export function FinishBatchDialog({ batch, result, byPlan, onClose }: FinishBatc
     >
       <Stack>
         <UnsentNotice work={unsent} />
+        <FinishObstacles error={finish.error} />
         <p>
           {byPlan
             ? t(`finishByPlan.explain.${result}`, { number: byPlan.number })

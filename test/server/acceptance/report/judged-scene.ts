@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { newId } from '../../../../demo/server/db/new-id.ts';
-import { batch as batchTable } from '../../../../demo/server/db/schema/delivery.ts';
 import { batchMessage } from '../../../../demo/server/db/schema/history.ts';
 import { item } from '../../../../demo/server/db/schema/item.ts';
 import { itemObject } from '../../../../demo/server/db/schema/object.ts';
@@ -9,7 +8,7 @@ import { order } from '../../../../demo/server/db/schema/order.ts';
 import { spotCheck, spotCheckItem } from '../../../../demo/server/db/schema/spot-check.ts';
 import { giveResults } from '../../../../src/shared/contract/accept/bulk.ts';
 import { finishPackage, startPackage } from '../../../../src/shared/contract/accept/package.ts';
-import { saveComment, saveResult } from '../../../../src/shared/contract/studio.ts';
+import { resolveComment, saveComment, saveResult } from '../../../../src/shared/contract/studio.ts';
 import type { TestCustomer } from '../../test-customer.ts';
 import { deliver, type TestBatch } from '../../test-delivery.ts';
 import type { TestServer } from '../../test-server.ts';
@@ -43,7 +42,9 @@ export async function judgedScene(server: TestServer, customer: TestCustomer): P
   await judge({ itemId: second, result: '10', elapsed: 1000 });
   await judge({ itemId: third, result: '20', errors: [{ errorTypeId, note: MARKUP }] });
   const comment = { itemId: first, key: newId(), text: FORMULA, objectId: 'a' };
-  await server.call(saveComment, comment, acceptor);
+  const { commentId } = (await server.call(saveComment, comment, acceptor)).reply;
+  // Resolved, and opened again.
+  for (const resolved of [true, false]) await server.call(resolveComment, { commentId, resolved }, acceptor);
   await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
   await server.services.database.system((tx) =>
     tx.update(order).set({ errorRequired: false }).where(eq(order.id, delivery.orderId)),
@@ -63,7 +64,6 @@ export async function judgedScene(server: TestServer, customer: TestCustomer): P
       .update(itemObject)
       .set({ result: '20', errors: [{ errorTypeId, note: 'too wide' }] })
       .where(eq(itemObject.itemId, second));
-    await tx.update(batchTable).set({ remark: FORMULA }).where(eq(batchTable.id, batch.batchId));
     await leaveMessages();
     await drawSample();
 

@@ -30,10 +30,18 @@ function decision({ t, data, words }: CertificateContext): Markup {
   const { batch, decision: decided } = data;
   const phase = batchPhase(batch.state);
   const tone = phase === 'accepted' ? 'pass' : phase === 'rejected' || phase === 'repair' ? 'fail' : 'open';
-  const by = decided
-    ? t('certificate:decisionBy', { name: decided.by, time: words.time(decided.at) })
-    : t('reportfile:undecided');
+  const by = decided ? decidedBy(decided, { t, words }) : t('reportfile:undecided');
   return html`<div class="decision ${tone}"><svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="11"/><path d="${ICON[tone]}" transform="translate(3 3) scale(.75)"/></svg><div><strong>${t(`delivery:batchState.${batch.state}`)}</strong><span>${by}</span></div></div>`;
+}
+
+function decidedBy(
+  { by: name, at, plan }: NonNullable<CertificateContext['data']['decision']>,
+  { t, words }: Pick<CertificateContext, 't' | 'words'>,
+): string {
+  const time = words.time(at);
+  return plan
+    ? t('certificate:decisionByPlan', { name, time, number: plan })
+    : t('certificate:decisionBy', { name, time });
 }
 
 function facts({ t, data, words }: CertificateContext): Markup {

@@ -60,7 +60,7 @@ async function objectErrors(tx: TenantTransaction, batchId: string): Promise<Rea
 }
 
 /**
- * Who ended the acceptance, and when; null where nobody has, or where it began again since, by whomever. Batches that
+ * Who ended the acceptance, when, and by the plan of which spot check; null where nobody has, or where it began again since, by whomever. Batches that
  * were completed before events were kept name their last acceptor.
  */
 async function readDecision(
@@ -69,14 +69,21 @@ async function readDecision(
 ) {
   if (!isDecided(state)) return null;
   const [last] = await tx
-    .select({ by: account.userName, at: batchEvent.createdAt })
+    .select({
+      by: account.userName,
+      at: batchEvent.createdAt,
+      // Of the spot check whose plan decided; null for people.
+      plan: sql<
+        string | null
+      >`case when ${batchEvent.screen} = 'spotCheck' then ${batchEvent.detail} ->> 'name' end`,
+    })
     .from(batchEvent)
     .innerJoin(account, eq(account.id, batchEvent.accountId))
     .where(and(eq(batchEvent.batchId, batchId), inArray(batchEvent.event, ['finished', 'rejected'])))
     .orderBy(desc(batchEvent.createdAt), desc(batchEvent.id))
     .limit(1);
   if (last) return last;
-  return lastAcceptor !== null && completedAt ? { by: lastAcceptor, at: completedAt } : null;
+  return lastAcceptor !== null && completedAt ? { by: lastAcceptor, at: completedAt, plan: null } : null;
 }
 
 /** Leave-messages, the oldest first, each followed by its answers. */

@@ -52,6 +52,9 @@ function factRows({ data, t, clock, timeZone, madeBy, madeAt }: ReportContext): 
     [text(t('fields:completedAt')), time(clock(batch.completedAt))],
     [text(t('reportfile:decidedBy')), text(decision?.by ?? t('reportfile:undecided'))],
     [text(t('reportfile:decidedAt')), time(clock(decision?.at ?? null))],
+    ...(decision?.plan
+      ? [[text(t('reportfile:decidedByPlan')), text(t('reportfile:planOf', { number: decision.plan }))]]
+      : []),
     [text(t('fields:lastAcceptor')), text(batch.lastAcceptor)],
     [text(t('fields:remark')), text(batch.remark)],
     [text(t('reportfile:rule')), text(ruleWords(batch.objectRule, t))],

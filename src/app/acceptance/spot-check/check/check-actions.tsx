@@ -87,33 +87,29 @@ export function CheckActions({ check: found }: { readonly check: SpotCheckDetail
       {labels[decision]}
     </Button>
   );
-  return (
-    <>
-      <MenuButton
-        label={t('check.more')}
-        variant="icon"
-        align="end"
-        items={[
-          // The batch may have to wait for somebody; the sample's own end need not.
-          ...(batchButton && decided
-            ? [
-                {
-                  key: 'end',
-                  label: labels[decided],
-                  icon: 'check' as const,
-                  onSelect: () => void ask(decided),
-                },
-              ]
-            : []),
+  // The batch may have to wait for somebody; the sample's own end need not.
+  const own = batchButton && decided ? decided : null;
+  const more = [
+    ...(own
+      ? [{ key: 'end', label: labels[own], icon: 'check' as const, onSelect: () => void ask(own) }]
+      : []),
+    ...(check.mayCancel
+      ? [
           {
             key: 'cancel',
             label: t('check.cancel'),
-            icon: 'ban',
+            icon: 'ban' as const,
             danger: true,
             onSelect: () => void ask('cancelled'),
           },
-        ]}
-      />
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {more.length > 0 ? (
+        <MenuButton label={t('check.more')} variant="icon" align="end" items={more} />
+      ) : null}
       {check.mayJudge && !plan ? button('rejected') : null}
       {check.mayJudge && !plan ? button('accepted') : null}
       {studio}

@@ -50,7 +50,7 @@ export function CheckView({ check }: { readonly check: SpotCheckDetail }) {
         actions={<CheckActions check={check} />}
       />
       <Stack>
-        {check.state === 'open' && !check.mayJudge ? <Card>{t('check.staleRound')}</Card> : null}
+        {check.closedBy ? <Card>{t(`check.closedBy.${check.closedBy}`)}</Card> : null}
         {visible < size && <Card>{t('check.hidden', { count: size - visible })}</Card>}
         <KeyFigures figures={figures} />
         <div className="spot-check__columns">

@@ -56,7 +56,7 @@ export function DrawFields(parts: FormParts) {
           ]}
         />
       </div>
-      {form.by !== 'plan' && form.order === 'inOrder' ? null : (
+      {form.by === 'plan' || form.order === 'inOrder' ? null : (
         <TextField
           label={t('form.seed')}
           help={t('form.seedHelp')}

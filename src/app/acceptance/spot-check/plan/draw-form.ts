@@ -119,7 +119,7 @@ export function readDraw(form: DrawForm, batchId: string, items: number): ReadDr
     fromIndex,
     others: form.others,
     strata: form.strata,
-    ...(form.seed.trim() ? { seed: form.seed.trim() } : {}),
+    ...(form.by !== 'plan' && form.seed.trim() ? { seed: form.seed.trim() } : {}),
   };
   return { request: Object.keys(problems).length === 0 ? request : null, problems };
 }
