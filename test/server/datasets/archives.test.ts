@@ -6,7 +6,11 @@ import {
   getDatasetBatch,
   getDatasetBatchDownload,
 } from '../../../src/shared/contract/dataset/dataset-batch.ts';
-import { getDatasetFile, getDatasetFolderList } from '../../../src/shared/contract/dataset/dataset-file.ts';
+import {
+  getDatasetFile,
+  getDatasetFileList,
+  getDatasetFolderList,
+} from '../../../src/shared/contract/dataset/dataset-file.ts';
 import { createTestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { allParsed } from './all-parsed.ts';
@@ -153,6 +157,23 @@ test('of a zip the figures count what came out of it, and not the zip beside tha
   ]);
   expect(growth).toMatchObject([{ files: 2 }]);
   expect(types.reduce((sum, { size }) => sum + size, 0)).toBe(reply.size);
+});
+
+test('the list of a batch counts its rows, zips among them: the last ones stand on a page, too', async () => {
+  const { batchId } = await makeDataset(server, token, 'rows');
+  const entries = ['a.txt', 'b.txt', 'c.txt'].map((name) => ({ name, data: text(name) }));
+  await uploadAll(server, token, batchId, 'zips', [
+    { path: 'whole.zip', bytes: rawZip(entries) },
+    { path: 'broken.zip', bytes: noise(500, 8) },
+  ]);
+  await allParsed(server, token, batchId);
+  const page = async (number: number) =>
+    (await server.call(getDatasetFileList, { batchId, page: number, limit: 3 }, { token })).reply;
+  const pages = [await page(1), await page(2)];
+  expect(pages.map(({ total, rows }) => [total, rows.length])).toEqual([
+    [5, 3],
+    [5, 2],
+  ]);
 });
 
 test('the zip of a batch has its files once each, whatever zips they came in, and what could not be unpacked', async () => {

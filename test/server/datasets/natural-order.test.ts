@@ -58,6 +58,19 @@ test('files are listed by their numbers, page by page, both ways', async () => {
   expect(up).toEqual([...PATHS].reverse());
 });
 
+test('of a folder it is told how many lie in it: without that nobody unfolds it', async () => {
+  const foldersOf = async (parent: string) => {
+    const { reply } = await server.call(getDatasetFolderList, { batchId: made.batchId, parent }, { token });
+    return reply.rows.map(({ name, folders, files }) => [name, folders, files]);
+  };
+  expect(await foldersOf('')).toEqual([['all', 3, 8]]);
+  expect(await foldersOf('all')).toEqual([
+    ['day 1', 0, 1],
+    ['day 2', 0, 4],
+    ['day 10', 0, 3],
+  ]);
+});
+
 test('folders and batches are, too', async () => {
   const folders = await server.call(
     getDatasetFolderList,

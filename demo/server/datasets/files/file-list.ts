@@ -56,15 +56,18 @@ function isWhole(request: ParsedRequestOf<typeof getDatasetFileList>): boolean {
   );
 }
 
-/** With the zips that were unpacked, which no sum counts. */
+/**
+ * With the zips that were unpacked, which no sum counts. A select without a join says columns without their table: the
+ * inner table's would be taken for those of the batch, whose are written out.
+ */
 async function filesOf(batchId: string, { tx }: Parameters<typeof fileList>[1]): Promise<number> {
   const [counted] = await tx
     .select({
       total: sql<number>`${datasetBatch.fileCount} + (
         select count(*)::int from ${datasetFile}
-        where ${datasetFile.datasetId} = ${datasetBatch.datasetId} and ${datasetFile.extension} = 'zip'
+        where ${datasetFile.datasetId} = ${datasetBatch}.dataset_id and ${datasetFile.extension} = 'zip'
           and ${datasetFile.archiveId} is null
-          and ${datasetFile.batchId} = ${datasetBatch.id}
+          and ${datasetFile.batchId} = ${datasetBatch}.id
       )`,
     })
     .from(datasetBatch)
@@ -96,9 +99,10 @@ export const folderList: Handler<typeof getDatasetFolderList> = async (request, 
       name: datasetFolder.name,
       files: datasetFolder.files,
       size: datasetFolder.size,
+      // Written out, or they would be those of the folders below (see `filesOf`).
       folders: sql<number>`(
         select count(*)::int from ${datasetFolder} below
-        where below.batch_id = ${datasetFolder.batchId} and below.parent = ${datasetFolder.path}
+        where below.batch_id = ${datasetFolder}.batch_id and below.parent = ${datasetFolder}.path
       )`,
       total: countOf(datasetFolder, where),
     })
