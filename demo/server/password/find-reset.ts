@@ -9,6 +9,8 @@ const found = {
   resetId: passwordReset.id,
   accountId: passwordReset.accountId,
   loginName: account.loginName,
+  passwordHash: account.passwordHash,
+  passwordGiven: account.passwordGiven,
   expiresAt: passwordReset.expiresAt,
 };
 

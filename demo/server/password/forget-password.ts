@@ -17,9 +17,15 @@ interface FoundReset {
   readonly resetId: string;
   readonly accountId: string;
   readonly loginName: string;
+  readonly passwordHash: string;
+  /** Whether an administrator gave it, who knows it. */
+  readonly passwordGiven: boolean;
 }
 
-/** A new password by link or code. Why a code is refused is not told: a request may have been for nobody. */
+/**
+ * A new password by link or code. Why a code is refused is not told: a request may have been for nobody. A password
+ * that was given is none of one's own; whoever tries to keep it may go on with the same link or code.
+ */
 export function createForgetPassword(
   services: Services,
   hashing: Hashing,
@@ -73,7 +79,11 @@ export function createForgetPassword(
       throw new Failure(ERROR.requiredParametersMissing, { field: 'code', problem: 'of the mail' });
     else found = await byCode(resetId, code, remoteAddress);
 
-    const { accountId, loginName } = found;
+    const { accountId, loginName, passwordGiven, passwordHash: oldHash } = found;
+    if (passwordGiven && (await hashing(() => verifyPassword(password, oldHash)))) {
+      await database.system((tx) => undoTry(tx, [guessLimit(remoteAddress)]));
+      throw new Failure(ERROR.samePassword);
+    }
     const passwordHash = await hashing(() => hashPassword(password, passwordCost));
     const isDone = await database.system(async (tx) => {
       // The account before all else, as everywhere: two that lock rows crosswise would wait for each other.

@@ -26,11 +26,15 @@ export function MailCodeForm({ sent, redirect }: MailCodeFormProps) {
   const form = useForm({
     schema: mailCodeSchema,
     initial: { code: '', password: '', repeat: '' },
-    onSubmit: ({ code, password }) => save({ resetId: sent.resetId, code, password }),
+    onSubmit: ({ code, password }) => save({ resetId: sent.resetId, code, password }, refuse),
   });
   const code = form.field('code');
   const isWrongCode =
     failure?.error instanceof ApiError && failure.error.code === ERROR.wrongVerificationCode;
+
+  function refuse(message: string): void {
+    form.refuse('password', message);
+  }
 
   function codeError(message: string | undefined): string | undefined {
     if (isCodeRule(message)) return t(`sent.rule.${message}`, { count: MAIL_CODE_LENGTH });

@@ -9,9 +9,10 @@ import { Username } from './username.tsx';
 
 interface SetPasswordFormProps {
   readonly loginName: string;
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed, where it is not about the password. */
   readonly failure: { readonly error: unknown } | null;
-  readonly onSave: (password: string) => Promise<void>;
+  /** @param refuse says at the field what the server has against the password */
+  readonly onSave: (password: string, refuse: (message: string) => void) => Promise<void>;
 }
 
 export function SetPasswordForm({ loginName, failure, onSave }: SetPasswordFormProps) {
@@ -20,8 +21,13 @@ export function SetPasswordForm({ loginName, failure, onSave }: SetPasswordFormP
   const form = useForm({
     schema: newPasswordSchema,
     initial: { password: '', repeat: '' },
-    onSubmit: ({ password }) => onSave(password),
+    onSubmit: ({ password }) => onSave(password, refuse),
   });
+
+  function refuse(message: string): void {
+    form.refuse('password', message);
+  }
+
   return (
     <form aria-label={t('setPassword.title')} noValidate onSubmit={form.submit}>
       <Username name={loginName} />

@@ -43,7 +43,7 @@ export function SetPasswordStep({ ticket, redirect }: SetPasswordStepProps) {
         <SetPasswordForm
           failure={failure}
           loginName={data.loginName}
-          onSave={(password) => save({ ticket, password })}
+          onSave={(password, refuse) => save({ ticket, password }, refuse)}
         />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

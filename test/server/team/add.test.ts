@@ -174,6 +174,17 @@ test('with a password that was given nobody is signed in: it opens the way to on
   expect((await server.call(checkUrl, { ticket })).status).toBe(5007905);
 });
 
+test('a password that was given is none of one’s own, and the way to another stays open', async () => {
+  await added(server, customer.admin, typed(name('keeper')));
+  const request = { loginName: name('keeper'), password: 'Given2026' };
+  const { reply } = await server.call(login, request);
+  const { ticket } = reply as unknown as { ticket: string };
+  for (let times = 0; times < 40; times += 1)
+    expect((await server.call(forgetPassword, { ticket, password: request.password })).status).toBe(5007907);
+  expect((await server.call(forgetPassword, { ticket, password: 'MyOwn2026' })).status).toBe(200);
+  expect((await server.call(login, request)).status).toBe(5001005);
+});
+
 test('no mail leaves for rows that were refused', async () => {
   const email = `${name('refused')}@mail.example`;
   await add(server, customer.admin, [typed(name('refused'), { email }), typed('abc')]);

@@ -57,7 +57,10 @@ export const checkUrl = endpoint({
   errors: [ERROR.loginFailed, ERROR.linkEnded],
 });
 
-/** By the secret of the link, or by the code with the id of the request for it. */
+/**
+ * By the secret of the link, or by the code with the id of the request for it. A password that an administrator gave
+ * cannot be set again: `samePassword`, and link and code can still be used.
+ */
 export const forgetPassword = endpoint({
   method: 'POST',
   path: '/oauth/forget/password',
@@ -70,7 +73,7 @@ export const forgetPassword = endpoint({
     password: newPassword,
   }),
   reply: v.object({ loginName: v.string() }),
-  errors: [ERROR.wrongVerificationCode, ERROR.loginFailed, ERROR.linkEnded],
+  errors: [ERROR.wrongVerificationCode, ERROR.loginFailed, ERROR.linkEnded, ERROR.samePassword],
 });
 
 export const updatePassword = endpoint({
