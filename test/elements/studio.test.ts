@@ -86,7 +86,55 @@ describe('customer-studio', () => {
     element.remove();
   });
 
-  it('takes the focus from nobody who writes', async () => {
+  it('acts on no key while nobody can see it', async () => {
+    const pane = document.body.appendChild(document.createElement('div'));
+    const element = put(
+      'customer-studio',
+      { 'package-id': packages[0]?.packageId ?? '' },
+      { token: customer.token },
+      pane,
+    );
+    await shows(element, '1 / 4');
+    const stage = await until('the studio', () => find<HTMLElement>(element, '[data-stage]'));
+    const sheet = () => find(element, 'dialog[open]');
+    const press = async () => {
+      key(document.body, 'keydown', '?', 'Slash');
+      key(document.body, 'keyup', '?', 'Slash');
+      await settle();
+    };
+    const ways: readonly [string, (away: boolean) => void][] = [
+      ['hidden', (away) => pane.toggleAttribute('hidden', away)],
+      ['inert', (away) => pane.toggleAttribute('inert', away)],
+      ['below what is seen', (away) => pane.style.setProperty('margin-top', away ? '4000px' : '0')],
+    ];
+    for (const [name, put] of ways) {
+      stage.focus();
+      put(true);
+      await press();
+      ok(!sheet(), `it leaves the keys alone while it is ${name}`);
+      put(false);
+      stage.focus();
+      await press();
+      const opened = await until(`the sheet of keys, no longer ${name}`, sheet);
+      opened.querySelector<HTMLElement>('button')?.click();
+      await until('no sheet', () => !sheet());
+    }
+    pane.remove();
+  });
+
+  it('takes the focus from nobody who writes, or has it on something of the page', async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    const beside = put(
+      'customer-studio',
+      { 'package-id': packages[0]?.packageId ?? '' },
+      { token: customer.token },
+    );
+    await shows(beside, '1 / 4');
+    ok(document.activeElement === button, 'the button has the focus');
+    button.remove();
+    beside.remove();
+
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     const element = put(

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useUi } from '../../../shared/ui/base/ui-context.ts';
 import { chordOf } from './chord.ts';
+import { isInSight } from './is-in-sight.ts';
 import { isTyping } from './is-typing.ts';
 
 const BARS = 'header, nav, footer, [role="toolbar"], [role="tablist"], [data-stage-keys]';
+
+const WRITING = 'input, textarea, select';
 
 /** They press or leave the control that has the focus, and mean something to the studio on the canvas only. */
 const CONTROL_KEYS: readonly string[] = ['Tab', 'Enter'];
@@ -20,7 +23,7 @@ export type Release = () => void;
 /**
  * The studio's single keys. They are heard on the document, too, because focus falls back to the page whenever a
  * focused control goes away, but act only while the person is in this studio: the last thing touched or
- * focused lies inside. So a page that embeds it keeps its own keys, and hears nothing of those that we act on.
+ * focused lies inside, and it is in sight. So a page that embeds it keeps its own keys, and hears nothing of those that we act on.
  */
 export function useKeys(root: RefObject<HTMLElement | null>, press: PressChord): void {
   const ui = useUi();
@@ -35,8 +38,8 @@ export function useKeys(root: RefObject<HTMLElement | null>, press: PressChord):
     const held = new Map<string, Release>();
     const taken = new Set<string>();
     const place = ui.root.getRootNode();
-    // A studio that comes with its page takes the focus from nobody who writes.
-    let inside = !isWriting(document.activeElement);
+    // A studio that comes with its page takes the focus from nobody, and only where it is seen.
+    let inside = isFree(document.activeElement, place) && isInSight(element);
     if (inside) element.focus({ preventScroll: true });
     const follow = (event: Event): void => {
       // Dialogs and toasts of the studio stand beside it, in the same element.
@@ -46,6 +49,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, press: PressChord):
     document.addEventListener('focusin', follow, { signal, capture: true });
     const down = (event: KeyboardEvent): boolean => {
       if (!inside || event.defaultPrevented || event.isComposing || isTyping(event)) return false;
+      if (!isInSight(element)) return false;
       if (CONTROL_KEYS.includes(event.key) && !isOnStage(event, element)) return false;
       if (event.key === ' ' && isOnButton(event)) return false;
       const done = pressNow(chordOf(event), event.repeat);
@@ -93,9 +97,11 @@ export function useKeys(root: RefObject<HTMLElement | null>, press: PressChord):
   }, [root, ui.root]);
 }
 
-function isWriting(active: Element | null): boolean {
-  if (!(active instanceof HTMLElement)) return false;
-  return active.isContentEditable || active.matches('input, textarea, select');
+/** Nothing of the page has the focus. */
+function isFree(active: Element | null, place: Node): boolean {
+  if (active === null || active === active.ownerDocument.body) return true;
+  if (place instanceof ShadowRoot) return active === place.host;
+  return !(active instanceof HTMLElement && (active.isContentEditable || active.matches(WRITING)));
 }
 
 function isOnStage(event: Event, root: HTMLElement): boolean {
