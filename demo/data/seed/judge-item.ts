@@ -16,7 +16,6 @@ export function judgeItem(
   draft: ItemDraft,
   packageId: string,
   judge: PersonKey,
-  how: 'single' | 'spot',
 ): void {
   const { cast, random, plan } = scene;
   const clock = clockOf(scene, judge);
@@ -49,10 +48,9 @@ export function judgeItem(
   const at = clock.now();
   Object.assign(draft, {
     result,
-    how,
+    how: 'single',
     errors,
     actualResult: result,
-    ...(how === 'spot' ? { sampledResult: result } : {}),
     judgedById: cast.people[judge],
     judgedAt: at,
     carried: false,
@@ -64,7 +62,7 @@ export function judgeItem(
     package_id: packageId,
     item_id: draft.id,
     result,
-    how,
+    how: 'single',
     errors,
     unchecked_only: false,
     objects: objectsOf(draft),

@@ -31,8 +31,8 @@ export function playPackage(played: Played, fate: PackageFate): void {
       conclude(played, ITEM_RESULT.accepted);
       return;
     case 'sampled': {
-      const spots = items.filter(() => random.chance(0.15));
-      for (const item of spots) judgeItem(scene, item, draft.id, judge, 'spot');
+      const some = items.filter(() => random.chance(0.15));
+      for (const item of some) judgeItem(scene, item, draft.id, judge);
       acceptUnchecked(played);
       conclude(played, ITEM_RESULT.accepted);
       return;
@@ -59,7 +59,7 @@ export function playPackage(played: Played, fate: PackageFate): void {
 
 function judgeFirst({ scene, draft, items, judge }: Played, share: number): void {
   for (const item of items.slice(0, Math.ceil(items.length * share))) {
-    judgeItem(scene, item, draft.id, judge, 'single');
+    judgeItem(scene, item, draft.id, judge);
   }
 }
 
@@ -69,7 +69,7 @@ function conclude({ scene, draft, judge }: Played, state: Verdict): void {
   draft.finishedAt = clockOf(scene, judge).tick(scene.random.between(5, 40));
 }
 
-/** The rest counts as accepted when a package is concluded after a spot check. */
+/** The rest counts as accepted when a package is concluded after a part of it was looked at. */
 function acceptUnchecked({ scene, draft, items, judge }: Played): void {
   const at = clockOf(scene, judge).tick(scene.random.between(10, 60));
   const changed = items.filter(({ result }) => result === ITEM_RESULT.unchecked);

@@ -4,6 +4,8 @@ export const CONTRADICTIONS = {
     or (result = '00') <> (judged_by_id is null) or (result = '00') <> (judged_at is null)`,
   'a single result that is not the actual one': `select id from item where how <> 'bulk' and actual_result is distinct from result`,
   'a spot check without its sampled result': `select id from item where how = 'spot' and sampled_result is distinct from result`,
+  'a sampled result without a spot check that it was given in': `select i.id from item i where sampled_result is not null
+    and not exists (select 1 from spot_check_item s where s.item_id = i.id and s.result = i.sampled_result)`,
   'a single rejection without an error': `select id from item where how <> 'bulk' and result = '20' and errors = '[]'`,
   'errors without a rejection': `select id from item where result <> '20' and errors <> '[]'`,
   'an error that names an object the item does not have': `select i.id from item i

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { assignBatch } from '../../../../src/shared/contract/accept/assignment.ts';
 import { assignment, batchPackage } from '../../db/schema/delivery.ts';
 import { noteEvent } from '../../history/note-event.ts';
@@ -9,19 +9,27 @@ import { assigneesOf } from '../batch/assignees.ts';
 import { lockBatch, requireVisible } from '../batch/required-batch.ts';
 import { requireAcceptors } from './require-acceptors.ts';
 
-/** Replaces the list of acceptors of a batch; who no longer sees a package no longer holds it. */
-export const assign: Handler<typeof assignBatch> = async ({ batchId, userIds }, context) => {
+/**
+ * Replaces the list of acceptors of a batch, or changes what the caller changed of the one they saw; who no longer sees
+ * a package no longer holds it.
+ */
+export const assign: Handler<typeof assignBatch> = async ({ batchId, userIds, before }, context) => {
   const { tx, caller } = context;
   await requireVisible(context, batchId);
-  const wanted = [...new Set(userIds)];
-  await requireAcceptors(tx, wanted);
+  const wanted = new Set(userIds);
+  // Whoever has left the team since the caller saw the list is no acceptor any more, and needs not be one.
+  const added = [...wanted].filter((userId) => !before?.includes(userId));
+  await requireAcceptors(tx, added);
   await lockPackages(tx, eq(batchPackage.batchId, batchId));
   await lockBatch(context, batchId);
-  await tx.delete(assignment).where(eq(assignment.batchId, batchId));
-  if (wanted.length > 0) {
+  const ofBatch = eq(assignment.batchId, batchId);
+  const removed = before?.filter((userId) => !wanted.has(userId));
+  await tx.delete(assignment).where(removed ? and(ofBatch, inArray(assignment.accountId, removed)) : ofBatch);
+  if (added.length > 0) {
     await tx
       .insert(assignment)
-      .values(wanted.map((accountId) => ({ customerId: caller.customerId, batchId, accountId })));
+      .values(added.map((accountId) => ({ customerId: caller.customerId, batchId, accountId })))
+      .onConflictDoNothing();
   }
   await releaseUnseen(tx, batchId);
   const assignees = await assigneesOf(tx, batchId);

@@ -15,13 +15,11 @@ export async function sampledFacts(
     .select({ id, order, population, round })
     .from(spotCheck)
     .where(eq(spotCheck.batchId, of.id));
-  const silent = checks.filter((check) => !speaksOfBatch(check, of));
+  const those = (speaks: boolean) =>
+    checks.filter((check) => speaksOfBatch(check, of) === speaks).map((check) => check.id);
   return {
     spotChecks: checks.length,
-    sampledAtRandom: !(await isJudged(
-      tx,
-      silent.map((check) => check.id),
-    )),
+    sampledAtRandom: (await isJudged(tx, those(true))) && !(await isJudged(tx, those(false))),
   };
 }
 

@@ -82,7 +82,7 @@ export function figuresOf({ batch, counts, secondRound, spotChecks }: ReportData
 /** What was judged in all samples together says something of the batch only where each of them does. */
 function sampledInterval({ batch, spotChecks }: Pick<ReportData, 'batch' | 'spotChecks'>): Interval | null {
   const judged = spotChecks.filter(({ accepted, rejected }) => accepted + rejected > 0);
-  if (!judged.every((check) => speaksOfBatch(check, batch))) return null;
+  if (judged.length === 0 || !judged.every((check) => speaksOfBatch(check, batch))) return null;
   const { sampledAccepted: accepted, sampledRejected: rejected, delivered: population } = batch;
   return estimateOf({ accepted, rejected, population }, 'random').interval;
 }

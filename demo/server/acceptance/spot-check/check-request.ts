@@ -19,10 +19,10 @@ export function requireFittingDraw(request: DrawRequest, { state, kind, delivere
   if (phase !== 'reviewable' && phase !== 'reviewing') throw new Failure(ERROR.batchStateChanged);
   // The frames of a clip are judged together, under its job number: they are no independent items.
   if (kind === 'video') throw new Failure(ERROR.spotCheckNotSupported);
-  const { by, percent, count, plan, order, fromIndex, seed } = request;
+  const { by, percent, count, plan, order, fromIndex } = request;
   if ({ percent, count, plan }[by] === undefined) throw new Failure(ERROR.sampleSizeMissing);
   // A plan's probabilities are those of chance.
-  if (by === 'plan' && (order !== 'random' || seed !== undefined))
+  if (by === 'plan' && order !== 'random')
     throw new Failure(ERROR.spotCheckNotSupported);
   if (by === 'percent') requireWithin('percent', percent, { least: 1, most: 100 });
   requireWithin('fromIndex', fromIndex, { least: 0, most: delivered });

@@ -39,6 +39,8 @@ interface Frozen {
 export const draw: CallerHandler<typeof drawSpotCheck> = async (request, context) => {
   const { services, caller } = context;
   const { database, storage } = services;
+  // Whoever tries seeds until the sample suits them has left chance behind, and the plan's risks with it.
+  if (request.by === 'plan' && request.seed !== undefined) throw new Failure(ERROR.spotCheckNotSupported);
   if (request.strata === 'class') {
     // Before the snapshot, which only reads: what nobody looked into yet has no index of its objects.
     await database.tenant(caller.customerId, (tx) => ensureIndexed(tx, { batchId: request.batchId }));

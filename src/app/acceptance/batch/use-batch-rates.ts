@@ -8,7 +8,8 @@ import type { KeyFigure } from '../../../shared/ui/layout/key-figures.tsx';
 export function useBatchRates({
   counters,
   sampledAtRandom,
-}: Pick<BatchDetail, 'counters' | 'sampledAtRandom'>): readonly KeyFigure[] {
+  spotChecks,
+}: Pick<BatchDetail, 'counters' | 'sampledAtRandom' | 'spotChecks'>): readonly KeyFigure[] {
   const { t } = useTranslation(['acceptance', 'delivery']);
   const format = useFormat();
   const ofThem = (accepted: number, rejected: number) =>
@@ -50,7 +51,7 @@ export function useBatchRates({
       label: t('figure.sampled'),
       definition: [t('delivery:define.sampled'), ...means].join(' '),
       value: format.percent(counters.sampledAccuracyRate),
-      note: judged === 0 ? t('figure.notSampled') : within,
+      note: judged > 0 ? within : t(spotChecks > 0 ? 'figure.nothingSampledYet' : 'figure.notSampled'),
     },
   ];
   if (counters.objects > 0) {

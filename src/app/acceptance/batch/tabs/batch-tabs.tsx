@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useElementOptions } from '../../../../shared/connection/element-options.ts';
 import { useRight } from '../../../../shared/connection/use-right.ts';
 import { useSession } from '../../../../shared/connection/use-session.ts';
 import type { BatchDetail } from '../../../../shared/contract/accept/batch.ts';
@@ -24,16 +25,20 @@ const loadHistory = async () => ({ Part: (await import('../../history/history-pa
 export function BatchTabs({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTranslation('acceptance');
   const { isAdministrator } = useSession();
-  const mayAssign = useRight('finish') && isAdministrator;
+  const { exports } = useElementOptions();
+  const leftOut: Partial<Record<BatchTab, boolean>> = {
+    assignment: !(useRight('finish') && isAdministrator),
+    reports: !exports,
+  };
   const [wanted, open] = useBatchTab(batch.batchId);
   const counts: Partial<Record<BatchTab, number>> = {
     packages: batch.packageCount,
     spotChecks: batch.spotChecks,
     messages: batch.openMessages,
   };
-  const keys = BATCH_TABS.filter((key) => key !== 'assignment' || mayAssign);
+  const keys = BATCH_TABS.filter((key) => !leftOut[key]);
   const tabs = keys.map((key): Tab<BatchTab> => ({ key, label: t(`tab.${key}`), count: counts[key] }));
-  // A link of an administrator's leads an acceptor to the packages.
+  // A link of an administrator's leads an acceptor to the packages, as does one to what the page leaves out.
   const tab = keys.includes(wanted) ? wanted : 'packages';
   return (
     <section aria-label={t('tab.label')}>
