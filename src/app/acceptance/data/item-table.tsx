@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import { type BulkTarget, MAX_ITEMS } from '../../../shared/contract/accept/bulk.ts';
 import { exportItems } from '../../../shared/contract/accept/export.ts';
 import type { BatchState } from '../../../shared/contract/batch-state.ts';
@@ -45,6 +46,7 @@ export function ItemTable({ place, batchState, round, aside }: ItemTableProps) {
   const narrowed = narrowing(filters, state);
   const selection = useListSelection(JSON.stringify(narrowed));
   const total = list.data?.total ?? 0;
+  const mayJudge = useRight('judge');
   const target: BulkTarget = selection.all
     ? { kind: 'filter', filter: { ...narrowed, ...of, batchId: place.batchId } }
     : { kind: 'items', batchId: place.batchId, itemIds: [...selection.ids] };
@@ -84,7 +86,11 @@ export function ItemTable({ place, batchState, round, aside }: ItemTableProps) {
         state={state}
         onState={update}
         columnsStorageKey="items"
-        selection={isOpen(batchState) ? selection.forTable(list.data?.rows, (row) => row.itemId) : undefined}
+        selection={
+          mayJudge && isOpen(batchState)
+            ? selection.forTable(list.data?.rows, (row) => row.itemId)
+            : undefined
+        }
         empty={{ icon: 'image', title: t('data.emptyTitle'), text: t('data.emptyText') }}
         noMatch={
           isNarrowed(filters, state)

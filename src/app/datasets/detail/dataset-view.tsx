@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useEveryRight } from '../../../shared/connection/use-every-right.ts';
 import { useRight } from '../../../shared/connection/use-right.ts';
 import type { DatasetDetail } from '../../../shared/contract/dataset/dataset.ts';
 import { BackLink } from '../../../shared/delivery/layout/back-link.tsx';
@@ -27,9 +28,11 @@ export function DatasetView({ dataset }: { readonly dataset: DatasetDetail }) {
   const format = useFormat();
   const navigate = useNavigate();
   const mayUpload = useRight('upload');
+  const mayManage = useEveryRight();
   const { tab } = useRouteQuery(tabQuery);
   const { steps, dialog } = useDatasetSteps(() => void navigate(DATASET_LIST, { replace: true }));
   const { datasetId } = dataset;
+  const items = steps.itemsOf(dataset).filter(({ key }) => key !== 'upload');
   const counts = { batches: dataset.batchCount, files: dataset.fileCount } as const;
   return (
     <>
@@ -44,13 +47,15 @@ export function DatasetView({ dataset }: { readonly dataset: DatasetDetail }) {
         ]}
         actions={
           <>
-            <MenuButton
-              align="end"
-              icon="more"
-              items={steps.itemsOf(dataset).filter(({ key }) => key !== 'upload')}
-              label={t('action.of', { name: dataset.name })}
-              variant="icon"
-            />
+            {items.length > 0 && (
+              <MenuButton
+                align="end"
+                icon="more"
+                items={items}
+                label={t('action.of', { name: dataset.name })}
+                variant="icon"
+              />
+            )}
             {mayUpload && (
               <Button icon="upload" onPress={() => void navigate(uploadPath(datasetId))} variant="primary">
                 {t('action.upload')}
@@ -72,7 +77,7 @@ export function DatasetView({ dataset }: { readonly dataset: DatasetDetail }) {
       {tab === 'overview' && <Overview dataset={dataset} key={datasetId} />}
       {tab === 'batches' && <BatchList dataset={dataset} />}
       {tab === 'files' && <FileBrowser datasetId={datasetId} />}
-      {tab === 'setting' && <Setting dataset={dataset} />}
+      {tab === 'setting' && <Setting dataset={mayManage ? dataset : { ...dataset, actions: [] }} />}
       {tab === 'history' && <DatasetHistory datasetId={datasetId} />}
       {dialog}
     </>

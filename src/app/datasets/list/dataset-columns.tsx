@@ -99,16 +99,19 @@ export function useDatasetColumns(steps: DatasetSteps): readonly Column<Dataset>
         hideable: false,
         sticky: true,
         align: 'end',
-        cell: (row) => (
-          <MenuButton
-            align="end"
-            icon="more"
-            items={steps.itemsOf(row)}
-            label={t('action.of', { name: row.name })}
-            size="small"
-            variant="icon"
-          />
-        ),
+        cell: (row) => {
+          const items = steps.itemsOf(row);
+          return items.length === 0 ? null : (
+            <MenuButton
+              align="end"
+              icon="more"
+              items={items}
+              label={t('action.of', { name: row.name })}
+              size="small"
+              variant="icon"
+            />
+          );
+        },
       },
     ],
     [t, format, nameList, steps],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useEveryRight } from '../../../shared/connection/use-every-right.ts';
 import { useRight } from '../../../shared/connection/use-right.ts';
 import { getDatasetList } from '../../../shared/contract/dataset/dataset.ts';
 import { isNarrowed, without } from '../../../shared/list/filters/list-filter.ts';
@@ -23,6 +24,7 @@ export default function DatasetList() {
   const { t } = useTranslation('datasets');
   const navigate = useNavigate();
   const mayUpload = useRight('upload');
+  const mayManage = useEveryRight();
   const [isCreating, setCreating] = useState(false);
   const [state, update] = useListState(getDatasetList.request);
   const list = useQuery(datasetListQuery(useApi(), state));
@@ -37,9 +39,11 @@ export default function DatasetList() {
         facts={[list.data ? t('list.count', { count: list.data.total }) : '\u00a0']}
         actions={
           <>
-            <Button icon="plus" onPress={() => setCreating(true)}>
-              {t('create.open')}
-            </Button>
+            {mayManage && (
+              <Button icon="plus" onPress={() => setCreating(true)}>
+                {t('create.open')}
+              </Button>
+            )}
             {mayUpload && (
               <Button icon="upload" onPress={() => void navigate(uploadPath())} variant="primary">
                 {t('action.upload')}

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEveryRight } from '../../../shared/connection/use-every-right.ts';
+import { useRight } from '../../../shared/connection/use-right.ts';
 import type { Dataset } from '../../../shared/contract/dataset/dataset.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import type { MenuButtonItem } from '../../../shared/ui/action/menu-button.tsx';
@@ -8,6 +10,7 @@ import { AssociateDialog } from '../form/associate-dialog.tsx';
 import { DeleteDatasetDialog } from '../form/delete-dataset-dialog.tsx';
 
 export interface DatasetSteps {
+  /** None where the session may do nothing with it. */
   itemsOf(dataset: Dataset): readonly MenuButtonItem[];
 }
 
@@ -22,41 +25,46 @@ interface StepsWithDialog {
 export function useDatasetSteps(onDeleted?: () => void): StepsWithDialog {
   const { t } = useTranslation('datasets');
   const navigate = useNavigate();
+  const mayUpload = useRight('upload');
+  const mayManage = useEveryRight();
   const [associating, setAssociating] = useState<Dataset | null>(null);
   const [deleting, setDeleting] = useState<Dataset | null>(null);
   const steps = useMemo(
     (): DatasetSteps => ({
-      itemsOf: (dataset) => [
-        {
+      itemsOf: (dataset) => {
+        const upload: MenuButtonItem = {
           key: 'upload',
           label: t('action.upload'),
           icon: 'upload',
           onSelect: () => void navigate(uploadPath(dataset.datasetId)),
-        },
-        {
-          key: 'associate',
-          label: t('action.associate'),
-          icon: 'link',
-          disabled: !dataset.actions.includes('associate'),
-          onSelect: () => setAssociating(dataset),
-        },
-        {
-          key: 'setting',
-          label: t('action.setting'),
-          icon: 'settings',
-          onSelect: () => void navigate(datasetPath(dataset.datasetId, 'setting')),
-        },
-        {
-          key: 'delete',
-          label: t('action.delete'),
-          icon: 'trash',
-          danger: true,
-          separated: true,
-          onSelect: () => setDeleting(dataset),
-        },
-      ],
+        };
+        const managing: readonly MenuButtonItem[] = [
+          {
+            key: 'associate',
+            label: t('action.associate'),
+            icon: 'link',
+            disabled: !dataset.actions.includes('associate'),
+            onSelect: () => setAssociating(dataset),
+          },
+          {
+            key: 'setting',
+            label: t('action.setting'),
+            icon: 'settings',
+            onSelect: () => void navigate(datasetPath(dataset.datasetId, 'setting')),
+          },
+          {
+            key: 'delete',
+            label: t('action.delete'),
+            icon: 'trash',
+            danger: true,
+            separated: true,
+            onSelect: () => setDeleting(dataset),
+          },
+        ];
+        return [...(mayUpload ? [upload] : []), ...(mayManage ? managing : [])];
+      },
     }),
-    [t, navigate],
+    [t, navigate, mayUpload, mayManage],
   );
   const dialog = (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../connection/connection-context.ts';
+import { useRight } from '../../connection/use-right.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useStyleSheet } from '../../ui/base/use-style-sheet.ts';
@@ -14,9 +15,10 @@ export function UndoOffer({ batchId }: { readonly batchId: string }) {
   useStyleSheet(sheet);
   const { t } = useTranslation('delivery');
   const format = useFormat();
+  const mayJudge = useRight('judge');
   const { data: operation } = useQuery(undoableResultsQuery(useApi(), batchId));
   const { undo, isPending } = useUndoResults();
-  if (!operation) return null;
+  if (!operation || !mayJudge) return null;
   return (
     <div className="undo-offer">
       <Icon name="undo" />
