@@ -56,6 +56,23 @@ describe('an administrator', () => {
     expect((await assign([])).reply.assignees).toEqual([]);
   });
 
+  it('keeps what another administrator assigned, or took off, since the list was read', async () => {
+    const one = customer.acceptor.accountId;
+    const other = customer.otherAcceptor.accountId;
+    const change = async (before: string[], userIds: string[]) => {
+      const { reply } = await server.call(assignBatch, { batchId, userIds, before }, customer.admin);
+      return reply.assignees.map(({ userId }) => userId);
+    };
+    expect(await change([], [one])).toEqual([one]);
+    expect(await change([], [other])).toEqual([one, other]);
+    expect(await change([one], [])).toEqual([other]);
+    expect(await change([one], [one, other])).toEqual([other]);
+    expect(await change([one, other], [one, other])).toEqual([other]);
+    expect(await change([other], [])).toEqual([]);
+    const unknown = { batchId, userIds: [one, newId()], before: [one] };
+    expect((await server.call(assignBatch, unknown, customer.admin)).status).toBe(5001018);
+  });
+
   it('assigns only acceptors of the own team', async () => {
     for (const userId of [newId(), customer.admin.accountId, stranger.acceptor.accountId]) {
       expect((await assign([userId])).status).toBe(5001018);

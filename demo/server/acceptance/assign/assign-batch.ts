@@ -17,7 +17,7 @@ export const assign: Handler<typeof assignBatch> = async ({ batchId, userIds, be
   const { tx, caller } = context;
   await requireVisible(context, batchId);
   const wanted = new Set(userIds);
-  // Whoever has left the team since the caller saw the list is no acceptor any more, and needs not be one.
+  // Whoever has left the team since the caller saw the list is no acceptor any more, and need not be one.
   const added = [...wanted].filter((userId) => !before?.includes(userId));
   await requireAcceptors(tx, added);
   await lockPackages(tx, eq(batchPackage.batchId, batchId));

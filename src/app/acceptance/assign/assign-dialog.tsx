@@ -21,12 +21,12 @@ export function AssignDialog({ batch, onClose }: AssignDialogProps) {
   const api = useApi();
   const { queries } = useConnection();
   const toast = useToast();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(batch.assignees.map(({ userId }) => userId)),
-  );
+  // As it stood when it was opened, whatever comes in meanwhile: only what is changed here is to change.
+  const [before] = useState(() => batch.assignees.map(({ userId }) => userId));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before));
 
   const assign = useMutation({
-    mutationFn: () => api.call(assignBatch, { batchId: batch.batchId, userIds: [...chosen] }),
+    mutationFn: () => api.call(assignBatch, { batchId: batch.batchId, userIds: [...chosen], before }),
     onSuccess: () => {
       onClose();
       toast.success(t('assign.done'));

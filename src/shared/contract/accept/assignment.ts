@@ -19,12 +19,17 @@ export const assignBatch = endpoint({
   method: 'POST',
   path: '/accept/assignBatch',
   summary:
-    'Say which acceptors see and judge all packages of a batch; the list replaces the former one. What is ' +
-    'assigned by package stays.',
+    'Say which acceptors see and judge all packages of a batch; the list replaces the former one, or, with ' +
+    '`before`, who was added to that or taken off it is. What is assigned by package stays.',
   access: 'administrator',
   embed: 'batch',
   right: 'finish',
-  request: v.object({ batchId: id, userIds: v.pipe(v.array(id), v.maxLength(200)) }),
+  request: v.object({
+    batchId: id,
+    userIds: v.pipe(v.array(id), v.maxLength(200)),
+    /** The list that `userIds` was made of: whom others assigned or took off since then stays so. */
+    before: v.optional(v.pipe(v.array(id), v.maxLength(200))),
+  }),
   reply: v.object({ assignees: v.array(assignee) }),
   errors: [ERROR.notFound, ERROR.userNotFound],
   idempotent: true,
