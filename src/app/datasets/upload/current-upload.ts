@@ -21,6 +21,12 @@ export function useUploadSnapshot(upload: Upload | null): UploadSnapshot | null 
   return useSyncExternalStore(upload?.subscribe ?? NEVER, read);
 }
 
+/** Nothing was chosen for it yet: an upload that was interrupted can be taken up in its place. */
+export function hasNothing(snapshot: UploadSnapshot | null): boolean {
+  if (snapshot === null) return true;
+  return snapshot.phase === 'choosing' && snapshot.counts.listed === 0 && !snapshot.isReading;
+}
+
 const OVER: readonly UploadSnapshot['phase'][] = ['complete', 'cancelled', 'stopped'];
 
 export function isOver({ phase }: UploadSnapshot): boolean {

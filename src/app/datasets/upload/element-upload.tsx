@@ -7,7 +7,8 @@ import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import type { SmallerLimits } from '../../../shared/upload/upload-options.ts';
-import { isOver, useUploadSnapshot } from './current-upload.ts';
+import { BeginProblem } from './begin-problem.tsx';
+import { hasNothing, isOver, useUploadSnapshot } from './current-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type ElementTarget, HeldUpload } from './held-upload.ts';
 import { SavedUploads } from './saved-uploads.tsx';
@@ -66,7 +67,7 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
   return (
     <div className="upload-element" part="frame">
       <Stack>
-        {snapshot === null && (
+        {hasNothing(snapshot) && (
           <SavedUploads
             datasetId={target.datasetId}
             onTakeUp={(saved) => void held.some().takeUp(saved)}
@@ -76,7 +77,8 @@ export function ElementUpload({ target, accept, limits, goesOn, attach }: Elemen
         {(isChoosing || snapshot.counts.missing > 0) && (
           <DropZone accept={accept} limits={limits} onPick={held.add} />
         )}
-        {upload && snapshot && (!isChoosing || snapshot.problem) && (
+        <BeginProblem snapshot={snapshot} />
+        {upload && snapshot && !isChoosing && (
           <Card
             actions={
               isOver(snapshot) && (

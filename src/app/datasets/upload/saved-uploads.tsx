@@ -6,9 +6,14 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
+import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { UploadBusyError } from '../../../shared/upload/session/one-tab.ts';
 import type { SavedUpload } from '../../../shared/upload/session/saved-upload.ts';
 import { forgetUpload } from '../../../shared/upload/session/saved-uploads.ts';
 import { useSavedUploads } from './use-saved-uploads.ts';
+
+/** Longer than a refusal, in milliseconds: what stood there is gone with it, and somebody is to go elsewhere. */
+const BUSY_DURATION = 5000;
 
 interface SavedUploadsProps {
   readonly owner: string;
@@ -24,6 +29,7 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
   const format = useFormat();
   const errorText = useErrorText();
   const tell = useTellError();
+  const toast = useToast();
   const confirm = useConfirm();
   const { data = [], error, refetch } = useSavedUploads(owner);
 
@@ -38,7 +44,8 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
     try {
       await forgetUpload({ api, owner }, saved.uploadId);
     } catch (error) {
-      tell(error);
+      if (error instanceof UploadBusyError) toast.error(t('saved.elsewhere'), { duration: BUSY_DURATION });
+      else tell(error);
     }
     await refetch();
   }

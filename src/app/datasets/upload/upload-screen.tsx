@@ -17,7 +17,8 @@ import { createUpload } from '../../../shared/upload/create-upload.ts';
 import type { PickSource } from '../../../shared/upload/pick/pick-source.ts';
 import { DATASET_LIST, datasetPath } from '../dataset-path.ts';
 import { invalidateDatasets } from '../dataset-queries.ts';
-import { currentUpload, isOver, useCurrentUpload, useUploadSnapshot } from './current-upload.ts';
+import { BeginProblem } from './begin-problem.tsx';
+import { currentUpload, hasNothing, isOver, useCurrentUpload, useUploadSnapshot } from './current-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { keepToOwner } from './keep-to-owner.ts';
 import { SavedUploads } from './saved-uploads.tsx';
@@ -103,8 +104,8 @@ export default function UploadScreen() {
         }
       />
       <Stack>
-        {isChoosing && snapshot === null && (
-          <SavedUploads owner={owner} onTakeUp={(saved) => void made().takeUp(saved)} />
+        {hasNothing(snapshot) && (
+          <SavedUploads owner={owner} onTakeUp={(saved) => void (upload ?? made()).takeUp(saved)} />
         )}
         {isChoosing && (
           <Card title={t('target.title')}>
@@ -112,7 +113,8 @@ export default function UploadScreen() {
           </Card>
         )}
         {(isChoosing || (snapshot?.counts.missing ?? 0) > 0) && <DropZone onPick={add} />}
-        {upload && snapshot && (!isChoosing || snapshot.problem) && (
+        <BeginProblem snapshot={snapshot} />
+        {upload && snapshot && !isChoosing && (
           <Card title={t('progress.title')}>
             <UploadProgress snapshot={snapshot} upload={upload} />
           </Card>

@@ -13,7 +13,10 @@ function savedUploadsQuery(api: Api, owner: string) {
   });
 }
 
-/** Uploads of this person that are not over. Asked for anew once another tab lets go of one: a page that was reloaded does so late. */
+/**
+ * Uploads of this person that are not over. Asked for anew once another tab lets go of one, as a page that was reloaded does
+ * late, and whenever somebody comes back to this tab or window: meanwhile another one may have taken one up.
+ */
 export function useSavedUploads(owner: string) {
   const query = useQuery(savedUploadsQuery(useApi(), owner));
   const { data = [], dataUpdatedAt, refetch } = query;
@@ -33,6 +36,13 @@ export function useSavedUploads(owner: string) {
     );
     return () => waiting.abort();
   }, [elsewhere, dataUpdatedAt, refetch]);
+
+  // That the page is visible again tells of tabs alone: windows stand side by side.
+  useEffect(() => {
+    const ask = () => void refetch();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [refetch]);
 
   return query;
 }

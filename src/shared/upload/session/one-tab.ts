@@ -1,6 +1,13 @@
+import { AppError, isOfKind } from '../../api/app-error.ts';
+
 /** Another tab of this browser sends it. */
-export class UploadBusyError extends Error {
+export class UploadBusyError extends AppError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isOfKind(value, 'upload-busy');
+  }
+
   override readonly name = 'UploadBusyError';
+  readonly kind = 'upload-busy';
 
   constructor() {
     super('Another tab is sending this upload.');

@@ -1,6 +1,6 @@
 import { abortUpload, getUploadList } from '../../contract/dataset/upload.ts';
 import type { UploadOptions } from '../upload-options.ts';
-import { heldUploads } from './one-tab.ts';
+import { heldUploads, holdUpload, UploadBusyError } from './one-tab.ts';
 import { filesAgain } from './reopen.ts';
 import type { SavedUpload } from './saved-upload.ts';
 import { uploadRecords } from './upload-record.ts';
@@ -32,8 +32,17 @@ export async function savedUploads({ api, owner }: Options): Promise<readonly Sa
   );
 }
 
-/** Gives one up: on the server, and what this browser kept of it. Rejects as `api.call` does. */
+/**
+ * Gives one up: on the server, and what this browser kept of it. Rejects as `api.call` does, and with an `UploadBusyError`
+ * where a tab of this browser is sending it: what this tab knows of it may be old.
+ */
 export async function forgetUpload({ api, owner }: Options, uploadId: string): Promise<void> {
-  await api.call(abortUpload, { uploadId }, { quiet: true });
-  await uploadRecords(owner).remove(uploadId);
+  const release = await holdUpload(uploadId);
+  if (!release) throw new UploadBusyError();
+  try {
+    await api.call(abortUpload, { uploadId }, { quiet: true });
+    await uploadRecords(owner).remove(uploadId);
+  } finally {
+    release();
+  }
 }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
-import { untilLetGo } from '../../../../src/shared/upload/session/one-tab.ts';
-import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
+import { UploadBusyError, untilLetGo } from '../../../../src/shared/upload/session/one-tab.ts';
+import { forgetUpload, savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, hashOf, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
 
@@ -100,6 +100,10 @@ test('what another tab sends is not sent by this one as well', async () => {
   const second = uploadTo(server.api, { owner });
   await second.takeUp(saved);
   expect(second.get()).toMatchObject({ phase: 'choosing', problem: { name: 'UploadBusyError' }, files: [] });
+  // Nor is it taken from that tab, whatever this one still shows of it.
+  const given = forgetUpload({ api: server.api, owner }, saved.uploadId);
+  await expect(given).rejects.toThrow(UploadBusyError);
+  expect(await savedUploads({ api: server.api, owner })).toMatchObject([{ uploadId: saved.uploadId }]);
   let isFree = false;
   const free = untilLetGo([saved.uploadId], new AbortController().signal).then(() => {
     isFree = true;
@@ -116,4 +120,10 @@ test('what another tab sends is not sent by this one as well', async () => {
   await third;
   await second.takeUp(saved);
   expect(await untilPhase(second, 'stuck')).toMatchObject({ problem: null, counts: { missing: 1 } });
+  second.stop();
+  await vi.waitFor(async () =>
+    expect(await savedUploads({ api: server.api, owner })).toMatchObject([{ isElsewhere: false }]),
+  );
+  await forgetUpload({ api: server.api, owner }, saved.uploadId);
+  expect(await savedUploads({ api: server.api, owner })).toEqual([]);
 });
