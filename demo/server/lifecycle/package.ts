@@ -51,13 +51,33 @@ export function openedFrom(state: PackageState): SQL {
  * for what they are said to be untouched by.
  */
 export function overturned(now: Date, untouched: SQL = sql`${batchPackage.untouched}`): SQL {
-  const held = sql`coalesce(${isHeld(now)}, false)`;
+  return ended({ step: 'overturn', held: 'overturnHeld' }, now, untouched);
+}
+
+/**
+ * What was concluded, either way, does not hold any more where what was judged in it got another result from a list
+ * (`isRejudged`): whoever concluded it signed for what they saw.
+ */
+export function rejudged(now: Date, untouched: SQL, isRejudged: SQL): SQL {
+  return ended({ step: 'rejudge', held: 'rejudgeHeld', where: isRejudged }, now, untouched);
+}
+
+interface Ending {
+  readonly step: PackageStep;
+  /** The same of one that is held. */
+  readonly held: PackageStep;
+  readonly where?: SQL;
+}
+
+function ended({ step, held, where = sql`true` }: Ending, now: Date, untouched: SQL): SQL {
+  const ends = sql`(${mayBegin(step)} and ${where})`;
+  const holds = sql`coalesce(${isHeld(now)}, false)`;
   const unless = (column: SQL, then: SQL) =>
-    sql`${column} = case when ${mayBegin('overturn')} then ${then} else ${batchPackage}.${column} end`;
+    sql`${column} = case when ${ends} then ${then} else ${batchPackage}.${column} end`;
   return sql.join(
     [
-      sql`state = case when ${held} then ${stateAfter('overturnHeld')} else ${stateAfter('overturn')} end`,
-      sql`untouched = case when ${mayBegin('overturn')} then false else ${untouched} end`,
+      unless(sql`state`, sql`case when ${holds} then ${stateAfter(held)} else ${stateAfter(step)} end`),
+      sql`untouched = case when ${ends} then false else ${untouched} end`,
       unless(sql`finished_by_id`, sql`null`),
       unless(sql`finished_at`, sql`null`),
     ],

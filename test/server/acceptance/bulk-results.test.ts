@@ -240,6 +240,24 @@ describe('a bulk result', () => {
     expect(await packageDetail(1)).toMatchObject({ state: '00', finishedBy: null });
   });
 
+  it('of chosen items ends the conclusion of what was judged otherwise, and completes that of what was not judged', async () => {
+    const pack = packageAt(0);
+    const [first = '', second = ''] = pack.itemIds;
+    await start(0);
+    await give(items([first]), '20', customer.acceptor.token);
+    const finish = { packageId: pack.packageId, result: '10' as const, unchecked: '00' as const };
+    expect((await server.call(finishPackage, finish, customer.acceptor)).status).toBe(200);
+    const before = await packageDetail(0);
+    expect(before).toMatchObject({ state: '10', finishedBy: 'acceptor of Bulk' });
+    await give(items([second]), '10');
+    expect(await packageDetail(0)).toMatchObject({ state: '10', finishedBy: 'acceptor of Bulk' });
+    // Somebody else accepts what was rejected: nobody signed for that.
+    const given = await give(items([first]), '10');
+    expect(await packageDetail(0)).toMatchObject({ state: '00', finishedBy: null, finishedAt: null });
+    await undo(given.reply.operationId);
+    expect(await packageDetail(0)).toMatchObject({ state: '10', finishedBy: 'acceptor of Bulk' });
+  });
+
   it('of several batches leaves out those that ended, and is undone in all of them', async () => {
     const ids = delivery.batches.map(({ batchId }) => batchId);
     const before = await everything();

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PACKAGE_STATE } from '../../../../src/shared/contract/batch-state.ts';
 import { ITEM_RESULT, type ItemResult } from '../../../../src/shared/contract/item-result.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import type { ConclusionBefore } from '../../db/schema/result-before.ts';
@@ -9,8 +10,10 @@ import {
   JUDGED_IN,
   overturned,
   REOPENED,
+  rejudged,
   restoredBefore,
 } from '../../lifecycle/package.ts';
+import { rejudgedBy } from '../bulk/operation-lists.ts';
 
 /**
  * What was judged, and how: an item by itself, inside a spot check (`sampledOnly` where somebody else holds the
@@ -72,14 +75,18 @@ function inSample(given: Given): SQL {
   return isRejected(given) ? sql`${overturned(at)}, ${claim}` : claim;
 }
 
-/** Chosen items do, too. What who chose them holds they have judged in, and hold on to. */
+/**
+ * Chosen items end the conclusion of what they lie in where they were judged before, belong to a job number, which is
+ * open again, or are rejected in what was accepted; its last figures are gone in any case (specification 4). What who
+ * chose them holds they have judged in, and hold on to.
+ */
 function chosenFrom(given: Given): SQL {
-  const { accountId, at } = given;
-  const claim = claimRenewed(accountId, at);
+  const { accountId, at, callId } = given;
+  if (callId === undefined) throw new Error('chosen items get their results by a call');
   const untouched = sql`(${batchPackage.untouched} and not ${isHeldBy(accountId, at)})`;
-  return isRejected(given)
-    ? sql`${overturned(at, untouched)}, ${claim}`
-    : sql`untouched = ${untouched}, ${claim}`;
+  const anew = rejudgedBy(callId);
+  const ends = isRejected(given) ? sql`(${batchPackage.state} = ${PACKAGE_STATE.accepted} or ${anew})` : anew;
+  return sql`${rejudged(at, untouched, ends)}, ${claimRenewed(accountId, at)}, last_accepted = null, last_rejected = null`;
 }
 
 /** Figures of a conclusion item by item are there no longer after a bulk result (specification 4). */

@@ -25,7 +25,7 @@ export interface Recorded {
   readonly objects?: ObjectResults;
   /** Items that take what the batch's rule makes of their objects' results. */
   readonly followers?: Followers;
-  /** A list of ids, as SQL in parentheses; of a change of rule, those in which it rejects something are found. */
+  /** A list of ids, as SQL in parentheses; of a change of rule, those are found in which it rejects something, or leaves it open. */
   readonly packages?: SQL;
   /** Job numbers, in the same form: those that are concluded, or that open again beside those of the items. */
   readonly jobs?: SQL;
@@ -53,7 +53,7 @@ export async function record(judge: Judge, recorded: Recorded): Promise<Recorded
   const acceptorId = isJudging ? accountId : undefined;
   if (objects) await giveObjectResults(judge, objects);
   const followed = followers ? await followRule(judge, followers, acceptorId) : NONE_FOLLOWED;
-  const ids = recorded.packages ?? followed.rejectedIn;
+  const ids = recorded.packages ?? followed.overturnedIn;
   const outcome = await writeResults(tx, {
     ...(recorded.items ?? NO_ITEMS),
     packages: ids && consequence.packages && { ids, columns: consequence.packages(given) },

@@ -27,11 +27,11 @@ export interface Followers {
 export interface Follows {
   /** How many items got another result, or other errors. */
   readonly followed: number;
-  /** The packages in which items are rejected that were not, as a list of ids; null for none. */
-  readonly rejectedIn: SQL | null;
+  /** The packages in which items are rejected, or open, that were not, as a list of ids; null for none. */
+  readonly overturnedIn: SQL | null;
 }
 
-export const NONE_FOLLOWED: Follows = { followed: 0, rejectedIn: null };
+export const NONE_FOLLOWED: Follows = { followed: 0, overturnedIn: null };
 
 interface FollowingRow extends Record<string, unknown> {
   readonly id: string;
@@ -54,10 +54,11 @@ export async function followRule(
   const rejected = await follow(judge, followers, ITEM_RESULT.rejected, acceptorId);
   const accepted = await follow(judge, followers, ITEM_RESULT.accepted, acceptorId);
   const unchecked = await follow(judge, followers, ITEM_RESULT.unchecked, acceptorId);
-  const newly = rejected.filter(({ result }) => result !== ITEM_RESULT.rejected);
+  // Nobody accepts what is rejected, or not judged, in what they sign for.
+  const newly = [...rejected.filter(({ result }) => result !== ITEM_RESULT.rejected), ...unchecked];
   return {
     followed: rejected.length + accepted.length + unchecked.length,
-    rejectedIn: newly.length === 0 ? null : idList([...new Set(newly.map(({ package_id }) => package_id))]),
+    overturnedIn: newly.length === 0 ? null : idList([...new Set(newly.map(({ package_id }) => package_id))]),
   };
 }
 
