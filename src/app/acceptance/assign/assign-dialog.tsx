@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/action/button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { AcceptorChoice } from './acceptor-choice.tsx';
+import { useTakingAway } from './use-taking-away.tsx';
 
 interface AssignDialogProps {
   readonly batch: Pick<BatchDetail, 'batchId' | 'assignees'>;
@@ -25,9 +26,15 @@ export function AssignDialog({ batch, onClose }: AssignDialogProps) {
   const [before] = useState(() => batch.assignees.map(({ userId }) => userId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before));
 
+  const mayTakeAway = useTakingAway(batch.batchId);
   const assign = useMutation({
-    mutationFn: () => api.call(assignBatch, { batchId: batch.batchId, userIds: [...chosen], before }),
-    onSuccess: () => {
+    mutationFn: async () => {
+      if (!(await mayTakeAway(before.filter((userId) => !chosen.has(userId))))) return false;
+      await api.call(assignBatch, { batchId: batch.batchId, userIds: [...chosen], before });
+      return true;
+    },
+    onSuccess: (isDone) => {
+      if (!isDone) return;
       onClose();
       toast.success(t('assign.done'));
     },
