@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DATASET_NAME_LENGTH } from '../../../shared/contract/dataset/dataset.ts';
+import type { FieldHandle } from '../../../shared/ui/form/field-props.ts';
 import { SearchSelect } from '../../../shared/ui/form/search-select.tsx';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -9,7 +11,16 @@ import { NEW_BATCH, type UploadTargetChoice } from './use-upload-target.ts';
 /** Data set and batch of an upload. */
 export function TargetFields({ target }: { readonly target: UploadTargetChoice }) {
   const { t } = useTranslation('upload');
-  const { errors, isNew, datasets, batches } = target;
+  const { errors, isNew, datasets, batches, problem } = target;
+  const nameField = useRef<FieldHandle>(null);
+  const batchField = useRef<FieldHandle>(null);
+  const leadToRefused = useEffectEvent(() => {
+    if (target.refused !== null) (target.refused === 'name' ? nameField : batchField).current?.focus();
+  });
+  // While it was begun there were no fields: whoever pressed the button stands nowhere.
+  useEffect(() => {
+    if (problem) leadToRefused();
+  }, [problem]);
   const newBatch = { value: NEW_BATCH, label: t('target.newBatch') };
   return (
     <div className="upload-target">
@@ -29,6 +40,7 @@ export function TargetFields({ target }: { readonly target: UploadTargetChoice }
             label={t('target.name')}
             maxLength={DATASET_NAME_LENGTH}
             onChange={target.setName}
+            ref={nameField}
             required
             value={target.name}
           />
@@ -79,6 +91,7 @@ export function TargetFields({ target }: { readonly target: UploadTargetChoice }
           label={t('target.batchName')}
           maxLength={DATASET_NAME_LENGTH}
           onChange={target.setBatchName}
+          ref={batchField}
           required
           value={target.batchName}
         />

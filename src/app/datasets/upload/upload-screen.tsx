@@ -21,6 +21,7 @@ import { BeginProblem } from './begin-problem.tsx';
 import { currentUpload, hasNothing, isOver, useCurrentUpload, useUploadSnapshot } from './current-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { keepToOwner } from './keep-to-owner.ts';
+import { refusedName } from './refused-name.ts';
 import { SavedUploads } from './saved-uploads.tsx';
 import { TableDialog } from './table-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -40,9 +41,10 @@ export default function UploadScreen() {
   const connection = useConnection();
   const owner = useSession().user?.userId ?? '';
   const { datasetId, batchId } = useRouteQuery(routeQuery);
-  const target = useUploadTarget({ datasetId, batchId });
   const [upload, setUpload] = useCurrentUpload();
   const snapshot = useUploadSnapshot(upload);
+  const problem = snapshot?.problem ?? null;
+  const target = useUploadTarget({ datasetId, batchId }, problem);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const leaving = useLeaveUpload(upload, () => setUpload(null));
 
@@ -113,7 +115,7 @@ export default function UploadScreen() {
           </Card>
         )}
         {(isChoosing || (snapshot?.counts.missing ?? 0) > 0) && <DropZone onPick={add} />}
-        <BeginProblem snapshot={snapshot} />
+        {refusedName(problem) === null && <BeginProblem snapshot={snapshot} />}
         {upload && snapshot && !isChoosing && (
           <Card title={t('progress.title')}>
             <UploadProgress snapshot={snapshot} upload={upload} />

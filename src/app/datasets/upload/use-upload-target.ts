@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useErrorText } from '../../../shared/connection/use-error-text.ts';
 import { FIRST_BATCH } from '../../../shared/contract/dataset/first-batch.ts';
 import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
 import type { UploadTarget } from '../../../shared/upload/upload-target.ts';
 import { batchesQuery, storageAreasQuery } from '../dataset-queries.ts';
 import { useBatchChoices, useDatasetChoices } from '../form/use-choices.ts';
+import { isSameName, refusedName } from './refused-name.ts';
 
 /** Stands for a batch that has no id yet. */
 export const NEW_BATCH = 'new';
@@ -18,9 +20,13 @@ interface Preset {
   readonly batchId: string | undefined;
 }
 
-/** Where the files go: a data set that is there or a new one, a batch of it or a new one named 1 at first. */
-export function useUploadTarget(preset: Preset) {
+/**
+ * Where the files go: a data set that is there or a new one, a batch of it or a new one named 1 at first. `problem` is why
+ * the upload could not be begun: a name that was refused for it is told beside its field, until there is another one.
+ */
+export function useUploadTarget(preset: Preset, problem: Error | null) {
   const { t } = useTranslation('upload');
+  const errorText = useErrorText();
   const api = useApi();
   const [isNew, setNew] = useState(false);
   const [datasetId, setDatasetId] = useState(preset.datasetId ?? '');
@@ -29,6 +35,7 @@ export function useUploadTarget(preset: Preset) {
   const [name, setName] = useState('');
   const [area, setArea] = useState('');
   const [told, setTold] = useState(false);
+  const [asked, setAsked] = useState<UploadTarget | null>(null);
   const datasets = useDatasetChoices(datasetId);
   const batches = useBatchChoices(isNew ? '' : datasetId, batch === NEW_BATCH ? '' : batch);
   // Which one is offered does not change while another one is searched for.
@@ -52,6 +59,15 @@ export function useUploadTarget(preset: Preset) {
     batch: batchError(),
   };
 
+  const wanted: UploadTarget = isNew
+    ? { newDataset: { name: name.trim(), storageArea }, newBatch: batchName.trim() }
+    : chosen === NEW_BATCH
+      ? { datasetId, newBatch: batchName.trim() }
+      : { datasetId, batchId: chosen };
+  const field = refusedName(problem);
+  const refused = field && asked && isSameName(field, asked, wanted) ? field : null;
+  const refusal = refused === null ? {} : { [refused]: errorText(problem) };
+
   function batchError(): string | undefined {
     if (isUndecided) return t('target.batchUndecided');
     return (isNew || chosen === NEW_BATCH) && batchName.trim() === '' ? t('target.batchMissing') : undefined;
@@ -61,8 +77,8 @@ export function useUploadTarget(preset: Preset) {
   function take(): UploadTarget | null {
     setTold(true);
     if (Object.values(errors).some((error) => error !== undefined)) return null;
-    if (isNew) return { newDataset: { name: name.trim(), storageArea }, newBatch: batchName.trim() };
-    return chosen === NEW_BATCH ? { datasetId, newBatch: batchName.trim() } : { datasetId, batchId: chosen };
+    setAsked(wanted);
+    return wanted;
   }
 
   return {
@@ -86,7 +102,10 @@ export function useUploadTarget(preset: Preset) {
     datasets,
     batches: { ...batches, rows: open, chosen: batches.chosen ?? standard },
     // What is on its way may be all that is missing.
-    errors: told && !isLoading ? errors : NO_ERRORS,
+    errors: told && !isLoading ? { ...errors, ...refusal } : NO_ERRORS,
+    /** The field that is to be filled in anew. */
+    refused,
+    problem,
     take,
   };
 }
