@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { useCallback, useSyncExternalStore } from 'react';
+import type { Connection } from '../../../shared/connection/connection.ts';
 import { useConnection } from '../../../shared/connection/connection-context.ts';
 import type { Upload } from '../../../shared/upload/upload.ts';
 import type { UploadSnapshot } from '../../../shared/upload/upload-snapshot.ts';
@@ -11,6 +12,12 @@ export const currentUpload = atom<Upload | null>(null);
 export function useCurrentUpload() {
   const { store } = useConnection();
   return useAtom(currentUpload, { store });
+}
+
+/** An upload that is over makes room, as the upload page is opened for a data set: whoever comes there wants to begin. */
+export function dropOver({ store }: Pick<Connection, 'store'>): void {
+  const upload = store.get(currentUpload);
+  if (upload && isOver(upload.get())) store.set(currentUpload, null);
 }
 
 const NEVER = () => () => undefined;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
@@ -18,7 +18,14 @@ import type { PickSource } from '../../../shared/upload/pick/pick-source.ts';
 import { DATASET_LIST, datasetPath } from '../dataset-path.ts';
 import { invalidateDatasets } from '../dataset-queries.ts';
 import { BeginProblem } from './begin-problem.tsx';
-import { currentUpload, hasNothing, isOver, useCurrentUpload, useUploadSnapshot } from './current-upload.ts';
+import {
+  currentUpload,
+  dropOver,
+  hasNothing,
+  isOver,
+  useCurrentUpload,
+  useUploadSnapshot,
+} from './current-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { keepToOwner } from './keep-to-owner.ts';
 import { refusedName } from './refused-name.ts';
@@ -45,6 +52,10 @@ export default function UploadScreen() {
   const snapshot = useUploadSnapshot(upload);
   const problem = snapshot?.problem ?? null;
   const target = useUploadTarget({ datasetId, batchId }, problem);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another batch is another place to upload to
+  useLayoutEffect(() => {
+    if (datasetId !== undefined) dropOver(connection);
+  }, [connection, datasetId, batchId]);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const leaving = useLeaveUpload(upload, () => setUpload(null));
 
