@@ -1,19 +1,23 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { WAITING_PHASES } from '../../../src/shared/contract/batch-state.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { Member } from '../../../src/shared/contract/team/member.ts';
 import { account } from '../db/schema/customer.ts';
-import { assignment, packageAssignment } from '../db/schema/delivery.ts';
+import { assignment, batch, packageAssignment } from '../db/schema/delivery.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { Failure } from '../http/failure.ts';
+import { inPhase } from '../lifecycle/phase-sql.ts';
 
 /** Batches that are assigned to a row of `account`, as a whole or by a package. */
-const BATCHES = sql<number>`(
-  select count(*)::int from (
-    select ${assignment.batchId} from ${assignment} where ${assignment.accountId} = ${account.id}
-    union
-    select ${packageAssignment.batchId} from ${packageAssignment} where ${packageAssignment.accountId} = ${account.id}
-  ) seen
+const SEEN = sql`
+  select ${assignment.batchId} from ${assignment} where ${assignment.accountId} = ${account.id}
+  union
+  select ${packageAssignment.batchId} from ${packageAssignment} where ${packageAssignment.accountId} = ${account.id}
+`;
+const BATCHES = sql<number>`(select count(*)::int from (${SEEN}) seen)`;
+const BATCHES_WAITING = sql<number>`(
+  select count(*)::int from ${batch} where ${batch.id} in (${SEEN}) and ${inPhase(...WAITING_PHASES)}
 )`;
 
 const COLUMNS = {
@@ -27,6 +31,7 @@ const COLUMNS = {
   awaited: account.passwordGiven,
   joinedAt: account.createdAt,
   batches: BATCHES,
+  batchesWaiting: BATCHES_WAITING,
 };
 
 /** The members of a team, who have not been deleted. */
@@ -41,13 +46,14 @@ export function selectMembers(tx: Transaction) {
 
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
-export function memberReply({ joinedAt, batches, ...row }: MemberRow): Member {
+export function memberReply({ joinedAt, batches, batchesWaiting, ...row }: MemberRow): Member {
   const isAdministrator = row.role === ROLE.administrator;
   return {
     ...row,
     mayFinish: row.mayFinish || isAdministrator,
     joinedAt: joinedAt.toISOString(),
     batches: isAdministrator ? null : batches,
+    batchesWaiting: isAdministrator ? null : batchesWaiting,
   };
 }
 

@@ -45,6 +45,7 @@ test('twenty members are added at once, with the fields of a member', async () =
     awaited: true,
     joinedAt: '2026-11-20T09:00:00.000Z',
     batches: 0,
+    batchesWaiting: 0,
   });
   expect((await add(server, customer.admin, [...rows, typed(name('onemore'))])).status).toBe(400);
 });

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { assignBatch, assignPackages } from '../../../src/shared/contract/accept/assignment.ts';
+import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { saveResult } from '../../../src/shared/contract/studio.ts';
 import { getMember } from '../../../src/shared/contract/team/member.ts';
 import { getMemberBatches, getMemberWork } from '../../../src/shared/contract/team/member-work.ts';
 import { createWorkloadReport } from '../../../src/shared/contract/workload/workload-report.ts';
+import { wholly } from '../bulk-request.ts';
 import { deliver } from '../test-delivery.ts';
 import { settledReport } from '../workload/settled-report.ts';
 import { teamStage } from './team-stage.ts';
@@ -133,6 +135,22 @@ test('the batches of a member are those that were assigned to them, as a whole o
   );
   expect((await list(acceptor.accountId, { limit: 1, page: 2 })).rows).toHaveLength(1);
   expect(await list(otherAcceptor.accountId)).toEqual({ total: 0, rows: [] });
-  const member = await server.call(getMember, { userId: acceptor.accountId }, admin);
-  expect(member.reply.member.batches).toBe(2);
+  const { reply: one } = await server.call(getMember, { userId: acceptor.accountId }, admin);
+  expect([one.member.batches, one.member.batchesWaiting]).toEqual([2, 2]);
+});
+
+test('of the batches of a member those that are accepted or rejected are nothing to hand over', async () => {
+  const { server, customer } = stage;
+  const { acceptor, admin } = customer;
+  const { batches } = await deliver(server.services, customer.customerId, {
+    name: `Ended of ${customer.name}`,
+    batches: [[1], [1], [1]],
+    assigned: [acceptor.accountId],
+  });
+  const [accepted = '', rejected = ''] = batches.map(({ batchId }) => batchId);
+  await server.call(giveResults, wholly(customer, accepted, '10'), admin);
+  expect((await server.call(finishBatch, { batchId: accepted }, admin)).status).toBe(200);
+  await server.call(giveResults, wholly(customer, rejected, '20'), admin);
+  const { reply } = await server.call(getMember, { userId: acceptor.accountId }, admin);
+  expect([reply.member.batches, reply.member.batchesWaiting]).toEqual([3, 1]);
 });

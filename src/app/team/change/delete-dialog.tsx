@@ -22,7 +22,7 @@ export function DeleteDialog({ member, onClose }: DeleteDialogProps) {
   const toast = useToast();
   const { user, reset } = useSession();
   const isCaller = user?.userId === member.userId;
-  const { userId, userName: name, batches } = member;
+  const { userId, userName: name, batchesWaiting: waiting } = member;
   const remove = useTeamCall(deleteMember, () => {
     onClose();
     toast.success(t('delete.done', { name }));
@@ -48,7 +48,7 @@ export function DeleteDialog({ member, onClose }: DeleteDialogProps) {
     >
       <Stack>
         <p>{isCaller ? t('delete.ownText') : t('delete.text')}</p>
-        {batches !== null && batches > 0 && <p>{t('delete.batches', { count: batches })}</p>}
+        {waiting !== null && waiting > 0 && <p>{t('delete.batches', { count: waiting })}</p>}
         <Notice tone="info">{isCaller ? t('delete.ownKept') : t('delete.kept')}</Notice>
         {remove.error && <Refusal error={remove.error} title={errorText(remove.error)} />}
       </Stack>

@@ -25,6 +25,8 @@ export const member = v.object({
   joinedAt: instant,
   /** Batches that they see, as a whole or by a package; null of an administrator, who sees all. */
   batches: v.nullable(count),
+  /** Those of them whose acceptance has not ended. */
+  batchesWaiting: v.nullable(count),
 });
 export type Member = v.InferOutput<typeof member>;
 
