@@ -8,6 +8,7 @@ import { FILE_ICON } from '../file-icon.ts';
 import { PointCloud } from './point-cloud.tsx';
 import { TablePreview } from './table-preview.tsx';
 import { TextPreview } from './text-preview.tsx';
+import { whyNone } from './why-none.ts';
 
 /** What draws a preview; what is made on the server comes as a picture or a recording. */
 type Drawn = 'picture' | 'audio' | 'video' | 'text' | 'table' | 'points';
@@ -36,14 +37,15 @@ export function FilePreview({ file, renew }: FilePreviewProps) {
   const { t } = useTranslation('datasets');
   const api = useApi();
   const [isRefused, setRefused] = useState(false);
-  const { kind, url, mediaType, none, rows } = file.preview;
-  if (kind === null || none !== null || isRefused || (url === null && rows === null)) {
+  const { kind, url, mediaType, rows } = file.preview;
+  const none = whyNone(file);
+  if (kind === null || none !== null || isRefused) {
     return (
       <div className="file-dialog__stage">
         <EmptyState
           icon={FILE_ICON[file.kind]}
-          text={none === 'batchCancelled' ? null : t('preview.downloadInstead')}
-          title={isRefused ? t('preview.notByBrowser') : t(`preview.${none ?? 'noPreview'}`)}
+          text={none === 'batchCancelled' || none === 'empty' ? null : t('preview.downloadInstead')}
+          title={t(`preview.${none ?? 'notByBrowser'}`)}
         />
       </div>
     );
