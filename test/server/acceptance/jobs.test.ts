@@ -171,7 +171,7 @@ test('unchecked frames follow the conclusion, judged ones stay, and both are in 
   );
   // With a rejected frame the whole cannot be accepted.
   expect((await server.call(giveJobResult, { jobId, result: '10' }, token())).status).toBe(5006005);
-  expect((await jobOf('CLIP-01')).frames).toEqual({ total: 4, accepted: 0, rejected: 1 });
+  expect((await jobOf('CLIP-01')).frames).toEqual({ total: 4, accepted: 0, rejected: 1, byJob: 0 });
   await server.call(saveResult, { itemId, key: key(), result: '10' }, token());
   const given = await server.call(giveJobResult, { jobId, result: '10', remark: 'steady' }, token());
   expect(given.reply).toMatchObject({
@@ -209,8 +209,39 @@ test('its boxes count with their frames where nobody has looked at objects one b
   expect(figures).toEqual([6, 6, 0]);
 });
 
-test('a job number of which every frame is accepted cannot be sent back: 5006009', async () => {
+test('a conclusion by mistake is replaced by another one: what followed it follows, what was judged stays', async () => {
   const { jobId } = await jobOf('CLIP-01');
+  const errors = [{ errorTypeId: customer.errorTypeId }];
+  const conclude = async (result: '10' | '20') => {
+    const request = { jobId, result, ...(result === '20' ? { errors } : {}) };
+    const given = await server.call(giveJobResult, request, token());
+    expect(given.status).toBe(200);
+    return given.reply;
+  };
+  expect(await conclude('20')).toMatchObject({
+    result: '20',
+    lastResult: '10',
+    frames: { accepted: 1, rejected: 3, byJob: 3 },
+  });
+  expect((await framesOf(jobId)).map(({ how, result }) => `${how} ${result}`)).toEqual([
+    'single 10',
+    'bulk 20',
+    'bulk 20',
+    'bulk 20',
+  ]);
+  expect(await conclude('10')).toMatchObject({
+    result: '10',
+    frames: { accepted: 4, rejected: 0, byJob: 3 },
+  });
+  const { kept, counted } = await keptAndCounted(server.services, customer.customerId);
+  expect(kept).toEqual(counted);
+});
+
+test('a job number of which every frame was accepted by itself cannot be sent back: 5006009', async () => {
+  const { jobId } = await jobOf('CLIP-01');
+  for (const { itemId } of await framesOf(jobId))
+    await server.call(saveResult, { itemId, key: key(), result: '10' }, token());
+  expect((await server.call(giveJobResult, { jobId, result: '10' }, token())).status).toBe(200);
   const errors = [{ errorTypeId: customer.errorTypeId }];
   const sentBack = await server.call(giveJobResult, { jobId, result: '20', errors }, token());
   expect(sentBack.status).toBe(5006009);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishBatch, getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
+import { finishBatch, getBatchDetail, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { getBatchHistory } from '../../../src/shared/contract/accept/history.ts';
 import { getItemList, type Item } from '../../../src/shared/contract/accept/item.ts';
 import { getMessageList } from '../../../src/shared/contract/accept/message.ts';
@@ -19,6 +20,7 @@ import {
   saveComment,
   saveResult,
 } from '../../../src/shared/contract/studio.ts';
+import { wholly } from '../bulk-request.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -65,7 +67,7 @@ const itemOf = async (fileName: string): Promise<Item> => {
 const packages = async () => (await server.call(getPackageList, { batchId }, admin())).reply.rows;
 const detail = async () => (await server.call(getBatchDetail, { batchId }, admin())).reply;
 
-async function judge(fileName: string, result: '10' | '20', more: object = {}) {
+async function judge(fileName: string, result: '00' | '10' | '20', more: object = {}) {
   const { itemId } = await itemOf(fileName);
   const errors = result === '20' ? [{ errorTypeId: customer.errorTypeId, objectId: 'b' }] : [];
   return server.call(saveResult, { itemId, key: randomUUID(), result, errors, ...more }, admin());
@@ -151,6 +153,27 @@ describe('a redelivery', () => {
     expect(history.reply.rows).toMatchObject([
       { byProvider: true, by: 'Provider', detail: { round: 2, items: 3, carried: 3, changed: 2 } },
     ]);
+  });
+
+  it('is what its round is about, and no later one: opened again, nothing came back changed', async () => {
+    await rejectSecond();
+    await provider.deliver({ redeliver: number, pictures: { '2.png': [A, moved] } });
+    expect((await detail()).secondRound).toMatchObject({ changed: 1, open: 1 });
+    await server.call(startPackage, { packageId: (await itemOf('1.png')).packageId }, admin());
+    // What nobody looked at is to be judged, whatever became of it in the round before.
+    expect((await judge('1.png', '00')).status).toBe(200);
+    expect((await detail()).secondRound).toMatchObject({ changed: 1, open: 2 });
+    await server.call(giveResults, wholly(customer, batchId, '10'), admin());
+    for (const { packageId, state } of await packages()) {
+      if (state === '10') continue;
+      await server.call(startPackage, { packageId }, admin());
+      await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, admin());
+    }
+    expect((await server.call(finishBatch, { batchId }, admin())).status).toBe(200);
+    expect((await server.call(reacceptBatch, { batchId }, admin())).status).toBe(200);
+    expect((await detail()).secondRound).toMatchObject({ changed: 0, open: 0 });
+    expect((await items()).map(({ change }) => change)).toEqual([null, null, null, null, null]);
+    await expectNoDrift();
   });
 
   it('says where what came back changed stands in its queue, and how far that is judged', async () => {

@@ -5,6 +5,7 @@ import { batchPackage } from '../../db/schema/delivery.ts';
 import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { forgetChanges } from '../../judging/write/second-round.ts';
 import { moveBatch } from '../../lifecycle/batch.ts';
 import { mayDecide, stepRefusal } from '../../lifecycle/batch-actions.ts';
 import { reopenJobs } from '../../lifecycle/job.ts';
@@ -27,6 +28,7 @@ export const reaccept: Handler<typeof reacceptBatch> = async ({ batchId }, conte
   const round = batch.round + 1;
   await updatePackages(tx, sql`${NOBODY_HOLDS}, ${REOPENED}`, sql`${eq(batchPackage.batchId, batchId)}`);
   await reopenJobs(tx, batchId);
+  await forgetChanges(tx, batchId);
   const state = await moveBatch(tx, 'reaccept', batch, { at: services.now(), round });
   await noteEvent(context, { batchId, event: 'reaccepted', detail: { round }, screen: 'batch' });
   return { state, round };

@@ -113,7 +113,7 @@ function secondRoundFilter(part: NonNullable<ItemFilters['secondRound']>, batchI
     case 'changed':
       return and(touched, eq(item.change, 'changed'));
     case 'open':
-      return and(touched, eq(item.result, ITEM_RESULT.unchecked));
+      return and(eq(item.batchId, batchId), eq(item.result, ITEM_RESULT.unchecked));
   }
 }
 

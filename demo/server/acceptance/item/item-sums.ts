@@ -12,15 +12,16 @@ import { type ItemFilters, type ItemPlace, isNarrowed } from './item-filters.ts'
  * items themselves can tell.
  */
 export function keptSum(filters: ItemFilters): SQL | null {
-  const { delivered, accepted, rejected, carried, changed, reopened } = batchPackage;
+  const { delivered, accepted, rejected, carried, changed } = batchPackage;
+  const open = sql`(${delivered} - ${accepted} - ${rejected})`;
   if (!isNarrowed(filters)) return sql`${delivered}`;
   if (filters.result && !isNarrowed({ ...filters, result: undefined })) {
     if (filters.result === ITEM_RESULT.accepted) return sql`${accepted}`;
     if (filters.result === ITEM_RESULT.rejected) return sql`${rejected}`;
-    return sql`(${delivered} - ${accepted} - ${rejected})`;
+    return open;
   }
   if (filters.secondRound && !isNarrowed({ ...filters, secondRound: undefined })) {
-    return sql`${{ carried, changed, open: reopened }[filters.secondRound]}`;
+    return sql`${{ carried, changed, open }[filters.secondRound]}`;
   }
   if (filters.label !== undefined && !isNarrowed({ ...filters, label: undefined })) {
     return sql`coalesce((

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Job, JobState } from '../../../../src/shared/contract/accept/job.ts';
 import { ERROR, type ErrorCode } from '../../../../src/shared/contract/error-code.ts';
-import { ITEM_RESULT, type Verdict } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, JUDGED, type Verdict } from '../../../../src/shared/contract/item-result.ts';
 import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
 import { RESULT_SQL } from '../../db/result-sql.ts';
 import { account } from '../../db/schema/customer.ts';
@@ -21,6 +21,13 @@ import { HOLDER_COLUMNS, holderOf, holding, IS_HOLDING } from '../package/holder
 /** Frames of a job number by their results; one step into the index of job numbers. */
 const framesIn = (result: Verdict) =>
   sql<number>`(select count(*)::int from ${item} where ${item.jobId} = ${job.id} and ${item.result} = ${result})`;
+
+/**
+ * Frames of a job number that have their result from its conclusion alone, as a condition: nobody looked at them one by
+ * one, so they follow when it is concluded otherwise.
+ */
+export const isByJob = sql`(${item.how} = ${JUDGED.bulk} and ${item.judgedById} = ${job.concludedById}
+  and ${item.judgedAt} = ${job.concludedAt})`;
 
 /** From the items, which know how many they have. */
 const boxes = sql<number>`(
@@ -58,6 +65,7 @@ export function selectJobs(tx: TenantTransaction) {
       state: jobStateSql,
       framesAccepted: framesIn(ITEM_RESULT.accepted),
       framesRejected: framesIn(ITEM_RESULT.rejected),
+      framesByJob: sql<number>`(select count(*)::int from ${item} where ${item.jobId} = ${job.id} and ${isByJob})`,
       boxes,
       boxesAccepted: boxesIn(ITEM_RESULT.accepted),
       boxesRejected: boxesIn(ITEM_RESULT.rejected),
@@ -134,7 +142,12 @@ export function jobReply(row: JobRow, context: Pick<CallContext, 'caller' | 'ser
     index: row.position,
     jobNumber: row.number,
     state: row.state,
-    frames: { total: row.frames, accepted: row.framesAccepted, rejected: row.framesRejected },
+    frames: {
+      total: row.frames,
+      accepted: row.framesAccepted,
+      rejected: row.framesRejected,
+      byJob: row.framesByJob,
+    },
     boxes: { total: row.boxes, accepted: row.boxesAccepted, rejected: row.boxesRejected },
     lastResult: row.lastResult,
     result: row.result,

@@ -22,8 +22,7 @@ export function requireFittingDraw(request: DrawRequest, { state, kind, delivere
   const { by, percent, count, plan, order, fromIndex } = request;
   if ({ percent, count, plan }[by] === undefined) throw new Failure(ERROR.sampleSizeMissing);
   // A plan's probabilities are those of chance.
-  if (by === 'plan' && order !== 'random')
-    throw new Failure(ERROR.spotCheckNotSupported);
+  if (by === 'plan' && order !== 'random') throw new Failure(ERROR.spotCheckNotSupported);
   if (by === 'percent') requireWithin('percent', percent, { least: 1, most: 100 });
   requireWithin('fromIndex', fromIndex, { least: 0, most: delivered });
 }

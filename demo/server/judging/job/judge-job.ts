@@ -1,13 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { giveJobResult } from '../../../../src/shared/contract/accept/job.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
-import { type JobRow, jobReply, requireJob, requireOwnJob } from '../../acceptance/job/job-row.ts';
+import { isByJob, type JobRow, jobReply, requireJob, requireOwnJob } from '../../acceptance/job/job-row.ts';
 import { newId } from '../../db/new-id.ts';
 import { item } from '../../db/schema/item.ts';
-import { jobRecord } from '../../db/schema/job.ts';
+import { job, jobRecord } from '../../db/schema/job.ts';
 import { sqlId } from '../../db/sql-id.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
@@ -23,7 +23,7 @@ import { chosenItems } from '../write/write-results.ts';
 
 type Request = ParsedRequestOf<typeof giveJobResult>;
 
-/** Concludes a job number: what is unchecked in it follows, what was judged stays. */
+/** Concludes a job number: what is unchecked in it follows, or was concluded with it before; what was judged stays. */
 export const judgeJob: Handler<typeof giveJobResult> = async (request, context) => {
   const { jobId, result, errors } = request;
   const { tx, caller } = context;
@@ -38,18 +38,22 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
     isOpen: beginsIn('judge', locked.batch.state),
     owner: ownerOf(locked.package, caller, judge.at),
     frames: before.frames,
-    framesAccepted: before.framesAccepted,
-    framesRejected: before.framesRejected,
+    framesAccepted: before.framesAccepted - (before.result === ITEM_RESULT.accepted ? before.framesByJob : 0),
+    framesRejected: before.framesRejected - (before.result === ITEM_RESULT.rejected ? before.framesByJob : 0),
   });
   await requireFittingErrors({ result, errors }, await errorFacts(request, locked.batch, context), context);
-  const unchecked: SQL = sql`${and(eq(item.jobId, jobId), eq(item.result, ITEM_RESULT.unchecked))}`;
+  const byJob = sql`exists (select 1 from ${job} where ${job.id} = ${item.jobId} and ${isByJob})`;
+  const following: SQL = sql`${and(
+    eq(item.jobId, jobId),
+    or(eq(item.result, ITEM_RESULT.unchecked), before.result === result ? undefined : byJob),
+  )}`;
   await record(judge, {
     occasion: 'job',
     result,
     items: {
-      chosen: chosenItems(unchecked),
+      chosen: chosenItems(following),
       columns: resultColumns({ result, how: JUDGED.bulk, errors, accountId: judge.accountId, at: judge.at }),
-      judgements: [frameRows(judge, request, locked, unchecked)],
+      judgements: [frameRows(judge, request, locked, following)],
     },
     packages: sql`(${packageId}::uuid)`,
     jobs: sql`(${jobId}::uuid)`,
@@ -65,7 +69,7 @@ function frameRows(
   { customerId, accountId, at }: Judge,
   { result, errors }: Request,
   { batch, package: { id: packageId } }: LockedPackage,
-  unchecked: SQL,
+  following: SQL,
 ): SQL {
   return judgementRows(
     {
@@ -83,7 +87,7 @@ function frameRows(
       accountId: sql`${accountId}::uuid`,
       createdAt: sql`${at.toISOString()}::timestamptz`,
     },
-    sql`${item} where ${unchecked}`,
+    sql`${item} where ${following}`,
   );
 }
 

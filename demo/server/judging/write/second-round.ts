@@ -17,6 +17,14 @@ export async function carryResults(tx: Transaction, batchId: string): Promise<vo
   await countSecondRound(tx, batchId);
 }
 
+/** Another round begins without a redelivery: what the last one changed is nothing that came back now. */
+export async function forgetChanges(tx: Transaction, batchId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${item} set change = null where ${item.batchId} = ${batchId}::uuid and ${item.change} is not null
+  `);
+  await countSecondRound(tx, batchId);
+}
+
 async function countSecondRound(tx: Transaction, batchId: string): Promise<void> {
   await tx.execute(sql`
     with packages as (

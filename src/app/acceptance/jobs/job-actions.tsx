@@ -10,6 +10,7 @@ import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-del
 import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { JobResultDialog } from './job-result-dialog.tsx';
+import { isAcceptedByFrames, isRejectedInPart } from './own-frames.ts';
 
 /** Begin with a job number, then conclude it. Only who holds its package may, which beginning sees to. */
 export function JobActions({ job }: { readonly job: Job }) {
@@ -35,13 +36,17 @@ export function JobActions({ job }: { readonly job: Job }) {
           {t('start')}
         </Button>
       ) : null}
-      <Button icon="x" unavailable={waits} onPress={() => conclude(ITEM_RESULT.rejected)}>
+      <Button
+        icon="x"
+        unavailable={waits ?? (isAcceptedByFrames(job) ? t('allAccepted') : null)}
+        onPress={() => conclude(ITEM_RESULT.rejected)}
+      >
         {t('reject')}
       </Button>
       <Button
         icon="check"
         variant="primary"
-        unavailable={waits ?? (job.frames.rejected > 0 ? t('hasRejected') : null)}
+        unavailable={waits ?? (isRejectedInPart(job) ? t('hasRejected') : null)}
         onPress={() => conclude(ITEM_RESULT.accepted)}
       >
         {t('accept')}

@@ -35,7 +35,8 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
   // What was looked at: the list behind the dialog is read again meanwhile.
   const [round] = useState(job.round);
   const { frames, jobId, jobNumber, errorRequired } = job;
-  const unchecked = frames.total - frames.accepted - frames.rejected;
+  const byJob = job.result === result ? 0 : frames.byJob;
+  const following = frames.total - frames.accepted - frames.rejected + byJob;
   const name = result === ITEM_RESULT.accepted ? 'accept' : 'reject';
   const rejects = result === ITEM_RESULT.rejected;
   const errors = [...errorTypeIds].map((errorTypeId) => ({ errorTypeId }));
@@ -70,7 +71,7 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
       }
     >
       <Stack>
-        <p>{unchecked > 0 ? t(`conclude.${name}.unchecked`, { count: unchecked }) : t('allChecked')}</p>
+        <p>{following > 0 ? t(`conclude.${name}.unchecked`, { count: following }) : t('allChecked')}</p>
         {rejects ? (
           <ErrorTypeChoice chosen={errorTypeIds} onChange={setErrorTypeIds} required={errorRequired} />
         ) : null}

@@ -13,6 +13,7 @@ import { JobActions } from './job-actions.tsx';
 import { JobPlayer } from './job-player.tsx';
 import { JobRecords } from './job-records.tsx';
 import { JobStateTag } from './job-state-tag.tsx';
+import { isRejectedInPart } from './own-frames.ts';
 
 /** One job number: its clip with what was annotated, its figures, and every conclusion there was. */
 export function JobView({ job }: { readonly job: JobDetail }) {
@@ -21,7 +22,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
   const packageName = usePackageName();
   const holderText = useHolderText();
   const { frames, boxes } = job;
-  const share = (counts: typeof frames) =>
+  const share = (counts: typeof boxes) =>
     t('judged', { accepted: counts.accepted, rejected: counts.rejected });
   return (
     <>
@@ -35,7 +36,7 @@ export function JobView({ job }: { readonly job: JobDetail }) {
             ? [t('acceptedBy', { name: job.acceptor, time: format.dateTime(job.acceptedAt) })]
             : []),
           holderText(job.holder),
-          ...(job.mayJudge && frames.rejected > 0 ? [t('hasRejected')] : []),
+          ...(job.mayJudge && isRejectedInPart(job) ? [t('hasRejected')] : []),
         ]}
         actions={<JobActions job={job} />}
       />

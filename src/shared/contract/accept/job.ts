@@ -24,7 +24,11 @@ export const job = v.object({
   index: count,
   jobNumber: v.string(),
   state: jobState,
-  frames: judgedCounts,
+  frames: v.object({
+    ...judgedCounts.entries,
+    /** Of those that have a result, how many have it from the job number's own verdict: they follow its next one. */
+    byJob: count,
+  }),
   /** A box has the result that it was given itself, or that of its frame. */
   boxes: judgedCounts,
   /** Of the round or conclusion before; 00 where there is none. */
@@ -107,9 +111,10 @@ export const giveJobResult = endpoint({
   method: 'POST',
   path: '/accept/giveJobResult',
   summary:
-    'Conclude a job number. Its unchecked frames get the result; frames that were judged keep theirs. The ' +
+    'Conclude a job number. Its unchecked frames get the result, and so do those that have theirs from its last ' +
+    'conclusion alone; frames that were judged keep theirs. The ' +
     'caller holds its package (5006003; 5006001 where somebody else does), its batch is open (5006006), and a ' +
-    'job number with a rejected frame cannot be accepted (5006005), nor one with all frames accepted be rejected ' +
+    'job number with a frame that was rejected cannot be accepted (5006005), nor one with all frames accepted be rejected ' +
     '(5006009). A rejection needs at least one error where ' +
     'the order says so (5007903); its unchecked frames get them.',
   embed: 'batch',
