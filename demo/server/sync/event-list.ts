@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { getSyncList } from '../../../src/shared/contract/sync/sync.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
@@ -11,9 +11,15 @@ import type { Handler } from '../http/call.ts';
 import { countEvents, eventReply, selectEvents } from './event-row.ts';
 import { IS_DEAD } from './is-dead.ts';
 
+/**
+ * When it was begun to be sent, by now or once more, or queued for it: what somebody had sent just now happened to the
+ * batch long ago. It has an index of its own.
+ */
+const SENT_AT = sql`coalesce(${syncEvent.startedAt}, ${syncEvent.nextAt}, ${syncEvent.createdAt})`;
+
 export const eventList: Handler<typeof getSyncList> = async (request, { tx, caller }) => {
   const { keyword, state, deadLetter, projectId, batchId, finishedFrom, finishedTo } = request;
-  const { sort = 'createdAt', direction = 'desc', page, limit } = request;
+  const { sort, direction = 'desc', page, limit } = request;
   const where = and(
     keyword ? or(contains(batch.name, keyword), contains(batch.number, keyword)) : undefined,
     state === undefined ? undefined : eq(syncEvent.state, state),
@@ -22,8 +28,11 @@ export const eventList: Handler<typeof getSyncList> = async (request, { tx, call
     batchId ? eq(syncEvent.batchId, batchId) : undefined,
     withinDays(syncEvent.createdAt, finishedFrom, finishedTo),
   );
+  // Never null: ordered as the index is.
+  const sentOrder = [(direction === 'asc' ? asc : desc)(SENT_AT), ...ordering(direction, syncEvent.id)];
+  const order = sort ? ordering(direction, syncEvent[sort], syncEvent.id) : sentOrder;
   const rows = await selectEvents(tx, where)
-    .orderBy(...ordering(direction, syncEvent[sort], syncEvent.id))
+    .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit);
   const [counted] = await countEvents(tx, where);

@@ -4,7 +4,12 @@ import { finishBatch, reacceptBatch } from '../../../src/shared/contract/accept/
 import { giveResults } from '../../../src/shared/contract/accept/bulk.ts';
 import { rotateSecret } from '../../../src/shared/contract/credential.ts';
 import { setProjectPush } from '../../../src/shared/contract/project.ts';
-import { downloadResults, getSyncList, syncBatch } from '../../../src/shared/contract/sync/sync.ts';
+import {
+  downloadResults,
+  getSyncList,
+  replaySync,
+  syncBatch,
+} from '../../../src/shared/contract/sync/sync.ts';
 import { wholly } from '../bulk-request.ts';
 import { type Receiver, startReceiver } from '../credential/receiver.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
@@ -118,6 +123,26 @@ test('nothing is pushed where there is nowhere to, and a finished batch is when 
   const event = await eventOnce(here(), batchId, ({ state }) => state === 2);
   expect(event.history[0]?.by).toBe(`admin of ${customer.name}`);
   expect(receiver.received).toHaveLength(1);
+});
+
+test('what was sent just now comes first in the history, however long ago it happened', async () => {
+  const early = await deliverOne(here(), 'Early');
+  await finish(here(), early.batchId);
+  await pushTo(here(), receiver.url);
+  const late = await deliverOne(here(), 'Late');
+  await finish(here(), late.batchId);
+  await eventOnce(here(), late.batchId, ({ state }) => state === 2);
+  const listed = async (more = {}) =>
+    (await server.call(getSyncList, more, customer.admin)).reply.rows.map(({ batchName }) => batchName);
+  await server.call(syncBatch, { batchId: early.batchId }, customer.admin);
+  expect(await listed()).toEqual(['Early 1', 'Late 1']);
+  await eventOnce(here(), early.batchId, ({ state }) => state === 2);
+  expect(await listed()).toEqual(['Early 1', 'Late 1']);
+  expect(await listed({ direction: 'asc' })).toEqual(['Late 1', 'Early 1']);
+  expect(await listed({ sort: 'createdAt' })).toEqual(['Late 1', 'Early 1']);
+  const [last] = await eventsOf(here(), late.batchId);
+  await server.call(replaySync, { eventIds: [last?.eventId ?? ''] }, customer.admin);
+  expect(await listed()).toEqual(['Late 1', 'Early 1']);
 });
 
 test('a project that is switched off pushes nothing, until it is switched on', async () => {

@@ -70,6 +70,7 @@ export const syncEvent = pgTable(
     index('sync_event_by_batch').on(t.batchId, t.createdAt),
     uniqueIndex('sync_event_sequence').on(t.batchId, t.sequence),
     index('sync_event_by_creation').on(t.customerId, t.createdAt),
+    index('sync_event_by_sending').on(t.customerId, sql`coalesce(started_at, next_at, created_at)`),
     index('sync_event_due').on(t.nextAt).where(sql`next_at is not null`),
     index('sync_event_dead').on(t.customerId).where(sql`state = 3`),
     foreignKey({ columns: [t.customerId, t.batchId], foreignColumns: [batch.customerId, batch.id] }),

@@ -64,7 +64,7 @@ const syncFilters = {
 export const getSyncList = endpoint({
   method: 'GET',
   path: '/sync/getSyncList',
-  summary: 'The history of pushed results; what happened last first unless sorted otherwise.',
+  summary: 'The history of pushed results; what was sent, or queued, last first unless sorted otherwise.',
   access: 'administrator',
   request: pageQuery(['createdAt', 'startedAt', 'finishedAt'] as const, syncFilters),
   reply: v.object({

@@ -1,0 +1,1 @@
+CREATE INDEX "sync_event_by_sending" ON "sync_event" USING btree ("customer_id",coalesce(started_at, next_at, created_at));
