@@ -162,6 +162,28 @@ test('an upload that is open is known by the folder of its first file', async ()
   await server.call(abortUpload, { uploadId }, { token });
 });
 
+test('of an open upload it is told how many bytes are there, those of half a file as well', async () => {
+  const large = { path: 'half.bin', bytes: noise(9 * 1024 * 1024, 3) };
+  const small = textFile('whole.bin', 'small');
+  const uploadId = await beginUpload(server, token, batchId, 'files', [large, small]);
+  const told = async () => {
+    const { uploads } = (await server.call(getUploadList, { batchId }, { token })).reply;
+    const found = uploads.find((one) => one.uploadId === uploadId);
+    return [found?.filesDone, found?.sizeDone];
+  };
+  await sendFile(server, token, uploadId, 2, small);
+  expect(await told()).toEqual([1, 5]);
+  const part = large.bytes.slice(0, 8 * 1024 * 1024);
+  const request = { uploadId, number: 1, fragment: 1, hash: sha256(part) };
+  expect((await server.call(uploadFragment, request, { token, bytes: part })).status).toBe(SUCCESS);
+  expect(await told()).toEqual([1, 5 + part.length]);
+  expect((await server.call(getUploadStatus, { uploadId }, { token })).reply.sizeDone).toBe(5 + part.length);
+  await sendFile(server, token, uploadId, 1, large);
+  // Put together, it counts once.
+  expect(await told()).toEqual([2, 5 + large.bytes.length]);
+  await server.call(abortUpload, { uploadId }, { token });
+});
+
 test('fragments come by the call for their kind, of files that were announced and within their ends', async () => {
   const file = textFile('a.csv', 'a,b\n1,2\n');
   const uploadId = await beginUpload(server, token, batchId, 'files', [file]);

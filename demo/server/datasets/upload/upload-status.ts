@@ -22,6 +22,14 @@ const FIRST_NAME = sql<string | null>`(
   where ${uploadFile.uploadId} = ${upload.id} order by ${uploadFile.number} limit 1
 )`;
 
+/** Bytes that are there of files that are not complete: of those that are, their fragments are forgotten late. */
+const SENT_IN_PART = sql<number>`(
+  select coalesce(sum(${uploadFragment.size}), 0) from ${uploadFragment}
+  join ${uploadFile} on ${uploadFile.uploadId} = ${uploadFragment.uploadId}
+    and ${uploadFile.number} = ${uploadFragment.number}
+  where ${uploadFragment.uploadId} = ${upload.id} and ${uploadFile.state} = 'waiting'
+)`.mapWith(Number);
+
 /** The caller's open uploads, into data sets that they may open. */
 function selectOpen({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
   const where = and(
@@ -32,7 +40,13 @@ function selectOpen({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
     openTo(caller),
   );
   const query = tx
-    .select({ upload, datasetName: dataset.name, batchName: datasetBatch.name, name: FIRST_NAME })
+    .select({
+      upload,
+      datasetName: dataset.name,
+      batchName: datasetBatch.name,
+      name: FIRST_NAME,
+      sentInPart: SENT_IN_PART,
+    })
     .from(upload)
     .innerJoin(datasetBatch, eq(datasetBatch.id, upload.batchId))
     .innerJoin(dataset, eq(dataset.id, upload.datasetId))
@@ -42,7 +56,7 @@ function selectOpen({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
 
 type Row = Awaited<ReturnType<typeof selectOpen>['query']>[number];
 
-function replyOf({ upload: row, datasetName, batchName, name }: Row): OpenUpload {
+function replyOf({ upload: row, datasetName, batchName, name, sentInPart }: Row): OpenUpload {
   const { id, kind, datasetId, batchId, createdAt, touchedAt, files, size, filesDone, sizeDone } = row;
   return {
     uploadId: id,
@@ -57,7 +71,7 @@ function replyOf({ upload: row, datasetName, batchName, name }: Row): OpenUpload
     files,
     size,
     filesDone,
-    sizeDone,
+    sizeDone: sizeDone + sentInPart,
   };
 }
 

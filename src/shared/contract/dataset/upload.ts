@@ -337,6 +337,7 @@ export const openUpload = v.object({
   files: count,
   size: bytes,
   filesDone: count,
+  /** All that is there, of files that are not complete as well. */
   sizeDone: bytes,
 });
 export type OpenUpload = v.InferOutput<typeof openUpload>;

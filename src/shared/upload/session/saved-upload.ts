@@ -27,6 +27,7 @@ export interface SavedUpload {
   readonly filesDone: number;
   /** In bytes. */
   readonly size: number;
+  /** In bytes; what is there of files that are not complete included. */
   readonly sizeDone: number;
   readonly filesAgain: FilesAgain;
   /** Another tab of this browser is sending it. */
