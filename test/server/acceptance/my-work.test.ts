@@ -86,20 +86,25 @@ test('an acceptor’s work is what they may judge now and is not judged: what th
 
   await server.call(startPackage, { packageId: packageAt(old, 1) }, acceptor);
   await judge(old, 1, 1);
-  expect((await names())[0]).toEqual(['Old', 'Package 1', 2]);
+  // Nothing is left to judge in it, and yet it is not done.
+  expect((await names()).slice(0, 2)).toEqual([
+    ['Old', 'Package 2', 0],
+    ['Old', 'Package 1', 2],
+  ]);
   // Opened, though nothing in it is judged yet.
   await server.call(startPackage, { packageId: packageAt(old, 2) }, acceptor);
-  expect((await names())[0]).toEqual(['Old', 'Package 3', 1]);
+  expect((await names())[1]).toEqual(['Old', 'Package 3', 1]);
   await server.call(startPackage, { packageId: packageAt(old, 0) }, acceptor);
   const concluded = { packageId: packageAt(old, 0), result: '10', unchecked: '10' } as const;
   await server.call(finishPackage, concluded, acceptor);
-  expect((await names())[0]).toEqual(['Old', 'Package 3', 1]);
+  expect((await names())[1]).toEqual(['Old', 'Package 3', 1]);
   // What is in their hands ends in time: it comes before what is older.
   later += 16 * 60_000;
   await server.call(startBatch, { batchId: fresh.batchId }, acceptor);
   await server.call(startPackage, { packageId: packageAt(fresh, 2) }, acceptor);
-  expect((await names()).slice(0, 2)).toEqual([
+  expect((await names()).slice(0, 3)).toEqual([
     ['New', 'Package 3', 1],
+    ['Old', 'Package 2', 0],
     ['Old', 'Package 3', 1],
   ]);
 });

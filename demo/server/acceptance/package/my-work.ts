@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { type getMyWork, WORK_SHOWN } from '../../../../src/shared/contract/accept/my-work.ts';
 import { PACKAGE_STATE, WAITING_PHASES } from '../../../../src/shared/contract/batch-state.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
@@ -19,7 +19,7 @@ export const myWork: Handler<typeof getMyWork> = async (_request, { tx, caller, 
     visiblePackages(caller),
     inPhase(...WAITING_PHASES),
     inArray(batchPackage.state, [PACKAGE_STATE.reviewable, PACKAGE_STATE.reviewing]),
-    sql`${left} > 0`,
+    gt(batchPackage.delivered, 0),
     not(isHeldByOther(caller.accountId, now)),
   );
   const [sums] = await tx

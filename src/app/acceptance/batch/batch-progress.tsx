@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useElementOptions } from '../../../shared/connection/element-options.ts';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { batchPhase } from '../../../shared/contract/batch-state.ts';
+import { ERROR } from '../../../shared/contract/error-code.ts';
 import { isOpen } from '../../../shared/delivery/state/is-open.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { StackedBar } from '../../../shared/ui/chart/stacked-bar.tsx';
@@ -16,7 +17,7 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
   const refusal = useRefusalText(batch.finishRefused);
   const { packageCount, packagesAccepted, packagesRejected, packagesHeldByOthers } = batch;
   const open = packageCount - packagesAccepted - packagesRejected;
-  const waitsForOthers = open > 0 && open === packagesHeldByOthers;
+  const toJudge = open - packagesHeldByOthers;
   const { readOnly } = useElementOptions();
   const next = isOpen(batch.state)
     ? readOnly
@@ -25,9 +26,11 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
         ? t('progress.start')
         : batch.actions.includes('reject')
           ? t('progress.mayReject')
-          : open > 0 && !waitsForOthers
-            ? t('progress.judge', { count: open })
-            : (refusal ?? t('progress.mayFinish'))
+          : toJudge > 0
+            ? t('progress.judge', { count: toJudge })
+            : batch.finishRefused === ERROR.noPermission
+              ? t('progress.othersFinish')
+              : (refusal ?? t('progress.mayFinish'))
     : batchPhase(batch.state) === 'repair'
       ? t('delivery:batchState.30')
       : t('progress.concluded');

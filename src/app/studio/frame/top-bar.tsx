@@ -13,6 +13,7 @@ import { moveActions } from '../actions/move-actions.ts';
 import { useModel } from '../edit/use-model.ts';
 import { useStage } from '../edit/use-stage.ts';
 import { FinishButton } from '../finish/finish-button.tsx';
+import { mayOnlyLook } from '../judge/claim.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { ItemMarks } from './item-marks.tsx';
 import { QueuePlace } from './queue-place.tsx';
@@ -34,7 +35,7 @@ export function TopBar() {
   const model = useStudio((studio) => studio.model);
   const holder = useStudio((studio) => studio.claim.holder);
   const mayEdit = useStudio((studio) => studio.claim.refusal.edit === null);
-  const isLooking = useStudio((studio) => studio.claim.refusal.any !== null);
+  const isLooking = useStudio((studio) => mayOnlyLook(studio.claim));
   const isDone = useStudio((studio) => studio.isDone);
   const editable = useStage(stage, (state) => state.editable);
   const dirty = useModel(model, (one) => one.dirty, false);

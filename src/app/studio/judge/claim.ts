@@ -71,6 +71,11 @@ export function claimOf(
   return { refusal: { any: null, judge, edit: judge, start }, holder };
 }
 
+/** Nothing can be judged here, and nothing begun: not by this page, or not any more. Who holds it is said by name. */
+export function mayOnlyLook({ refusal: { any, judge } }: Pick<Claim, 'refusal'>): boolean {
+  return any !== null || judge?.why === 'viewOnly' || judge?.why === 'sampleEnded';
+}
+
 const NO_RIGHT: Reason = { why: 'noRight' };
 
 function whyNot(

@@ -14,7 +14,7 @@ export const workPackage = v.object({
   orderName: v.string(),
   deliveredAt: instant,
   delivered: count,
-  /** Items that are still to be judged; never 0. */
+  /** Items that are still to be judged; 0 where only its conclusion is left. */
   left: count,
 });
 export type WorkPackage = v.InferOutput<typeof workPackage>;
@@ -26,7 +26,7 @@ export const getMyWork = endpoint({
   method: 'GET',
   path: '/accept/getMyWork',
   summary:
-    'Packages that the caller may judge now and that have unchecked items: of open batches, not concluded, and ' +
+    'Packages that the caller may judge or conclude now: of open batches, not concluded, and ' +
     'held by nobody else. What the caller holds first, then the oldest delivery, and in it what has been begun.',
   embed: 'batch',
   request: empty,

@@ -42,7 +42,9 @@ export function MyWork() {
                   </span>
                 </span>
                 <span className="my-work__left">
-                  {t('myWork.ofItems', { count: row.delivered, left: format.number(row.left) })}
+                  {row.left > 0
+                    ? t('myWork.ofItems', { count: row.delivered, left: format.number(row.left) })
+                    : t('myWork.toFinish')}
                 </span>
                 <Button
                   disabled={isPending && under?.packageId !== row.packageId}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimOf } from '../../../../src/app/studio/judge/claim.ts';
+import { claimOf, mayOnlyLook } from '../../../../src/app/studio/judge/claim.ts';
 import type { PackageDetail } from '../../../../src/shared/contract/accept/package.ts';
 import type { SpotCheckDetail } from '../../../../src/shared/contract/accept/spot-check.ts';
 import type { ItemDetail } from '../../../../src/shared/contract/studio.ts';
@@ -64,4 +64,12 @@ describe('who may judge', () => {
     const { refusal } = claimOf(ground, undefined, { userId: 'me', hasRight: false });
     expect(refusal).toEqual({ any: looking, judge: looking, edit: looking, start: looking });
   });
+});
+
+it('who may neither judge nor begin is told that they look; not who may begin, and not while it loads', () => {
+  expect(mayOnlyLook(claim(pack('details'), null))).toBe(true);
+  expect(mayOnlyLook(claim(pack('start'), null))).toBe(false);
+  expect(mayOnlyLook(claim(pack('continue', held('me')), null))).toBe(false);
+  expect(mayOnlyLook(claim(pack('view', held('other')), null))).toBe(false);
+  expect(mayOnlyLook(claim(null, null))).toBe(false);
 });
