@@ -11,6 +11,10 @@ import { type JourneyServer, startServer } from './support/start-server.ts';
 import { storeToken } from './support/store-token.ts';
 import { type Visit, visit } from './support/visit.ts';
 
+/** Why the report of the demonstration failed. */
+const PROBLEM =
+  'The report could not be generated because of a problem in the system. Please try again later.';
+
 let server: JourneyServer;
 let browser: SharedBrowser;
 let person: Visit;
@@ -63,7 +67,7 @@ test.step('the list has the reports of the demonstration, in each state', async 
   await page.waitForURL(/\/order\/workload$/);
   const list = page.getByRole('table', { name: 'Workload reports' });
   for (const state of ['Successful', 'Failed', 'Expired']) await list.getByText(state).first().waitFor();
-  await list.getByText('There is no data for this report.').waitFor();
+  await list.getByText(PROBLEM).waitFor();
   await expectAccessibleInBothThemes(page, 'the list of reports');
 });
 
@@ -159,7 +163,7 @@ test.step('the table is sorted, and the way leads back to the list', async () =>
 test.step('a report that failed is generated again, and one that nobody needs is deleted once one has agreed', async () => {
   const { page } = person;
   const list = page.getByRole('table', { name: 'Workload reports' });
-  const failed = list.getByRole('row').filter({ hasText: 'There is no data for this report.' });
+  const failed = list.getByRole('row').filter({ hasText: PROBLEM });
   await failed.getByRole('link').first().click();
   await page.getByText(/failed \d{4}-/).waitFor();
   await button('Generate again').click();

@@ -101,6 +101,9 @@ export const CONTRADICTIONS = {
   'more delivered than ordered': `select id from "order" where delivered > total_data`,
   'a judgement outside of working hours or at a weekend': `select id from judgement where extract(isodow from created_at at time zone 'Asia/Tokyo') > 5
     or extract(hour from created_at at time zone 'Asia/Tokyo') not between 8 and 20`,
+  'a workload report that found no data in months that have some': `select r.id from workload_report r
+    join workload_report_order o on o.report_id = r.id join batch b on b.order_id = o.order_id join judgement j on j.batch_id = b.id
+    where r.error = 'NO_DATA' and to_char(j.created_at at time zone r.time_zone, 'YYYY-MM') between r.from_month and r.to_month`,
   'sums of a batch of data that its files do not bear out': `select b.id from dataset_batch b join lateral (
       select count(*) as files, coalesce(sum(size), 0) as size,
         count(*) filter (where parse_state = 'parsing') as parsing, count(*) filter (where parse_state = 'parseFailed') as failed,
