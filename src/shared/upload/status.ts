@@ -67,7 +67,6 @@ export class Status {
   set(phase: UploadPhase, problem: Error | null = null): void {
     this.#phase = phase;
     this.#problem = problem;
-    if (phase !== 'sending') this.#meter.reset();
     this.teller.now();
   }
 
@@ -95,9 +94,11 @@ export class Status {
     const { list, link, surroundings } = this;
     const now = surroundings.now();
     const sent = list.sent + this.packed();
-    const isSending = this.#phase === 'sending';
-    if (isSending) this.#meter.note(sent, now);
-    const rate = isSending ? this.#meter.rate() : null;
+    // While the server is away it has neither a rate nor an end; what it had before says nothing of afterwards.
+    const isMoving = this.#phase === 'sending' && link.state === 'online';
+    if (isMoving) this.#meter.note(sent, now);
+    else this.#meter.reset();
+    const rate = this.#meter.rate();
     return {
       phase: this.#phase,
       kind: this.rules.kind,
@@ -108,7 +109,7 @@ export class Status {
       size: list.size,
       sent,
       rate,
-      timeLeft: isSending ? timeLeft(list.size - sent, rate) : null,
+      timeLeft: isMoving ? timeLeft(list.size - sent, rate) : null,
       link: link.state,
       retryAt: link.retryAt,
       place: this.#place,

@@ -63,6 +63,7 @@ export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
                   count={files.length}
                   file={file}
                   key={file.id}
+                  isMoving={snapshot.phase === 'sending' && snapshot.link === 'online'}
                   measure={virtualizer.measureElement}
                   onPreview={onPreview}
                   phase={snapshot.phase}

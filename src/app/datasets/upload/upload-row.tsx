@@ -33,6 +33,8 @@ interface UploadRowProps {
   readonly upload: Upload;
   readonly file: UploadFile;
   readonly phase: UploadPhase;
+  /** Where the upload as a whole stands still, what a row was sent at lately is no rate. */
+  readonly isMoving: boolean;
   readonly start: number;
   /** Rows are as high as what they say; a reason may take several lines. */
   readonly measure: (row: HTMLElement | null) => void;
@@ -44,7 +46,7 @@ interface UploadRowProps {
 
 /** One file of an upload: why it is refused, or how far it is. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
-  const { upload, file, phase, start, onPreview } = props;
+  const { upload, file, phase, isMoving, start, onPreview } = props;
   const { t } = useTranslation('upload');
   const format = useFormat();
   const reasonText = useReasonText();
@@ -54,7 +56,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
     ? reasonText(reason)
     : table
       ? t('files.table', { encoding: table.encoding.toUpperCase(), count: table.columns.length })
-      : state === 'sending' && rate !== null
+      : state === 'sending' && isMoving && rate !== null
         ? t('files.rate', { rate: format.fileSize(rate) })
         : null;
   return (

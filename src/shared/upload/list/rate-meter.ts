@@ -22,17 +22,18 @@ export class RateMeter {
     this.#samples.length = 0;
   }
 
-  /** Bytes a second, or null where that is not known yet. */
+  /** Bytes a second, or null where that is not known yet, or nothing moves. */
   rate(): number | null {
     const [first] = this.#samples;
     const last = this.#samples.at(-1);
     if (!first || !last || last.at - first.at < SHORTEST) return null;
-    return Math.max(0, ((last.bytes - first.bytes) / (last.at - first.at)) * 1000);
+    const grown = last.bytes - first.bytes;
+    return grown <= 0 ? null : (grown / (last.at - first.at)) * 1000;
   }
 }
 
 /** Seconds until so many bytes are there; null where nobody can say. */
 export function timeLeft(bytes: number, rate: number | null): number | null {
   if (bytes <= 0) return 0;
-  return rate === null || rate <= 0 ? null : bytes / rate;
+  return rate === null ? null : bytes / rate;
 }
