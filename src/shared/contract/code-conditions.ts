@@ -217,6 +217,7 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
     when: 'data is to be downloaded whose validity is over, or a download whose files are gone',
   },
   [ERROR.batchNotAccepted]: { when: 'a batch is to be downloaded that is not accepted' },
+  [ERROR.tooManyReports]: { when: 'as many reports of the caller wait or are written as may at a time' },
   [ERROR.tooManyDownloads]: { when: 'as many downloads wait or are packed as may at a time' },
   [ERROR.noAcceptanceRecords]: {
     when: 'a workload report is wanted of orders in which nothing was judged in its months',

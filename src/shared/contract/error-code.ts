@@ -168,6 +168,8 @@ export const ERROR = {
   batchNotAccepted: 5007952,
   /** As many downloads of the customer wait or are packed as may: one of them has to end first. */
   tooManyDownloads: 5007953,
+  /** As many acceptance reports of a person wait or are written as may: one of them has to end first. */
+  tooManyReports: 5007954,
   /** Orders of a workload report have no acceptance record in its months; `responseObject` names them. */
   noAcceptanceRecords: 5007960,
   /** A workload report is wanted of months that there is none of; `responseObject` says why. */

@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { cancelReport, createReport, getReport } from '../../../../src/shared/contract/accept/report.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ROLE } from '../../../../src/shared/contract/role.ts';
 import { isTimeZone, localClock } from '../../clock/local-clock.ts';
 import { newId } from '../../db/new-id.ts';
+import { account } from '../../db/schema/customer.ts';
 import { acceptanceReport } from '../../db/schema/report.ts';
 import { noteEvent } from '../../history/note-event.ts';
-import type { Handler } from '../../http/call.ts';
+import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireBatch } from '../batch/required-batch.ts';
 import { REPORT_FILE, reportFileName } from './report-file.ts';
@@ -19,6 +20,18 @@ export const create: Handler<typeof createReport> = async ({ batchId, format, ti
   if (!batch.seenWhole) throw new Failure(ERROR.noPermission);
   if (batch.delivered === 0) throw new Failure(ERROR.noData);
   if (!isTimeZone(timeZone)) throw new Failure(ERROR.excelExportFailed);
+  const unfinished = await unfinishedOf(context);
+  // It reads what it says when its turn comes: a second one would say the same.
+  const same = unfinished.find(
+    (one) =>
+      one.state === 'waiting' &&
+      one.batchId === batchId &&
+      one.format === format &&
+      one.language === language &&
+      one.timeZone === timeZone,
+  );
+  if (same) return reportReply({ ...same, createdBy: caller.userName }, context);
+  if (unfinished.length >= MAX_UNFINISHED) throw new Failure(ERROR.tooManyReports);
   const now = services.now();
   const [row] = await tx
     .insert(acceptanceReport)
@@ -40,6 +53,28 @@ export const create: Handler<typeof createReport> = async ({ batchId, format, ti
   await services.background.enqueue(tx, writeReportWork, { customerId: caller.customerId, reportId: row.id });
   return reportReply({ ...row, createdBy: caller.userName }, context);
 };
+
+/** Reports of one person that wait or are written at a time: they are written one after the other, for everybody. */
+const MAX_UNFINISHED = 10;
+
+/** Of the caller, whose further calls wait until this one is done: many at once are counted, too. */
+async function unfinishedOf({ tx, caller }: CallContext) {
+  await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.id, caller.accountId))
+    .for('no key update');
+  return tx
+    .select()
+    .from(acceptanceReport)
+    .where(
+      and(
+        eq(acceptanceReport.accountId, caller.accountId),
+        inArray(acceptanceReport.state, ['waiting', 'generating']),
+        isNull(acceptanceReport.cancelledAt),
+      ),
+    );
+}
 
 export const get: Handler<typeof getReport> = async ({ reportId }, context) =>
   reportReply(await requireReport(reportId, context), context);

@@ -133,6 +133,7 @@ export const EXPLAINED_CODES: Readonly<Record<ErrorCode, string | null>> = {
   [ERROR.deliveryNotFinished]: 'confirm-delivery#obstacles',
   [ERROR.dataExpired]: 'orders#validity',
   [ERROR.batchNotAccepted]: 'data-download#pack',
+  [ERROR.tooManyReports]: 'reports#report',
   [ERROR.tooManyDownloads]: 'data-download#pack',
   [ERROR.noAcceptanceRecords]: 'workload#counted',
   [ERROR.monthsOutOfRange]: 'workload#create',

@@ -58,7 +58,7 @@ export const createReport = endpoint({
     timeZone,
   }),
   reply: acceptanceReport,
-  errors: [ERROR.notFound, ERROR.noData, ERROR.excelExportFailed, ERROR.noPermission],
+  errors: [ERROR.notFound, ERROR.noData, ERROR.excelExportFailed, ERROR.noPermission, ERROR.tooManyReports],
 });
 
 export const getReport = endpoint({

@@ -14,6 +14,7 @@ import {
   getReportList,
   viewReport,
 } from '../../../../src/shared/contract/accept/report.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { BASE_PATH } from '../../../../src/shared/contract/headers.ts';
 import { createTestCustomer, type TestCustomer } from '../../test-customer.ts';
 import { deliver } from '../../test-delivery.ts';
@@ -113,6 +114,26 @@ describe('a report', () => {
       { reportId: first.report.reportId, format: 'xlsx', size: first.bytes.length, mayCancel: false },
     ]);
     expect(rows[0]?.expiresAt).not.toBeNull();
+  });
+
+  it('is not made twice while it waits, and waits beside nine others of a person at most', async () => {
+    const { acceptor } = customer;
+    const { accountId } = acceptor;
+    const reportId = await insertReport({ accountId, format: 'csv' });
+    const ask = (timeZone: string) =>
+      server.call(createReport, { batchId, format: 'csv', timeZone }, acceptor);
+    expect((await ask('UTC')).reply.reportId).toBe(reportId);
+    for (let more = 0; more < 9; more += 1) await insertReport({ accountId });
+    expect((await ask('Asia/Tokyo')).status).toBe(ERROR.tooManyReports);
+    const all = await server.services.database.system((tx) =>
+      tx
+        .update(acceptanceReport)
+        .set({ cancelledAt: new Date() })
+        .where(eq(acceptanceReport.accountId, accountId))
+        .returning(),
+    );
+    expect(all.filter(({ format }) => format === 'csv')).toHaveLength(1);
+    expect((await ask('Asia/Tokyo')).status).toBe(200);
   });
 
   it('can be stopped while it waits by who had it made, not by another acceptor, and is not listed then', async () => {
