@@ -1,5 +1,9 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import { PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import {
+  DATA_STATE,
+  PARSE_STATE,
+  type ParseState,
+} from '../../../../src/shared/contract/dataset/data-state.ts';
 import type { getDatasetDetail } from '../../../../src/shared/contract/dataset/dataset.ts';
 import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
@@ -30,15 +34,30 @@ async function parsingOf(tx: TenantTransaction, datasetId: string) {
     .from(datasetBatch)
     .where(and(eq(datasetBatch.datasetId, datasetId), isNull(datasetBatch.deletedAt)));
   if (!sums) throw new Error('sums without a row');
-  const { files, parsing, parseFailed, toolFailed, damaged } = sums;
-  // Zips are among those that are not parsed, and not among the files.
-  const unparsed = parsing + parseFailed + toolFailed - (await unparsedZips(tx, datasetId));
-  return { parsed: files - unparsed, parseFailed, toolFailed, damaged };
+  // Zips are among what the sums count as not parsed, and not among the files.
+  const zips = await unparsedZips(tx, datasetId);
+  const parsing = sums.parsing - zips.parsing;
+  const parseFailed = sums.parseFailed - zips.parseFailed;
+  const toolFailed = sums.toolFailed - zips.toolFailed;
+  return {
+    parsed: sums.files - parsing - parseFailed - toolFailed,
+    parseFailed,
+    toolFailed,
+    damaged: sums.damaged - zips.damaged,
+    zipsFailed: zips.parseFailed + zips.toolFailed,
+  };
 }
 
-async function unparsedZips(tx: TenantTransaction, datasetId: string): Promise<number> {
+async function unparsedZips(tx: TenantTransaction, datasetId: string) {
+  const inState = (state: ParseState) =>
+    sql<number>`(count(*) filter (where ${datasetFile.parseState} = ${state}))::int`;
   const [zips] = await tx
-    .select({ count: count() })
+    .select({
+      parsing: inState(PARSE_STATE.parsing),
+      parseFailed: inState(PARSE_STATE.parseFailed),
+      toolFailed: inState(PARSE_STATE.toolFailed),
+      damaged: sql<number>`(count(*) filter (where ${datasetFile.state} = ${DATA_STATE.damaged}))::int`,
+    })
     .from(datasetFile)
     .innerJoin(datasetBatch, and(eq(datasetBatch.id, datasetFile.batchId), isNull(datasetBatch.deletedAt)))
     .where(
@@ -49,5 +68,6 @@ async function unparsedZips(tx: TenantTransaction, datasetId: string): Promise<n
         ne(datasetFile.parseState, PARSE_STATE.parsed),
       ),
     );
-  return zips?.count ?? 0;
+  if (!zips) throw new Error('sums without a row');
+  return zips;
 }

@@ -1,9 +1,8 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, not, sql } from 'drizzle-orm';
 import type { getDatasetFigures } from '../../../../src/shared/contract/dataset/dataset.ts';
 import type { FileKind } from '../../../../src/shared/contract/dataset/file-type.ts';
 import { datasetBatch } from '../../db/schema/dataset.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
-import { upload } from '../../db/schema/upload.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { requireDataset } from '../access/require-dataset.ts';
@@ -39,23 +38,19 @@ function typesOf(tx: TenantTransaction, datasetId: string) {
     .limit(MOST_TYPES);
 }
 
+/** Of the files that are there: uploads know of zips in place of what came out of them, and of files that are gone. */
 async function growthOf(tx: TenantTransaction, datasetId: string, now: Date) {
-  const day = sql<string>`to_char(${upload.endedAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const day = sql<string>`to_char(${datasetFile.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const since = new Date(now.getTime() - GROWTH_DAYS * 24 * 60 * 60 * 1000);
   return tx
     .select({
       day,
-      files: sql<number>`sum(${upload.filesDone})::int`,
-      size: sql<number>`sum(${upload.sizeDone})`.mapWith(Number),
+      files: sql<number>`count(*)::int`,
+      size: sql<number>`sum(${datasetFile.size})`.mapWith(Number),
     })
-    .from(upload)
-    .where(
-      and(
-        eq(upload.datasetId, datasetId),
-        sql`${upload.filesDone} > 0`,
-        sql`${upload.endedAt} >= ${since.toISOString()}::timestamptz`,
-      ),
-    )
+    .from(datasetFile)
+    .innerJoin(datasetBatch, and(eq(datasetBatch.id, datasetFile.batchId), isNull(datasetBatch.deletedAt)))
+    .where(and(eq(datasetFile.datasetId, datasetId), not(isUnpacked), gte(datasetFile.createdAt, since)))
     .groupBy(day)
     .orderBy(day);
 }

@@ -22,6 +22,10 @@ export function Overview({ dataset }: { readonly dataset: DatasetDetail }) {
   const format = useFormat();
   const figures = useQuery(figuresQuery(useApi(), dataset));
   const failed = dataset.parseFailed + dataset.toolFailed;
+  const notes = [
+    dataset.damaged > 0 ? t('overview.damaged', { count: dataset.damaged }) : null,
+    dataset.zipsFailed > 0 ? t('overview.zips', { count: dataset.zipsFailed }) : null,
+  ].filter((note) => note !== null);
   return (
     <Stack>
       <KeyFigures
@@ -39,8 +43,8 @@ export function Overview({ dataset }: { readonly dataset: DatasetDetail }) {
           {
             label: t('overview.failed'),
             value: format.number(failed),
-            note: dataset.damaged > 0 ? t('overview.damaged', { count: dataset.damaged }) : undefined,
-            tone: failed > 0 ? 'red' : undefined,
+            note: notes.join(' · '),
+            tone: failed + dataset.zipsFailed > 0 ? 'red' : undefined,
           },
         ]}
       />

@@ -102,11 +102,13 @@ export const getDatasetDetail = endpoint({
   request: ofDataset,
   reply: v.object({
     ...dataset.entries,
-    /** Files that were looked into. Zips are none, but count below while they are not unpacked, or cannot be. */
+    /** Files that were looked into, and below those that could not be: zips are none, and among neither. */
     parsed: count,
     parseFailed: count,
     toolFailed: count,
     damaged: count,
+    /** Zips that could not be unpacked: nothing of them is among the files. */
+    zipsFailed: count,
   }),
   errors: REFUSED,
 });
