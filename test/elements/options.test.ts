@@ -4,6 +4,7 @@ import { everything, find, findByText, textOf, wayIntoStudio } from './support/l
 import { type CustomerElement, next, put } from './support/put.ts';
 import { until } from './support/until.ts';
 import '/dist/elements/customer-acceptance.js';
+import '/dist/elements/customer-datasets.js';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-studio.js';
 
@@ -54,7 +55,19 @@ describe('what a page leaves out of an element', () => {
     element.setAttribute('exports', 'hidden');
     await until('no report', () => !findByText(element, 'Export report'));
     ok(findByText(element, 'Assign'), 'the other actions stand');
+    const tabs = () => [...everything(element.shadowRoot as ShadowRoot)].filter((one) => one.role === 'tab');
+    const hasReports = () => tabs().some((one) => one.textContent?.includes('Reports'));
+    equal([tabs().length > 0, hasReports()], [true, false], 'tabs, and one of reports');
+    element.setAttribute('exports', 'shown');
+    await until('the reports', hasReports);
     element.remove();
+
+    const orders = put('customer-orders', { exports: 'hidden' }, { token: customer.token });
+    orders.location = `/order/dataDownload?orderId=${customer.orderId}`;
+    await until('that there is none', () => textOf(orders).includes('Nothing is downloaded here'));
+    orders.setAttribute('exports', 'shown');
+    await until('the way to pack', () => findByText(orders, 'Pack'));
+    orders.remove();
   });
 });
 
@@ -91,14 +104,31 @@ describe('an element to read only', () => {
     opened.click();
     await until('the way to look at it', () => findByText(batch, 'Open the studio'));
     equal(findByText(batch, 'Start')?.textContent, undefined, 'the way to claim it');
+    const boxes = () => find(batch, '.data-table__check, .data-table__head--check');
+    await until('the data', () => find(batch, 'tbody tr'));
+    equal(boxes(), null, 'ways to choose data');
     batch.setAttribute('access', 'full');
     await until('the way to claim it', () => findByText(batch, 'Start'));
+    await until('ways to choose data', boxes);
     batch.remove();
 
     const orders = put('customer-orders', { access: 'read' }, { token });
     await until('the order', () => textOf(orders).includes(customer.orderName));
     equal(wayIntoStudio(orders)?.textContent, undefined, 'the way to judge from the orders');
     orders.remove();
+
+    const datasets = put('customer-datasets', { access: 'read' }, { token });
+    await until('the data sets', () => heading(datasets) === 'Data sets');
+    const ways = [...everything(datasets.shadowRoot as ShadowRoot)].filter((one) => one.matches('a, button'));
+    const names = ways.map((one) => one.textContent?.trim() ?? '');
+    equal(
+      names.filter((name) => ['New data set', 'Upload'].includes(name)),
+      [],
+      'ways to write data sets',
+    );
+    datasets.setAttribute('access', 'full');
+    await until('what makes one', () => findByText(datasets, 'New data set'));
+    datasets.remove();
 
     const pack = { 'package-id': customer.packages[0]?.packageId ?? '', access: 'read' };
     const studio = put('customer-studio', pack, { token });

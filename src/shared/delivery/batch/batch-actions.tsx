@@ -20,11 +20,11 @@ export function BatchActions({ batch, steps }: BatchActionsProps) {
   useStyleSheet(sheet);
   const { t } = useTranslation('delivery');
   const navigate = useNavigate();
-  const { readOnly } = useElementOptions();
+  const { readOnly, exports } = useElementOptions();
   const { main, more } = rowBatchActions(readOnly ? [] : batch.actions);
   const kept = [
     { key: 'record', label: t('action.record'), to: batchRecordPath(batch.batchId) },
-    { key: 'reports', label: t('action.reports'), to: batchReportsPath(batch.batchId) },
+    ...(exports ? [{ key: 'reports', label: t('action.reports'), to: batchReportsPath(batch.batchId) }] : []),
   ];
   return (
     <span className="batch-actions">
