@@ -19,6 +19,7 @@ import { previewDocument } from './preview-document.ts';
 import type { FromFrame, ToFrame } from './preview-messages.ts';
 import { useIsDark } from './use-is-dark.ts';
 import { usePreviewPort } from './use-preview-port.ts';
+import { writeDocument } from './write-document.ts';
 
 const WIDTHS = ['full', 'tablet', 'phone'] as const;
 type Width = (typeof WIDTHS)[number];
@@ -116,6 +117,11 @@ function Preview(props: PreviewProps) {
     );
   }
   const send = usePreviewPort(frame, receive);
+  const [isRefused, setRefused] = useState(false);
+  const markup = previewDocument(frameScript, t('preview.frame', { tag }));
+  useEffect(() => {
+    if (frame.current && !writeDocument(frame.current, markup)) setRefused(true);
+  }, [markup]);
 
   // Another element, and another token, begin anew; attributes change on the element that stands, as in a page.
   const identity = [tag, rights.join(' '), limits.batchId ?? '', limits.datasetId ?? ''].join('\n');
@@ -127,6 +133,13 @@ function Preview(props: PreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is another thing to show.
   useEffect(() => show(), [send, run, written, isDark]);
 
+  if (isRefused) {
+    return (
+      <Notice tone="warning" live>
+        {t('preview.refused')}
+      </Notice>
+    );
+  }
   return (
     <>
       <div className="preview-card__stage" data-width={width}>
@@ -135,7 +148,6 @@ function Preview(props: PreviewProps) {
           ref={frame}
           // No `allow-same-origin`: what runs in it reaches neither this page nor what the browser keeps for it.
           sandbox="allow-scripts allow-forms allow-downloads"
-          srcDoc={previewDocument(frameScript, t('preview.frame', { tag }))}
           title={t('preview.frame', { tag })}
         />
       </div>
