@@ -24,7 +24,7 @@ export interface Arrival {
   waitFor(awaited: Awaited): void;
   /** What stands already was asked for more, which has to come in time, too: else `retry` is offered. */
   watch(retry: () => void): void;
-  /** Content stands. Answers, once, whether a person tried again for it: the button that had the focus is gone. */
+  /** Content stands, for the first time or again after a failure. Answers, once, whether a person tried again for it: the button that had the focus is gone. */
   ready(): boolean;
   /**
    * Something failed that people see. The same is told once, until content stands or somebody tries again; answers whether
@@ -34,7 +34,7 @@ export interface Arrival {
   failed(detail: HostEventDetails['customer-error'], said?: Said, retry?: () => void): boolean;
   /** The code did not come: here it is said, since nobody else can. What is gone for good offers to reload the page. */
   failedToLoad(error: unknown, retry: () => void): void;
-  /** The page asks anew: what fails now is told anew. */
+  /** The page asks anew, or another place is shown: what fails now is told anew. */
   askAnew(): void;
   /** A person does, who is to find the focus at what comes of it. */
   tryAgain(): void;
@@ -71,6 +71,8 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   let awaited: Awaited = 'load-timeout';
   let told: FailureCode | null = null;
   let isReady = false;
+  /** What stood has failed since: that it is well again is told as the first time was. */
+  let hasFailed = false;
   /** Between its beginning and its end: what a part that goes still has to say is of no use. */
   let isUnderWay = false;
   let removeNotice: (() => void) | null = null;
@@ -94,6 +96,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   function tell(detail: HostEventDetails['customer-error']): void {
     if (told === detail.code) return;
     told = detail.code;
+    hasFailed = true;
     events.emit('customer-error', detail);
     end(detail);
   }
@@ -132,6 +135,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       const mine = beginning;
       isUnderWay = true;
       isReady = false;
+      hasFailed = false;
       told = null;
       awaited = 'load-timeout';
       patience = setTimeout(lose, PATIENCE, restart);
@@ -157,8 +161,11 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       const wasAwaited = isAwaited;
       isAwaited = false;
       told = null;
-      if (!isReady) {
+      if (!isReady || hasFailed) {
+        const isAgain = isReady;
         isReady = true;
+        hasFailed = false;
+        if (isAgain) events.emit('customer-load-start', {});
         events.emit('customer-ready', {});
         end();
       }

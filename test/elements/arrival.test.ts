@@ -200,10 +200,16 @@ describe('the way of an element into its page', () => {
     await until('no text', () => !textOf(element).includes('taking unusually long'));
     await next(element, 'customer-error');
     await shows(element, 'taking unusually long');
+    const ready = next(element, 'customer-ready');
     await fetch('/api/lapsing/heal');
-    // What comes late is shown all the same.
+    // What comes late is shown all the same, and told as the first content was.
+    await ready;
     await until('no text', () => !textOf(element).includes('taking unusually long'));
-    equal(said, ['customer-error: api-timeout', 'customer-error: api-timeout'], 'all that is said');
+    equal(
+      said,
+      ['customer-error: api-timeout', 'customer-error: api-timeout', 'customer-load-start', 'customer-ready'],
+      'all that is said',
+    );
     element.remove();
   });
 
@@ -220,6 +226,36 @@ describe('the way of an element into its page', () => {
     equal(detail.status, 404, 'the API’s own code');
     await settle();
     equal(said, ['customer-load-start', 'customer-error: api-refused'], 'all that is said');
+    const other = next(element, 'customer-error');
+    await element.navigate(`/projects/deliveryBatch?batchId=${crypto.randomUUID()}`);
+    equal((await other).detail.code, 'api-refused', 'of another place');
+    element.remove();
+  });
+
+  it('is told again where something fails that a person went to, and they go back to what stands', async () => {
+    const [customer] = await customers();
+    const element = put('customer-acceptance', {}, { token: customer.token });
+    const said = heard(element);
+    await next(element, 'customer-ready');
+    const start = element.location ?? '';
+    const failed = next(element, 'customer-error');
+    await element.navigate(`/projects/deliveryBatch?batchId=${crypto.randomUUID()}`);
+    await failed;
+    const ready = next(element, 'customer-ready');
+    await element.navigate(start);
+    await ready;
+    await settle();
+    equal(
+      said,
+      [
+        'customer-load-start',
+        'customer-ready',
+        'customer-error: api-refused',
+        'customer-load-start',
+        'customer-ready',
+      ],
+      'all that is said',
+    );
     element.remove();
   });
 });

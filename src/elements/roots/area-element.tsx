@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { acceptance } from '../../app/acceptance/area.ts';
 import { orders } from '../../app/orders/area.ts';
 import { projects } from '../../app/projects/area.ts';
@@ -63,6 +63,7 @@ export function AreaElement({ element, areas, start, children }: AreaElementProp
           {begun && (
             <Places
               areas={areas}
+              arrival={element.host.arrival}
               isLeaving={begun.start !== start}
               key={begun.start}
               place={place}
@@ -82,14 +83,16 @@ export function AreaElement({ element, areas, start, children }: AreaElementProp
   );
 }
 
-interface PlacesProps extends Pick<AreaElementProps, 'areas'> {
+interface PlacesProps
+  extends Pick<AreaElementProps, 'areas'>,
+    Pick<ComponentProps<typeof FollowPlace>, 'arrival'> {
   readonly place: ElementPlace;
   readonly source: LocationSource;
   readonly isLeaving: boolean;
   readonly children: ReactNode;
 }
 
-function Places({ areas, place, source, isLeaving, children }: PlacesProps) {
+function Places({ areas, arrival, place, source, isLeaving, children }: PlacesProps) {
   const toast = useToast();
   const { i18n } = useConnection();
   const outside = useMemo<Outside>(
@@ -106,7 +109,7 @@ function Places({ areas, place, source, isLeaving, children }: PlacesProps) {
   );
   return (
     <RoutingProvider areas={areas} outside={outside} source={source}>
-      <FollowPlace isLeaving={isLeaving} place={place} />
+      <FollowPlace arrival={arrival} isLeaving={isLeaving} place={place} />
       {children}
     </RoutingProvider>
   );

@@ -28,7 +28,7 @@ export default function ConsoleRoot(props: ElementProps) {
             showSettings={settingsPanel !== 'hidden'}
           >
             {announceReady}
-            <FollowPlace place={requiredPlace(props.host)} />
+            <FollowPlace arrival={props.host.arrival} place={requiredPlace(props.host)} />
           </Console>
         )}
       </ElementFrame>
