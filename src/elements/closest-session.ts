@@ -1,3 +1,5 @@
+import type { TokenLack } from './token-outcome.ts';
+
 const SESSION_TAG = 'customer-session';
 
 /** What marks a session under whichever name, and of whichever copy of our code: two may be on one page. */
@@ -7,6 +9,8 @@ export const SESSION_MARK = Symbol.for('customer-session/1');
 export interface SessionMark {
   /** Why there is no token; nothing where there is one, or it may still come. */
   readonly tokenFailure?: string;
+  /** As long as there is none, and none has failed to come. */
+  readonly tokenLack?: TokenLack;
 }
 
 /** A session as those inside see it; one that is not defined yet has nothing of its own. */

@@ -14,7 +14,11 @@ export function sessionReadiness({ arrival, element }: ElementHost): TokenOutcom
     arrival.failed(failureDetail('token-failed', message));
   };
   return {
-    onWait: (hasSource) => arrival.waitFor(hasSource ? 'token-timeout' : 'token-missing'),
+    onWait(hasSource) {
+      const tokenLack = hasSource ? 'token-timeout' : 'token-missing';
+      arrival.waitFor(tokenLack);
+      if (!arrival.isReady()) session[SESSION_MARK] = { tokenLack };
+    },
     onToken(token, source) {
       if (isToken(token)) {
         session[SESSION_MARK] = {};

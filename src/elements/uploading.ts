@@ -1,4 +1,5 @@
 import type { PickSource } from '../shared/upload/pick/pick-source.ts';
+import type { TokenLack } from './token-outcome.ts';
 
 /** What the page may do to the upload of an element. */
 export interface UploadMethods {
@@ -20,10 +21,13 @@ export interface Uploading extends UploadMethods {
   readonly isIdle: () => boolean;
   readonly part: () => UploadPart | null;
   /** Why there is no token; `asked` as long as one is asked for again after a failure, null where nothing has failed. */
-  readonly tokenFailure: () => { readonly message: string } | 'asked' | null;
+  readonly tokenFailure: () => TokenFailure | 'asked' | null;
+  /** What it is told as if no token comes in time; null once one came, or could not be given. */
+  readonly tokenLack: () => TokenLack | null;
   /** What came of asking for a token: null where it came. */
-  tokenFailed(message: string | null): void;
-  tokenAsked(): void;
+  tokenFailed(message: string | null, code?: TokenFailure['code']): void;
+  /** There is none yet. */
+  tokenAsked(lack: TokenLack): void;
   pick(source: PickSource): void;
   /** The React part stands; answers what ends that. */
   attach(part: UploadPart): () => void;
@@ -31,11 +35,17 @@ export interface Uploading extends UploadMethods {
   subscribe(listener: () => void): () => void;
 }
 
+interface TokenFailure {
+  readonly code: TokenLack | 'token-failed';
+  readonly message: string;
+}
+
 export function createUploading(): Uploading {
   const listeners = new Set<() => void>();
   let waiting: PickSource[] = [];
   let attached: UploadPart | null = null;
   let tokenFailure: ReturnType<Uploading['tokenFailure']> = null;
+  let tokenLack: TokenLack | null = null;
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
@@ -43,13 +53,16 @@ export function createUploading(): Uploading {
     isIdle: () => attached === null && waiting.length === 0,
     part: () => attached,
     tokenFailure: () => tokenFailure,
-    tokenFailed(message) {
+    tokenLack: () => tokenLack,
+    tokenFailed(message, code = 'token-failed') {
+      tokenLack = null;
       const wasSound = tokenFailure === null;
-      tokenFailure = message === null ? null : { message };
+      tokenFailure = message === null ? null : { code, message };
       if (!wasSound || message !== null) tell();
     },
-    tokenAsked() {
-      if (tokenFailure !== null) tokenFailure = 'asked';
+    tokenAsked(lack) {
+      tokenLack = lack;
+      if (lack === 'token-timeout' && tokenFailure !== null) tokenFailure = 'asked';
     },
     pick(source) {
       if (attached) attached.add(source);

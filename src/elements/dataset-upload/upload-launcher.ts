@@ -1,6 +1,7 @@
 import { dropRules } from '../../app/datasets/upload/drop-rules.ts';
 import { failureDetail } from '../../shared/routing/failure-detail.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
+import { PATIENCE } from '../arrival.ts';
 import { closestSession, SESSION_MARK, type SessionElement } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import { expectedLanguage } from '../first-texts.ts';
@@ -50,7 +51,16 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   }
 
   /** The session around is not seen: what it lacks is said here, as long as nothing is drawn that does. */
-  const hear = () => join.tokenFailed(session?.[SESSION_MARK]?.tokenFailure ?? null);
+  function hear(): void {
+    const mark = session?.[SESSION_MARK];
+    if (!mark?.tokenLack) join.tokenFailed(mark?.tokenFailure ?? null);
+  }
+
+  /** Nobody may choose files before it is told that no token comes. */
+  const patience = setTimeout(() => {
+    const lack = session ? session[SESSION_MARK]?.tokenLack : join.tokenLack();
+    if (lack) join.tokenFailed('No token came.', lack);
+  }, PATIENCE);
 
   function listenTo(next: SessionElement | undefined): void {
     if (next === session) return;
@@ -81,7 +91,11 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
       if (arrival.ready() && !hasFocus()) area.focus();
     } else if (tokenFailure === 'asked') arrival.waitFor('token-timeout');
     else
-      arrival.failed(failureDetail('token-failed', tokenFailure.message), 'noToken', session && askSession);
+      arrival.failed(
+        failureDetail(tokenFailure.code, tokenFailure.message),
+        'noToken',
+        session && askSession,
+      );
   }
 
   /** Anew where the page chose something else. */
@@ -137,6 +151,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     failed: () => area.isBusy(false),
     remove() {
       isGone = true;
+      clearTimeout(patience);
       unsubscribe();
       listenTo(undefined);
       stopDrops();

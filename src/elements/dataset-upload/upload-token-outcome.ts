@@ -3,15 +3,22 @@ import type { ElementHost } from '../element-host.ts';
 import type { TokenOutcome } from '../token-outcome.ts';
 
 /**
- * Of an element that uploads: files may be chosen before there is a token, but where the page's `fetchToken` fails that
- * is said before a person has chosen any. Once React draws, the connection says it.
+ * Of an element that uploads: files may be chosen before there is a token, but where the page gives none that is said
+ * before a person has chosen any. Once React draws, the connection says it.
  */
 export function uploadTokenOutcome({ uploading }: ElementHost): TokenOutcome {
+  let isThere = false;
   return {
-    onWait: (hasSource) => {
-      if (hasSource) uploading?.tokenAsked();
+    onWait(hasSource) {
+      if (!isThere) uploading?.tokenAsked(hasSource ? 'token-timeout' : 'token-missing');
     },
-    onToken: (token, source) => uploading?.tokenFailed(isToken(token) ? null : `${source} gave no token.`),
-    onFailure: (cause) => uploading?.tokenFailed(`fetchToken failed: ${cause}`),
+    onToken(token, source) {
+      isThere = isToken(token);
+      uploading?.tokenFailed(isThere ? null : `${source} gave no token.`);
+    },
+    onFailure(cause) {
+      isThere = false;
+      uploading?.tokenFailed(`fetchToken failed: ${cause}`);
+    },
   };
 }
