@@ -425,6 +425,25 @@ describe('<customer-feedback>', () => {
     equal(asked.length, 0, 'calls');
   });
 
+  it('as a form tells its page that `fetchToken` fails, and that it is well once that works', async () => {
+    let works = false;
+    place({ lang: 'en', mode: 'inline' });
+    const failed = next(element, 'customer-error');
+    element.fetchToken = async () => {
+      if (!works) throw new Error('nobody is signed in');
+      return customer.token;
+    };
+    const { code, message } = (await failed).detail;
+    equal(code, 'token-failed', 'what is told');
+    ok(message.includes('nobody is signed in'), message);
+    await when(() => textOf(element).includes('did not provide access'), 'it is said');
+    works = true;
+    const ready = next(element, 'customer-ready');
+    element.refresh().catch(() => undefined);
+    await ready;
+    await when(() => !textOf(element).includes('did not provide access'), 'it is said no more');
+  });
+
   it('says where its form cannot be fetched, above the place of its button, and opens it once it can', async () => {
     const { defineCustomerFeedback } = await import('/broken/feedback/pure/customer-feedback.js');
     defineCustomerFeedback('lost-feedback');

@@ -30,6 +30,10 @@ export function useElementFeedback(
   const { writer, askAnew, ...known } = useWriter(source, isWanted || written !== null);
   const ended = useSessionEnded(known, isWanted);
   useEffect(() => {
+    // Of a session that the server ended the page hears by an event of its own.
+    if (isWanted && known.ended instanceof SessionError) host.arrival.failed(errorDetail(known.ended));
+  }, [isWanted, known.ended, host]);
+  useEffect(() => {
     const { control } = host;
     // Of a form, it is who writes that may have become another one; where none is shown there is nothing to ask.
     control.refresh = async () => (isWanted ? askAnew() : undefined);

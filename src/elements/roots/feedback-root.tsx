@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { FeedbackDialog } from '../../app/feedback/feedback-dialog.tsx';
 import { FeedbackPanel } from '../../app/feedback/feedback-panel.tsx';
+import { SessionError } from '../../shared/api/session-error.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { UiRoot } from '../../shared/ui/ui-root.tsx';
 import type { ElementProps } from '../element-props.ts';
@@ -44,6 +45,8 @@ function Written({ element, source, isInline, phase }: WrittenProps) {
     // A form that stands may be opened, or become another one.
     if (!shown || (phase === 'closed' && !isInline)) return;
     opening.stands();
+    // It says so, and the page was told.
+    if (shown.ended?.failure instanceof SessionError) return;
     const content = host.container.querySelector<HTMLElement>('.ui-root');
     // The button by which a person tried again is gone; a dialog takes the focus by itself.
     if (host.arrival.ready() && isInline && content) focusContent(content);
