@@ -21,5 +21,5 @@ export async function checkAppKey(address: ApiAddress, appKey: string, language:
       `The app key ${appKey} is not known: it stands in the console, under API credential.`,
     );
   if (status?.isAllowed === false)
-    throw new NetworkError(false, { cause: null, refusedOrigin: globalThis.location.origin });
+    throw new NetworkError(false, { cause: null, refusedOrigin: globalThis.origin });
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ERROR, isErrorCode } from '../contract/error-code.ts';
 import { ApiError } from './api-error.ts';
 import { isAppError } from './app-error.ts';
-import { NetworkError } from './network-error.ts';
+import { NetworkError, NO_ORIGIN } from './network-error.ts';
 import { outOfRangeText } from './out-of-range-text.ts';
 
 /**
@@ -21,6 +21,7 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
   }
   if (error instanceof NetworkError) {
     const { refusedOrigin, timedOut } = error;
+    if (refusedOrigin === NO_ORIGIN) return t('refusedFrame');
     if (refusedOrigin !== null) return t('refusedOrigin', { origin: refusedOrigin });
     return t(timedOut ? 'timedOut' : 'network');
   }

@@ -6,6 +6,9 @@ interface NetworkErrorOptions {
   readonly refusedOrigin?: string | null;
 }
 
+/** The origin of a frame whose `sandbox` leaves out `allow-same-origin`: it cannot be registered. */
+export const NO_ORIGIN = 'null';
+
 /** No answer came: offline, refused, timed out, or the connection broke while the reply was read. */
 export class NetworkError extends AppError {
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -27,6 +30,8 @@ export class NetworkError extends AppError {
 }
 
 function messageOf(timedOut: boolean, refusedOrigin: string | null): string {
+  if (refusedOrigin === NO_ORIGIN)
+    return 'The page stands in a frame without an origin, of which the server lets none call: its sandbox needs allow-same-origin.';
   if (refusedOrigin !== null)
     return `The server lets no page of ${refusedOrigin} call: register this origin.`;
   return timedOut ? 'The server took too long to answer.' : 'The server could not be reached.';

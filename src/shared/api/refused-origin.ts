@@ -6,7 +6,7 @@ import { readEnvelope } from './read-envelope.ts';
 const PATIENCE = 5000;
 
 /**
- * The page's own origin, where a call failed because the server lets no page of it call; null for any other reason. A
+ * The page's own origin (`null` in a frame that its sandbox leaves without one), where a call failed because the server lets no page of it call; null for any other reason. A
  * browser tells a page of that as little as of a broken connection, so the server is asked by the one call that it
  * answers to all pages.
  *
@@ -16,9 +16,9 @@ export async function refusedOrigin(
   address: ApiAddress,
   headers: Readonly<Record<string, string>>,
 ): Promise<string | null> {
-  const { location, navigator } = globalThis;
+  const { origin, navigator } = globalThis;
   const question = address.call(getOriginStatus.path);
-  if (!location || location.origin === new URL(question).origin || navigator?.onLine === false) return null;
+  if (!origin || origin === new URL(question).origin || navigator?.onLine === false) return null;
   try {
     const response = await fetch(question, {
       headers,
@@ -27,7 +27,7 @@ export async function refusedOrigin(
       signal: AbortSignal.timeout(PATIENCE),
     });
     const { isAllowed } = readEnvelope(getOriginStatus, await response.text(), response.status);
-    return isAllowed ? null : location.origin;
+    return isAllowed ? null : origin;
   } catch {
     // It cannot be reached by this page at all, or is too old to know the question.
     return null;

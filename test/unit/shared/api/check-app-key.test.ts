@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** What is wrong with the key, as the server says it; undefined where nothing is. */
 async function failureOf(status: object): Promise<unknown> {
-  vi.stubGlobal('location', { origin: PAGE });
+  vi.stubGlobal('origin', PAGE);
   server = await answeringServer((_, response) =>
     sendJson(response, 200, { status: SUCCESS, responseObject: status, message: '' }),
   );

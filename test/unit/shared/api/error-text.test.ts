@@ -47,6 +47,7 @@ test.each([
     new NetworkError(false, { cause: null, refusedOrigin: 'https://a.example' }),
     /https:\/\/a\.example.* not registered/,
   ],
+  [new NetworkError(false, { cause: null, refusedOrigin: 'null' }), /without an origin.*`allow-same-origin`/],
   [new ContractError('/a', ['b']), /could not be read/],
   [new SessionError('None came.'), /did not provide access/],
   [new UploadUserError(), /^Verification failed, please Login again\.$/],

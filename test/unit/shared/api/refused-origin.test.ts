@@ -14,8 +14,8 @@ afterEach(async () => {
   await server.close();
 });
 
-async function ask(answer: (response: ServerResponse) => void) {
-  vi.stubGlobal('location', { origin: PAGE });
+async function ask(answer: (response: ServerResponse) => void, origin = PAGE) {
+  vi.stubGlobal('origin', origin);
   server = await answeringServer((_, response) => answer(response));
   return refusedOrigin(apiAddress(server.apiBase, PAGE), TOKEN);
 }
@@ -27,6 +27,11 @@ test('a server that lets no page of this origin call says so, asked by the token
   expect(server.received).toMatchObject([
     { method: 'GET', url: '/customer-api/oauth/getOriginStatus', headers: TOKEN },
   ]);
+});
+
+test('a frame that its sandbox leaves without an origin is told that, not the origin of its address', async () => {
+  vi.stubGlobal('location', { origin: PAGE });
+  expect(await ask(saying(false), 'null')).toBe('null');
 });
 
 test('a call that failed of something else is not laid to the origin', async () => {
@@ -42,9 +47,9 @@ test('a server that does not answer is not reached, and one that does not know t
 test('the console’s own page is never asked about, nor is anything asked offline', async () => {
   server = await answeringServer((_, response) => saying(false)(response));
   const address = apiAddress(server.apiBase, PAGE);
-  vi.stubGlobal('location', { origin: new URL(server.apiBase).origin });
+  vi.stubGlobal('origin', new URL(server.apiBase).origin);
   expect(await refusedOrigin(address, {})).toBe(null);
-  vi.stubGlobal('location', { origin: PAGE });
+  vi.stubGlobal('origin', PAGE);
   vi.stubGlobal('navigator', { onLine: false });
   expect(await refusedOrigin(address, {})).toBe(null);
   expect(server.received).toEqual([]);
