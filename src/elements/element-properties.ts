@@ -6,8 +6,9 @@ export function addProperty(
   name: string,
   read: (element: HTMLElement) => unknown,
   write: (element: HTMLElement, value: unknown) => void,
+  isOverPlatform = false,
 ): void {
-  if (name in prototype) return;
+  if (!isOverPlatform && name in prototype) return;
   Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,
@@ -20,17 +21,22 @@ export function addProperty(
   });
 }
 
-/** Gives a property that reads and writes its attribute; the platform has done so for `lang`. */
+/**
+ * Gives a property that reads and writes its attribute. Where the platform has one, as for `lang`, it is read as before:
+ * but null takes the attribute away, and is no text.
+ */
 export function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
   const { name, property } = attribute;
+  const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, property);
   addProperty(
     prototype,
     property,
-    (element) => attributeValue(element, attribute),
+    (element) => (own ? own.get?.call(element) : attributeValue(element, attribute)),
     (element, value) => {
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, String(value));
     },
+    own !== undefined,
   );
 }
 

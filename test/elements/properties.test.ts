@@ -77,6 +77,12 @@ describe('properties and attributes', () => {
     await until('Chinese', () => textOf(element).includes('订单'));
     element.removeAttribute('lang');
     await until('English', () => /Orders/.test(textOf(element)));
+    element.lang = 'ja';
+    await until('Japanese again', () => textOf(element).includes('注文'));
+    // As frameworks write a value that is not there.
+    Object.assign(element, { lang: null });
+    equal([element.hasAttribute('lang'), element.lang], [false, ''], 'the language that was taken away');
+    await until('English again', () => /Orders/.test(textOf(element)));
     element.remove();
   });
 
