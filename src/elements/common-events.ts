@@ -3,10 +3,11 @@ import type { EventDefinition } from './element-definition.ts';
 
 const DESCRIPTIONS: Record<HostEventName, string> = {
   'customer-load-start':
-    'The element begins to load, a moment after it was put into the page; also when it begins anew after a failure.',
-  'customer-ready': 'Content stands: what was asked for is there, and drawn.',
+    'The element begins to load, a moment after it was put into the page; also when it begins anew after a failure, or shows content again after one.',
+  'customer-ready':
+    'Content stands: what was asked for is there, and drawn. Told again when something of it has failed since and is well again.',
   'customer-error':
-    'Something failed, or did not come within 10 seconds. People see it in their language, mostly with a way to try again; what comes after all is shown.',
+    'Something cannot be shown or loaded, or did not come within 10 seconds. People see it in their language, mostly with a way to try again; what comes after all is shown. That the API refuses what a person does, such as a verdict, is told to that person alone.',
   'customer-session-expired':
     'The token has ended, and the page gave no other. Where it has not given any yet, `customer-error` tells that alone.',
   'customer-navigate':
