@@ -71,7 +71,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   let awaited: Awaited = 'load-timeout';
   let told: FailureCode | null = null;
   let isReady = false;
-  /** What stood has failed since: that it is well again is told as the first time was. */
+  /** Since content stood last: that what stood is well again is told as the first time was. */
   let hasFailed = false;
   /** Between its beginning and its end: what a part that goes still has to say is of no use. */
   let isUnderWay = false;
@@ -135,7 +135,6 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       const mine = beginning;
       isUnderWay = true;
       isReady = false;
-      hasFailed = false;
       told = null;
       awaited = 'load-timeout';
       patience = setTimeout(lose, PATIENCE, restart);
@@ -162,10 +161,9 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       isAwaited = false;
       told = null;
       if (!isReady || hasFailed) {
-        const isAgain = isReady;
+        if (isReady) events.emit('customer-load-start', {});
         isReady = true;
         hasFailed = false;
-        if (isAgain) events.emit('customer-load-start', {});
         events.emit('customer-ready', {});
         end();
       }

@@ -1,14 +1,13 @@
 import type { AttributeDefinition } from './element-definition.ts';
 
-/** Gives a class a property that it, or the platform, does not have yet. */
+/** Gives a class a property that it does not have yet; the platform's own has another one before it. */
 export function addProperty(
   prototype: HTMLElement,
   name: string,
   read: (element: HTMLElement) => unknown,
   write: (element: HTMLElement, value: unknown) => void,
-  isOverPlatform = false,
 ): void {
-  if (!isOverPlatform && name in prototype) return;
+  if (Object.hasOwn(prototype, name)) return;
   Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,
@@ -21,22 +20,18 @@ export function addProperty(
   });
 }
 
-/**
- * Gives a property that reads and writes its attribute. Where the platform has one, as for `lang`, it is read as before:
- * but null takes the attribute away, and is no text.
- */
+/** Gives a property that reads and writes its attribute. The platform's own `lang` would be written “null” with null. */
 export function mirrorAttribute(prototype: HTMLElement, attribute: AttributeDefinition): void {
   const { name, property } = attribute;
-  const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, property);
   addProperty(
     prototype,
     property,
-    (element) => (own ? own.get?.call(element) : attributeValue(element, attribute)),
+    // As the platform reads it: never null.
+    (element) => attributeValue(element, attribute) ?? (name === 'lang' ? '' : null),
     (element, value) => {
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, String(value));
     },
-    own !== undefined,
   );
 }
 

@@ -23,7 +23,7 @@ export interface Uploading extends UploadMethods {
   /** Why there is no token; `asked` as long as one is asked for again after a failure, null where nothing has failed. */
   readonly tokenFailure: () => TokenFailure | 'asked' | null;
   /** What it is told as if no token comes in time; null once one came, or could not be given. */
-  readonly tokenLack: () => TokenLack | null;
+  tokenLack: TokenLack | null;
   /** What came of asking for a token: null where it came. */
   tokenFailed(message: string | null, code?: TokenFailure['code']): void;
   /** There is none yet. */
@@ -31,7 +31,7 @@ export interface Uploading extends UploadMethods {
   pick(source: PickSource): void;
   /** The React part stands; answers what ends that. */
   attach(part: UploadPart): () => void;
-  /** Told when something is picked, when the React part comes or goes, and when a token fails or comes after all. */
+  /** Told when something is picked, when the React part comes or goes, and when a token fails or comes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -45,7 +45,6 @@ export function createUploading(): Uploading {
   let waiting: PickSource[] = [];
   let attached: UploadPart | null = null;
   let tokenFailure: ReturnType<Uploading['tokenFailure']> = null;
-  let tokenLack: TokenLack | null = null;
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
@@ -53,16 +52,15 @@ export function createUploading(): Uploading {
     isIdle: () => attached === null && waiting.length === 0,
     part: () => attached,
     tokenFailure: () => tokenFailure,
-    tokenLack: () => tokenLack,
+    tokenLack: null,
     tokenFailed(message, code = 'token-failed') {
-      tokenLack = null;
-      const wasSound = tokenFailure === null;
+      this.tokenLack = null;
       tokenFailure = message === null ? null : { code, message };
-      if (!wasSound || message !== null) tell();
+      tell();
     },
     tokenAsked(lack) {
-      tokenLack = lack;
-      if (lack === 'token-timeout' && tokenFailure !== null) tokenFailure = 'asked';
+      this.tokenLack = lack;
+      tokenFailure &&= 'asked';
     },
     pick(source) {
       if (attached) attached.add(source);

@@ -58,8 +58,8 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
 
   /** Nobody may choose files before it is told that no token comes. */
   const patience = setTimeout(() => {
-    const lack = session ? session[SESSION_MARK]?.tokenLack : join.tokenLack();
-    if (lack) join.tokenFailed('No token came.', lack);
+    const { tokenLack } = session?.[SESSION_MARK] ?? join;
+    if (tokenLack) join.tokenFailed('Nothing came.', tokenLack);
   }, PATIENCE);
 
   function listenTo(next: SessionElement | undefined): void {
