@@ -1,4 +1,5 @@
 import { monthsBetween } from '../../../src/shared/contract/workload/month.ts';
+import { firstMinute } from './first-minute.ts';
 import { type LocalClock, localClock } from './local-clock.ts';
 
 /** A calendar month on the clocks of a zone. */
@@ -9,10 +10,6 @@ export interface ZonedMonth {
   /** When the next one begins. */
   readonly ends: Date;
 }
-
-const MINUTE = 60_000;
-/** No clock is further from UTC. */
-const FURTHEST = 16 * 60 * MINUTE;
 
 /**
  * All months from the first to the last one. Only this reads time zones: a database may know other names than this
@@ -30,14 +27,5 @@ export function zonedMonths(from: string, to: string, timeZone: string): ZonedMo
 /** The first minute in which clocks show the first day of a month, so many months after the one named. */
 function firstOf(month: string, later: number, clock: LocalClock): Date {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const shown = Date.UTC(year, number - 1 + later, 1);
-  // Halved until it is found: where clocks are put forward at midnight, none of them ever shows this minute.
-  let before = shown - FURTHEST;
-  let after = shown + FURTHEST;
-  while (after - before > MINUTE) {
-    const middle = Math.floor((before + after) / 2 / MINUTE) * MINUTE;
-    if ((clock(new Date(middle))?.getTime() ?? middle) >= shown) after = middle;
-    else before = middle;
-  }
-  return new Date(after);
+  return firstMinute(Date.UTC(year, number - 1 + later, 1), clock);
 }

@@ -1,17 +1,4 @@
-import { and, type Column, gte, lt, type SQL, sql } from 'drizzle-orm';
-
-/** Whether an instant falls on one of the days, both included, in UTC; an end that is left out is open. */
-export function withinDays(
-  column: Column,
-  from: string | undefined,
-  to: string | undefined,
-): SQL | undefined {
-  return and(
-    from === undefined ? undefined : gte(column, new Date(`${from}T00:00:00Z`)),
-    // Counted by the database: the day after the last of 9999 is none that a text of ours could name.
-    to === undefined ? undefined : lt(column, sql`(${to}::date + 1)::timestamp at time zone 'UTC'`),
-  );
-}
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
 
 /** Whether a number lies between two others, both included; an end that is left out is open. */
 export function within(

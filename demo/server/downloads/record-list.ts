@@ -1,11 +1,11 @@
 import { and, count, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { getClientRecordList } from '../../../src/shared/contract/downloads/client-record.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
+import { withinDays } from '../clock/within-days.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { clientDownload } from '../db/schema/client-download.ts';
 import { account } from '../db/schema/customer.ts';
-import { withinDays } from '../db/within.ts';
 import type { Handler } from '../http/call.ts';
 
 const SORTS = { at: clientDownload.createdAt, size: clientDownload.size } as const;
@@ -17,7 +17,8 @@ const ofOperator = and(
 
 /** Of the whole team for administrators, of the caller alone for everybody else. */
 export const recordList: Handler<typeof getClientRecordList> = async (request, { tx, caller }) => {
-  const { keyword, kind, platform, complete, downloadedFrom, downloadedTo, sort, page, limit } = request;
+  const { keyword, kind, platform, complete, downloadedFrom, downloadedTo, timeZone, sort, page, limit } =
+    request;
   const where = and(
     caller.role === ROLE.administrator ? undefined : eq(clientDownload.accountId, caller.accountId),
     keyword
@@ -30,7 +31,7 @@ export const recordList: Handler<typeof getClientRecordList> = async (request, {
     kind && eq(clientDownload.kind, kind),
     platform && eq(clientDownload.platform, platform),
     complete === undefined ? undefined : (complete ? isNotNull : isNull)(clientDownload.completedAt),
-    withinDays(clientDownload.createdAt, downloadedFrom, downloadedTo),
+    withinDays(clientDownload.createdAt, { from: downloadedFrom, to: downloadedTo, timeZone }),
   );
   const direction = request.direction ?? (sort ? 'asc' : 'desc');
   const rows = await tx

@@ -1,9 +1,9 @@
 import { and, type Column, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { getOrderList } from '../../../src/shared/contract/order.ts';
+import { withinDays } from '../clock/within-days.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { order } from '../db/schema/order.ts';
-import { withinDays } from '../db/within.ts';
 import type { Caller, Handler } from '../http/call.ts';
 import { accuracyRate } from '../sums/rate-sql.ts';
 import { visibleOrders } from '../visibility/visible-orders.ts';
@@ -20,7 +20,8 @@ const SORTS = {
 } satisfies Record<string, (caller: Caller) => Column | SQL>;
 
 export const orderList: Handler<typeof getOrderList> = async (request, { tx, caller }) => {
-  const { keyword, state, source, projectId, dueFrom, dueTo, createdFrom, createdTo, sort } = request;
+  const { keyword, state, source, projectId, dueFrom, dueTo, createdFrom, createdTo, timeZone, sort } =
+    request;
   const where = and(
     visibleOrders(caller),
     keyword ? sql`(${contains(order.name, keyword)} or ${contains(order.number, keyword)})` : undefined,
@@ -29,7 +30,7 @@ export const orderList: Handler<typeof getOrderList> = async (request, { tx, cal
     projectId ? eq(order.projectId, projectId) : undefined,
     dueFrom ? gte(order.dueDate, dueFrom) : undefined,
     dueTo ? lte(order.dueDate, dueTo) : undefined,
-    withinDays(order.createdAt, createdFrom, createdTo),
+    withinDays(order.createdAt, { from: createdFrom, to: createdTo, timeZone }),
   );
   const direction = request.direction ?? (sort ? 'asc' : 'desc');
   const rows = await selectOrders(tx, caller)

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import type { getProjectDetail, getProjectList } from '../../../src/shared/contract/project.ts';
+import { withinDays } from '../clock/within-days.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { project } from '../db/schema/order.ts';
-import { withinDays } from '../db/within.ts';
 import type { Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { projectReply, visibleProjects } from './project-row.ts';
 
 export const projectList: Handler<typeof getProjectList> = async (request, { tx, caller }) => {
-  const { keyword, createdFrom, createdTo, waiting, sort, page, limit } = request;
+  const { keyword, createdFrom, createdTo, timeZone, waiting, sort, page, limit } = request;
   const filter = and(
     keyword ? contains(project.name, keyword) : undefined,
-    withinDays(project.createdAt, createdFrom, createdTo),
+    withinDays(project.createdAt, { from: createdFrom, to: createdTo, timeZone }),
   );
   const visible = visibleProjects(tx, caller, filter, waiting);
   const direction = request.direction ?? (sort ? 'asc' : 'desc');

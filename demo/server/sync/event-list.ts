@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { getSyncList } from '../../../src/shared/contract/sync/sync.ts';
+import { withinDays } from '../clock/within-days.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { credential } from '../db/schema/credential.ts';
 import { batch } from '../db/schema/delivery.ts';
 import { project } from '../db/schema/order.ts';
 import { syncEvent } from '../db/schema/sync.ts';
-import { withinDays } from '../db/within.ts';
 import type { Handler } from '../http/call.ts';
 import { countEvents, eventReply, selectEvents } from './event-row.ts';
 import { IS_DEAD } from './is-dead.ts';
@@ -18,7 +18,7 @@ import { IS_DEAD } from './is-dead.ts';
 const SENT_AT = sql`coalesce(${syncEvent.startedAt}, ${syncEvent.nextAt}, ${syncEvent.createdAt})`;
 
 export const eventList: Handler<typeof getSyncList> = async (request, { tx, caller }) => {
-  const { keyword, state, deadLetter, projectId, batchId, finishedFrom, finishedTo } = request;
+  const { keyword, state, deadLetter, projectId, batchId, finishedFrom, finishedTo, timeZone } = request;
   const { sort, direction = 'desc', page, limit } = request;
   const where = and(
     keyword ? or(contains(batch.name, keyword), contains(batch.number, keyword)) : undefined,
@@ -26,7 +26,7 @@ export const eventList: Handler<typeof getSyncList> = async (request, { tx, call
     deadLetter === undefined ? undefined : deadLetter ? IS_DEAD : not(IS_DEAD),
     projectId ? eq(project.id, projectId) : undefined,
     batchId ? eq(syncEvent.batchId, batchId) : undefined,
-    withinDays(syncEvent.createdAt, finishedFrom, finishedTo),
+    withinDays(syncEvent.createdAt, { from: finishedFrom, to: finishedTo, timeZone }),
   );
   // Never null: ordered as the index is.
   const sentOrder = [(direction === 'asc' ? asc : desc)(SENT_AT), ...ordering(direction, syncEvent.id)];

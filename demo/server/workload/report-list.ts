@@ -1,11 +1,11 @@
 import { and, count, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { getWorkloadReportList } from '../../../src/shared/contract/workload/workload-report.ts';
+import { withinDays } from '../clock/within-days.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
 import { account } from '../db/schema/customer.ts';
 import { order } from '../db/schema/order.ts';
 import { workloadReport, workloadReportOrder } from '../db/schema/workload.ts';
-import { withinDays } from '../db/within.ts';
 import type { Handler } from '../http/call.ts';
 import { reportReplies, selectReports } from './report-row.ts';
 
@@ -19,11 +19,11 @@ type State = NonNullable<Parameters<typeof list>[0]['state']>;
 
 export const list: Handler<typeof getWorkloadReportList> = async (request, context) => {
   const { tx, services } = context;
-  const { keyword, state, createdFrom, createdTo, sort, page, limit } = request;
+  const { keyword, state, createdFrom, createdTo, timeZone, sort, page, limit } = request;
   const where = and(
     keyword ? or(contains(account.userName, keyword), aboutOrder(keyword)) : undefined,
     state && inState(state, services.now()),
-    withinDays(workloadReport.createdAt, createdFrom, createdTo),
+    withinDays(workloadReport.createdAt, { from: createdFrom, to: createdTo, timeZone }),
   );
   const direction = request.direction ?? (sort ? 'asc' : 'desc');
   const rows = await selectReports(tx)

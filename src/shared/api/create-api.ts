@@ -10,6 +10,7 @@ import type { TokenSource } from './token-source.ts';
 import type { SendOptions, Transport } from './transport.ts';
 import { untilAborted } from './until-aborted.ts';
 import { UploadUserError } from './upload-user-error.ts';
+import { withOwnDays } from './with-own-days.ts';
 
 /** What a failed call was, for the policy that decides what a person hears of it. */
 export interface FailedCall {
@@ -82,11 +83,11 @@ export function createApi({
   return {
     call: (endpoint, request: RequestOf<typeof endpoint>, options = {}) =>
       run(endpoint, options, (sendOptions) =>
-        transport.send(endpoint, request, { ...sendOptions, keepalive: options.keepalive }),
+        transport.send(endpoint, withOwnDays(request), { ...sendOptions, keepalive: options.keepalive }),
       ),
     download: (endpoint, request: RequestOf<typeof endpoint>, options = {}) =>
       run(endpoint, options, (sendOptions) =>
-        transport.receive(endpoint, request, { ...sendOptions, onProgress: options.onProgress }),
+        transport.receive(endpoint, withOwnDays(request), { ...sendOptions, onProgress: options.onProgress }),
       ),
     upload: (endpoint, request: RequestOf<typeof endpoint>, file, options = {}) =>
       run(endpoint, options, async (sendOptions) => {

@@ -6,6 +6,7 @@ import { ERROR } from './error-code.ts';
 import { bytes, count, day, empty, id, instant, keyword } from './fields.ts';
 import { orderSource, orderState } from './order-state.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { dayZone } from './time-zone.ts';
 import { unit } from './unit.ts';
 
 export const order = v.object({
@@ -50,9 +51,10 @@ export const getOrderList = endpoint({
       projectId: v.optional(id),
       dueFrom: v.optional(day),
       dueTo: v.optional(day),
-      /** Created on these days of the calendar in UTC, both included. */
+      /** Created on these days, both included. */
       createdFrom: v.optional(day),
       createdTo: v.optional(day),
+      timeZone: dayZone,
     },
   ),
   reply: pageOf(order),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ERROR } from './error-code.ts';
 import { count, day, id, instant, keyword, noteText } from './fields.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { dayZone } from './time-zone.ts';
 
 /** Specification 3: name, creation date, number of acceptance batches. */
 export const project = v.object({
@@ -27,9 +28,10 @@ export const getProjectList = endpoint({
   embed: 'batch',
   request: pageQuery(['name', 'createdAt', 'batchCount'] as const, {
     keyword,
-    /** Days of creation, both included, in UTC. */
+    /** Days of creation, both included. */
     createdFrom: v.optional(day),
     createdTo: v.optional(day),
+    timeZone: dayZone,
     /** Only projects with batches that wait for acceptance, or only those without. */
     waiting: v.optional(v.boolean()),
   }),

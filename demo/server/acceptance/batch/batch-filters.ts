@@ -1,10 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { batchFilters } from '../../../../src/shared/contract/accept/batch.ts';
 import { WAITING, WAITING_PHASES } from '../../../../src/shared/contract/batch-state.ts';
+import { withinDays } from '../../clock/within-days.ts';
 import { contains } from '../../db/contains.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { order } from '../../db/schema/order.ts';
-import { within, withinDays } from '../../db/within.ts';
+import { within } from '../../db/within.ts';
 import type { CallContext } from '../../http/call.ts';
 import { inPhase } from '../../lifecycle/phase-sql.ts';
 import { accuracyRate } from '../../sums/rate-sql.ts';
@@ -27,7 +28,11 @@ export function batchConditions(
       ? inArray(batch.orderId, tx.select({ id: order.id }).from(order).where(eq(order.projectId, projectId)))
       : undefined,
     acceptorId ? eq(batch.lastAcceptorId, acceptorId) : undefined,
-    withinDays(batch.deliveredAt, filters.deliveredFrom, filters.deliveredTo),
+    withinDays(batch.deliveredAt, {
+      from: filters.deliveredFrom,
+      to: filters.deliveredTo,
+      timeZone: filters.timeZone,
+    }),
     within(batch.delivered, filters.minDelivered, filters.maxDelivered),
     within(accuracyRate(batch), filters.minRate, filters.maxRate),
   );

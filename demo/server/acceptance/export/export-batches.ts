@@ -13,9 +13,9 @@ import { type ExportFormat, exportFormat } from './export-format.ts';
 const PART = 500;
 
 /** The batches that a list shows, latest first by when they first came: that never changes while it is read. */
-export const batchExport: CallerHandler<typeof exportBatches> = async ({ timeZone, ...filters }, context) => {
+export const batchExport: CallerHandler<typeof exportBatches> = async (filters, context) => {
   const { services, caller, language } = context;
-  const format = exportFormat(language, timeZone);
+  const format = exportFormat(language, filters.timeZone);
   const inTenant = <T>(work: (tx: CallContext['tx']) => Promise<T>) =>
     services.database.tenant(caller.customerId, work);
   const place = await inTenant((tx) => nameOf(tx, filters));

@@ -20,9 +20,9 @@ import { packageTitle } from './package-title.ts';
 const PART = 1_000;
 
 /** The items that a list shows, in their order. */
-export const itemExport: CallerHandler<typeof exportItems> = async ({ timeZone, ...filters }, context) => {
+export const itemExport: CallerHandler<typeof exportItems> = async (filters, context) => {
   const { services, caller, language } = context;
-  const format = exportFormat(language, timeZone);
+  const format = exportFormat(language, filters.timeZone);
   const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
     services.database.tenant(caller.customerId, work);
   const { place, names, packages, errorTitles } = await inTenant((tx) => begin({ tx, caller }, filters));

@@ -14,12 +14,9 @@ import { packageTitle } from './package-title.ts';
 const PART = 500;
 
 /** The packages that a list shows, in their order. */
-export const packageExport: CallerHandler<typeof exportPackages> = async (
-  { timeZone, ...filters },
-  context,
-) => {
+export const packageExport: CallerHandler<typeof exportPackages> = async (filters, context) => {
   const { services, caller, language } = context;
-  const format = exportFormat(language, timeZone);
+  const format = exportFormat(language, filters.timeZone);
   const inTenant = <T>(work: (tx: CallContext['tx']) => Promise<T>) =>
     services.database.tenant(caller.customerId, work);
   const name = await inTenant(async (tx) => {

@@ -1,13 +1,14 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { itemFilters } from '../../../../src/shared/contract/accept/item.ts';
 import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
+import { withinDays } from '../../clock/within-days.ts';
 import { contains } from '../../db/contains.ts';
 import { RESULT_SQL } from '../../db/result-sql.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
 import { itemObject } from '../../db/schema/object.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
-import { within, withinDays } from '../../db/within.ts';
+import { within } from '../../db/within.ts';
 import type { InferOutputs } from '../filter/infer-outputs.ts';
 
 /** What narrows a list of items, as the contract has it. */
@@ -55,7 +56,7 @@ export function judgementConditions(place: ItemPlace, filters: ItemFilters): SQL
     filters.how && eq(item.how, filters.how),
     filters.errorTypeId ? errorFilter(filters.errorTypeId) : undefined,
     filters.judgedById ? eq(item.judgedById, filters.judgedById) : undefined,
-    withinDays(item.judgedAt, filters.judgedFrom, filters.judgedTo),
+    withinDays(item.judgedAt, { from: filters.judgedFrom, to: filters.judgedTo, timeZone: filters.timeZone }),
     filters.secondRound && secondRoundFilter(filters.secondRound, place.batchId),
   );
 }
@@ -66,7 +67,7 @@ export function isNarrowed(filters: ItemFilters): boolean {
 }
 
 const NARROWING = (Object.keys(itemFilters) as (keyof ItemFilters)[]).filter(
-  (name) => name !== 'batchId' && name !== 'packageId',
+  (name) => name !== 'batchId' && name !== 'packageId' && name !== 'timeZone',
 );
 
 // Written as the partial indexes are, so that they are found.

@@ -1,8 +1,9 @@
 import { and, eq, gt, or, type SQL } from 'drizzle-orm';
 import type { packageFilters } from '../../../../src/shared/contract/accept/package.ts';
+import { withinDays } from '../../clock/within-days.ts';
 import { contains } from '../../db/contains.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
-import { within, withinDays } from '../../db/within.ts';
+import { within } from '../../db/within.ts';
 import type { CallContext } from '../../http/call.ts';
 import { isInState } from '../../lifecycle/package-state-sql.ts';
 import { accuracyRate } from '../../sums/rate-sql.ts';
@@ -22,7 +23,11 @@ export function packageConditions(
     keyword ? contains(batchPackage.name, keyword) : undefined,
     state && isInState(state, now),
     acceptorId ? isOf(acceptorId, now) : undefined,
-    withinDays(batchPackage.finishedAt, filters.finishedFrom, filters.finishedTo),
+    withinDays(batchPackage.finishedAt, {
+      from: filters.finishedFrom,
+      to: filters.finishedTo,
+      timeZone: filters.timeZone,
+    }),
     within(batchPackage.delivered, filters.minDelivered, filters.maxDelivered),
     within(accuracyRate(batchPackage), filters.minRate, filters.maxRate),
   );

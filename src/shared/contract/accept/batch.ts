@@ -7,6 +7,7 @@ import { count, day, id, instant, keyword, remarkText } from '../fields.ts';
 import { ITEM_RESULT, verdict } from '../item-result.ts';
 import { localizedText } from '../language.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { dayZone } from '../time-zone.ts';
 import { assignee } from './assignment.ts';
 import { objectRule } from './object-rule.ts';
 import { batchKind, holder, secondRoundCounts } from './package.ts';
@@ -52,9 +53,10 @@ export const batchFilters = {
   projectId: v.optional(id),
   /** The last acceptor. */
   acceptorId: v.optional(id),
-  /** Days of delivery, both included, in UTC. */
+  /** Days of delivery, both included. */
   deliveredFrom: v.optional(day),
   deliveredTo: v.optional(day),
+  timeZone: dayZone,
   minDelivered: v.optional(count),
   maxDelivered: v.optional(count),
   /** Of `accuracyRate`; batches without one are left out. */
@@ -130,6 +132,8 @@ export const getBatchDetail = endpoint({
      * does the sampled accuracy say anything of the rest of the batch. True where nothing was.
      */
     sampledAtRandom: v.boolean(),
+    /** The sample of a plan is not judged to its end: only the exact interval holds. */
+    sampledInPart: v.boolean(),
     secondRound: secondRoundCounts,
     /** Why `finish` is not among the actions, as a code of the catalogue; null where it is. */
     finishRefused: v.nullable(v.number()),

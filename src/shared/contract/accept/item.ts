@@ -6,6 +6,7 @@ import { count, day, id, instant, keyword } from '../fields.ts';
 import { itemChange, itemMark, itemResult, judged } from '../item-result.ts';
 import { labelSet } from '../label-set.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { dayZone } from '../time-zone.ts';
 import { keptFor } from './kept-for.ts';
 
 export const item = v.object({
@@ -61,9 +62,10 @@ export const itemFilters = {
   errorTypeId: v.optional(id),
   /** Who gave the present result. */
   judgedById: v.optional(id),
-  /** Days of the present result, both included, in UTC. */
+  /** Days of the present result, both included. */
   judgedFrom: v.optional(day),
   judgedTo: v.optional(day),
+  timeZone: dayZone,
   minObjects: v.optional(count),
   maxObjects: v.optional(count),
   /** Has an object of this label. */

@@ -6,6 +6,7 @@ import { ERROR } from '../error-code.ts';
 import { count, day, id, instant, keyword, nothing } from '../fields.ts';
 import { ITEM_RESULT, verdict } from '../item-result.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { dayZone } from '../time-zone.ts';
 import { objectRule } from './object-rule.ts';
 
 /** What a package or batch consists of: pictures, or frames of video under job numbers. */
@@ -57,9 +58,10 @@ export const packageFilters = {
   state: v.optional(packageState),
   /** Who holds it now, or concluded it. */
   acceptorId: v.optional(id),
-  /** Days of conclusion, both included, in UTC. */
+  /** Days of conclusion, both included. */
   finishedFrom: v.optional(day),
   finishedTo: v.optional(day),
+  timeZone: dayZone,
   minDelivered: v.optional(count),
   maxDelivered: v.optional(count),
   /** Of `accuracyRate`; packages without one are left out. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { bytes, day, id, instant, keyword } from '../fields.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { dayZone } from '../time-zone.ts';
 import { architecture, clientKind, platform } from './desktop-client.ts';
 
 /** Who had which file of a desktop client, and when; it stays as it was when the file is withdrawn. */
@@ -32,9 +33,10 @@ export const getClientRecordList = endpoint({
     platform: v.optional(platform),
     /** Sent to the last byte, or not. */
     complete: v.optional(v.boolean()),
-    /** Days on which it was asked for, both included, in UTC. */
+    /** Days on which it was asked for, both included. */
     downloadedFrom: v.optional(day),
     downloadedTo: v.optional(day),
+    timeZone: dayZone,
   }),
   reply: pageOf(clientRecord),
 });

@@ -6,6 +6,7 @@ import { givenResponse, sentRequest } from '../http-exchange.ts';
 import { verdict } from '../item-result.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { dayZone } from '../time-zone.ts';
 import { pushEvent, reopenReason } from './push-event.ts';
 import { attemptOutcome, syncFailure, syncState } from './sync-state.ts';
 
@@ -56,9 +57,10 @@ const syncFilters = {
   deadLetter: v.optional(v.boolean()),
   projectId: v.optional(id),
   batchId: v.optional(id),
-  /** Days on which the batch was finished or opened again, both included, in UTC. */
+  /** Days on which the batch was finished or opened again, both included. */
   finishedFrom: v.optional(day),
   finishedTo: v.optional(day),
+  timeZone: dayZone,
 } as const;
 
 export const getSyncList = endpoint({

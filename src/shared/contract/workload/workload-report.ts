@@ -7,7 +7,7 @@ import { language } from '../language.ts';
 import { signed } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { reportError } from '../report-error.ts';
-import { timeZone } from '../time-zone.ts';
+import { dayZone, timeZone } from '../time-zone.ts';
 import { unit } from '../unit.ts';
 import { month } from './month.ts';
 
@@ -121,9 +121,10 @@ export const getWorkloadReportList = endpoint({
     /** Part of the name of an order, or of the operator. */
     keyword,
     state: v.optional(v.picklist(REPORT_STATES)),
-    /** Asked for on these days, in UTC. */
+    /** Asked for on these days, both included. */
     createdFrom: v.optional(day),
     createdTo: v.optional(day),
+    timeZone: dayZone,
   }),
   reply: pageOf(workloadReport),
 });

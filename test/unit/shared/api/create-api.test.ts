@@ -6,6 +6,8 @@ import { createLoadingCount, LOADING_CLOSE_DELAY } from '../../../../src/shared/
 import type { TokenSource } from '../../../../src/shared/api/token-source.ts';
 import type { SendOptions, Transport } from '../../../../src/shared/api/transport.ts';
 import { UploadUserError } from '../../../../src/shared/api/upload-user-error.ts';
+import { getBatchList } from '../../../../src/shared/contract/accept/batch.ts';
+import { giveResults } from '../../../../src/shared/contract/accept/bulk.ts';
 import { uploadAdviceFile } from '../../../../src/shared/contract/complaint.ts';
 import { SESSION_ENDED_CODES } from '../../../../src/shared/contract/error-code.ts';
 import { getStatus, login } from '../../../../src/shared/contract/oauth/session.ts';
@@ -17,6 +19,7 @@ function apiOver(
   renewed: string | null = null,
   options: Pick<ApiOptions, 'resume' | 'hasUser'> = {},
   source: Partial<TokenSource> = {},
+  onRequest: (request: unknown) => void = () => undefined,
 ) {
   const onError = vi.fn();
   const tokens: TokenSource = {
@@ -26,7 +29,10 @@ function apiOver(
     ...source,
   };
   const transport: Transport = {
-    send: ((_endpoint, _request, options) => send(options)) as Transport['send'],
+    send: ((_endpoint, request, options) => {
+      onRequest(request);
+      return send(options);
+    }) as Transport['send'],
     upload: ((_endpoint, _request, _file, options) => send(options)) as Transport['upload'],
     receive: async () => ({ blob: new Blob(), fileName: null }),
   };
@@ -34,6 +40,29 @@ function apiOver(
   const address = apiAddress('/customer-api', 'http://host.example');
   return { api: createApi({ transport, address, tokens, loading, onError, ...options }), onError, loading };
 }
+
+test('a filter by day goes with the zone of this machine, within a bulk result, too, and nothing else does', async () => {
+  const requests: unknown[] = [];
+  const { api } = apiOver(
+    async () => null,
+    null,
+    {},
+    {},
+    (request) => requests.push(request),
+  );
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const filter = { batchId: 'b', judgedFrom: '2026-10-01' };
+  await api.call(getBatchList, { deliveredTo: '2026-10-01' });
+  await api.call(getBatchList, { keyword: 'one' });
+  await api.call(giveResults, { target: { kind: 'filter', filter }, result: '10' });
+  await api.call(giveResults, { target: { kind: 'batches', batchIds: ['b'] }, result: '10' });
+  expect(requests).toEqual([
+    { deliveredTo: '2026-10-01', timeZone },
+    { keyword: 'one' },
+    { target: { kind: 'filter', filter: { ...filter, timeZone } }, result: '10' },
+    { target: { kind: 'batches', batchIds: ['b'] }, result: '10' },
+  ]);
+});
 
 test.each([...SESSION_ENDED_CODES])(
   'after %d a call is made again, once, with a renewed token',
