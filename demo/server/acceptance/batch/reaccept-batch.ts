@@ -5,12 +5,12 @@ import { batchPackage } from '../../db/schema/delivery.ts';
 import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import { forgetChanges } from '../../judging/write/second-round.ts';
 import { moveBatch } from '../../lifecycle/batch.ts';
 import { mayDecide, stepRefusal } from '../../lifecycle/batch-actions.ts';
 import { reopenJobs } from '../../lifecycle/job.ts';
 import { lockPackages } from '../../lifecycle/lock.ts';
 import { NOBODY_HOLDS, REOPENED, updatePackages } from '../../lifecycle/package.ts';
+import { forgetChanges } from '../../lifecycle/second-round-sums.ts';
 import { lockBatch, requireBatch } from './required-batch.ts';
 
 /**

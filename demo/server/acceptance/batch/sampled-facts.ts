@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BatchDetail } from '../../../../src/shared/contract/accept/batch.ts';
 import type { batch } from '../../db/schema/delivery.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
@@ -9,27 +9,22 @@ import { speaksOfBatch } from './speaks-of-batch.ts';
 export async function sampledFacts(
   tx: TenantTransaction,
   of: Pick<typeof batch.$inferSelect, 'id' | 'delivered' | 'round'>,
-): Promise<Pick<BatchDetail, 'spotChecks' | 'sampledAtRandom'>> {
-  const { id, drawOrder: order, population, round } = spotCheck;
+): Promise<Pick<BatchDetail, 'spotChecks' | 'sampledAtRandom' | 'sampledInPart'>> {
+  const { id, drawOrder: order, population, round, plan, size } = spotCheck;
   const checks = await tx
-    .select({ id, order, population, round })
+    .select({ id, order, population, round, plan, size, judged: judgedIn })
     .from(spotCheck)
     .where(eq(spotCheck.batchId, of.id));
-  const those = (speaks: boolean) =>
-    checks.filter((check) => speaksOfBatch(check, of) === speaks).map((check) => check.id);
+  const judged = checks.filter((check) => check.judged > 0);
   return {
     spotChecks: checks.length,
-    sampledAtRandom: (await isJudged(tx, those(true))) && !(await isJudged(tx, those(false))),
+    sampledAtRandom: judged.length > 0 && judged.every((check) => speaksOfBatch(check, of)),
+    sampledInPart: judged.some((check) => check.plan !== null && check.judged < check.size),
   };
 }
 
-/** Whether anything was judged inside one of these spot checks. */
-async function isJudged(tx: TenantTransaction, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false;
-  const found = await tx
-    .select({ itemId: spotCheckItem.itemId })
-    .from(spotCheckItem)
-    .where(and(inArray(spotCheckItem.spotCheckId, [...ids]), isNotNull(spotCheckItem.result)))
-    .limit(1);
-  return found.length > 0;
-}
+/** What was judged inside a spot check. */
+const judgedIn = sql<number>`(
+  select count(*)::int from ${spotCheckItem} judged
+  where judged.spot_check_id = ${spotCheck}.id and judged.result is not null
+)`;

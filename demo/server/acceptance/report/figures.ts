@@ -1,5 +1,6 @@
-import { estimateOf } from '../../../../src/shared/contract/sampling/estimate-of.ts';
+import { estimateOf, mayHaveStopped } from '../../../../src/shared/contract/sampling/estimate-of.ts';
 import type { Interval } from '../../../../src/shared/contract/sampling/interval.ts';
+import { INTERVAL_OF } from '../../../../src/shared/contract/sampling/interval-methods.ts';
 import { counters } from '../../sums/counters.ts';
 import { speaksOfBatch } from '../batch/speaks-of-batch.ts';
 import type { ReportData } from './read/read-report.ts';
@@ -84,5 +85,6 @@ function sampledInterval({ batch, spotChecks }: Pick<ReportData, 'batch' | 'spot
   const judged = spotChecks.filter(({ accepted, rejected }) => accepted + rejected > 0);
   if (judged.length === 0 || !judged.every((check) => speaksOfBatch(check, batch))) return null;
   const { sampledAccepted: accepted, sampledRejected: rejected, delivered: population } = batch;
-  return estimateOf({ accepted, rejected, population }, 'random').interval;
+  const intervalOf = INTERVAL_OF[judged.some(mayHaveStopped) ? 'exact' : 'wilson'];
+  return estimateOf({ accepted, rejected, population }, 'random', intervalOf).interval;
 }

@@ -13,7 +13,7 @@ import {
   rejudged,
   restoredBefore,
 } from '../../lifecycle/package.ts';
-import { rejudgedBy } from '../bulk/operation-lists.ts';
+import { rejudgedBy } from './rejudged-by.ts';
 
 /**
  * What was judged, and how: an item by itself, inside a spot check (`sampledOnly` where somebody else holds the

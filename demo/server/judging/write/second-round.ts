@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { RESULT_SQL } from '../../db/result-sql.ts';
-import { batch, batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
-import { order } from '../../db/schema/order.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { countSecondRound } from '../../lifecycle/second-round-sums.ts';
 
 /**
  * A redelivery has taken back what it opens again: the items that still have a result carry it. What it made of the
@@ -15,46 +14,4 @@ export async function carryResults(tx: Transaction, batchId: string): Promise<vo
     update ${item} set carried = true where ${item.batchId} = ${batchId}::uuid and ${item.result} <> ${RESULT_SQL.unchecked}
   `);
   await countSecondRound(tx, batchId);
-}
-
-/** Another round begins without a redelivery: what the last one changed is nothing that came back now. */
-export async function forgetChanges(tx: Transaction, batchId: string): Promise<void> {
-  await tx.execute(sql`
-    update ${item} set change = null where ${item.batchId} = ${batchId}::uuid and ${item.change} is not null
-  `);
-  await countSecondRound(tx, batchId);
-}
-
-async function countSecondRound(tx: Transaction, batchId: string): Promise<void> {
-  await tx.execute(sql`
-    with packages as (
-      update ${batchPackage} set carried = counted.carried, changed = counted.changed, reopened = counted.reopened
-      from (
-        select kept.id, kept.carried as carried_before, kept.changed as changed_before,
-          kept.reopened as reopened_before, count(*) filter (where ${item}.carried)::int as carried,
-          count(*) filter (where ${item}.change = 'changed')::int as changed,
-          count(*) filter (where ${item}.result = ${RESULT_SQL.unchecked})::int as reopened
-        from ${batchPackage} kept left join ${item} on ${item}.package_id = kept.id
-          and (${item}.change is not null or ${item}.carried)
-        where kept.batch_id = ${batchId}::uuid
-        group by kept.id
-      ) counted
-      where ${batchPackage}.id = counted.id
-      returning counted.carried - carried_before as carried, counted.changed - changed_before as changed,
-        counted.reopened - reopened_before as reopened
-    ), batches as (
-      update ${batch} set carried = ${batch}.carried + delta.carried, changed = ${batch}.changed + delta.changed,
-        reopened = ${batch}.reopened + delta.reopened
-      from (
-        select coalesce(sum(carried), 0)::int as carried, coalesce(sum(changed), 0)::int as changed,
-          coalesce(sum(reopened), 0)::int as reopened
-        from packages
-      ) delta
-      where ${batch}.id = ${batchId}::uuid
-      returning ${batch}.order_id, delta.carried, delta.changed, delta.reopened
-    )
-    update ${order} set carried = ${order}.carried + batches.carried, changed = ${order}.changed + batches.changed,
-      reopened = ${order}.reopened + batches.reopened
-    from batches where ${order}.id = batches.order_id
-  `);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchDetail } from '../../../shared/contract/accept/batch.ts';
 import { estimateOf } from '../../../shared/contract/sampling/estimate-of.ts';
+import { INTERVAL_OF } from '../../../shared/contract/sampling/interval-methods.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import type { KeyFigure } from '../../../shared/ui/layout/key-figures.tsx';
 
@@ -8,8 +9,9 @@ import type { KeyFigure } from '../../../shared/ui/layout/key-figures.tsx';
 export function useBatchRates({
   counters,
   sampledAtRandom,
+  sampledInPart,
   spotChecks,
-}: Pick<BatchDetail, 'counters' | 'sampledAtRandom' | 'spotChecks'>): readonly KeyFigure[] {
+}: Pick<BatchDetail, 'counters' | 'sampledAtRandom' | 'sampledInPart' | 'spotChecks'>): readonly KeyFigure[] {
   const { t } = useTranslation(['acceptance', 'delivery']);
   const format = useFormat();
   const ofThem = (accepted: number, rejected: number) =>
@@ -24,6 +26,7 @@ export function useBatchRates({
       population: counters.delivered,
     },
     sampledAtRandom ? 'random' : 'inOrder',
+    INTERVAL_OF[sampledInPart ? 'exact' : 'wilson'],
   );
   const ofSampled = ofThem(counters.sampledAccepted, counters.sampledRejected);
   const within = interval

@@ -12,7 +12,7 @@ interface StrataTableProps {
   readonly strata: SpotCheck['strata'];
   readonly by: Exclude<SpotCheck['strataBy'], 'none'>;
   /** With what was judged and what follows from it; without it only what would be drawn. */
-  readonly judged?: { readonly order: SpotCheck['order']; readonly method: IntervalMethod };
+  readonly judged?: Pick<SpotCheck, 'order' | 'plan'> & { readonly method: IntervalMethod };
 }
 
 /** So many lines are read; the rest is in the sample's own list. */
@@ -49,7 +49,13 @@ export function StrataTable({ strata, by, judged }: StrataTableProps) {
         </thead>
         <tbody>
           {strata.slice(0, LINES).map((stratum) => {
-            const estimate = judged && estimateOf(stratum, judged.order, INTERVAL_OF[judged.method]);
+            const estimate =
+              judged &&
+              estimateOf(
+                { ...stratum, size: stratum.sample, plan: judged.plan },
+                judged.order,
+                INTERVAL_OF[judged.method],
+              );
             return (
               <tr key={stratum.name}>
                 <th scope="row">{nameOf(stratum.name)}</th>

@@ -46,8 +46,7 @@ function Estimate({ check }: { readonly check: SpotCheckDetail }) {
   const format = useFormat();
   const accepted = useStudio((studio) => studio.progress.tally.accepted);
   const rejected = useStudio((studio) => studio.progress.tally.rejected);
-  const { population, order } = check;
-  const { judged, rate, interval } = estimateOf({ accepted, rejected, population }, order);
+  const { judged, rate, interval } = estimateOf({ ...check, accepted, rejected }, check.order);
   if (rate === null) return null;
   const decision = check.plan && decisionOf(check.plan, { ...check, accepted, rejected });
   return (

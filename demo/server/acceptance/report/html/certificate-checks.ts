@@ -1,4 +1,4 @@
-import { estimateOf } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
+import { estimateOf, mayHaveStopped } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
 import { INTERVAL_OF } from '../../../../../src/shared/contract/sampling/interval-methods.ts';
 import type { ReportSpotCheck } from '../report-rows.ts';
 import { drawnFromWords, firstIndexOf, planWords, whyNoInterval } from '../words.ts';
@@ -68,9 +68,14 @@ function intervalFacts(one: ReportSpotCheck, context: CertificateContext): Marku
   const exact = estimateOf(one, one.order, INTERVAL_OF.exact);
   const why = whyNoInterval(wilson, t);
   if (why !== null) return [fact(t('certificate:interval'), why, 'wide')];
+  const byExact = `${t('certificate:interval')} (Clopper–Pearson)`;
+  if (mayHaveStopped(one)) {
+    const said = `${intervalWords(exact.interval, context)} · ${t('reportfile:stoppedNote')}`;
+    return [fact(byExact, said, 'wide')];
+  }
   return [
     fact(`${t('certificate:interval')} (Wilson)`, intervalWords(wilson.interval, context)),
-    fact(`${t('certificate:interval')} (Clopper–Pearson)`, intervalWords(exact.interval, context)),
+    fact(byExact, intervalWords(exact.interval, context)),
   ];
 }
 
@@ -85,12 +90,15 @@ function planFacts({ plan }: ReportSpotCheck, { t, words }: CertificateContext):
   ];
 }
 
-function strata({ strata: parts, strataBy, order }: ReportSpotCheck, context: CertificateContext): Markup {
+function strata(
+  { strata: parts, strataBy, order, plan }: ReportSpotCheck,
+  context: CertificateContext,
+): Markup {
   const { t, words, labelOf } = context;
   if (strataBy === 'none') return html``;
   return html`<div class="table"><table><caption>${t('reportfile:sheets.strata')}</caption><thead><tr><th>${t('reportfile:stratum')}</th><th class="n">${t('reportfile:population')}</th><th class="n">${t('reportfile:size')}</th><th class="n">${t('fields:figure.accepted')}</th><th class="n">${t('fields:figure.rejected')}</th><th class="n">${t('fields:figure.sampledAccuracyRate')}</th><th class="n">${t('certificate:interval')}</th></tr></thead><tbody>${parts.map(
     (part) => {
-      const { rate, interval } = estimateOf(part, order);
+      const { rate, interval } = estimateOf({ ...part, size: part.sample, plan }, order);
       const name = strataBy === 'class' ? labelOf(part.name) : part.name;
       return html`<tr><td>${name || '–'}</td><td class="n">${words.number(part.population)}</td><td class="n">${words.number(part.sample)}</td><td class="n">${words.number(part.accepted)}</td><td class="n">${words.number(part.rejected)}</td><td class="n">${words.percent(rate)}</td><td class="n">${intervalWords(interval, context)}</td></tr>`;
     },

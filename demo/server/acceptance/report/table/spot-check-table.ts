@@ -1,4 +1,4 @@
-import { estimateOf } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
+import { estimateOf, mayHaveStopped } from '../../../../../src/shared/contract/sampling/estimate-of.ts';
 import { INTERVAL_OF } from '../../../../../src/shared/contract/sampling/interval-methods.ts';
 import { count, rate, text, time } from '../../../spreadsheet/cell.ts';
 import { column } from '../../../spreadsheet/table.ts';
@@ -48,6 +48,7 @@ export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
     count: data.spotChecks.length,
     *rows() {
       for (const one of data.spotChecks) {
+        const stopped = one.order === 'random' && mayHaveStopped(one) && one.accepted + one.rejected > 0;
         const wilson = estimateOf(one, one.order);
         const exact = estimateOf(one, one.order, INTERVAL_OF.exact);
         yield [
@@ -60,11 +61,11 @@ export function spotCheckTable({ data, t, clock }: ReportContext): ReportTable {
           count(one.accepted),
           count(one.rejected),
           rate(wilson.rate),
-          wilson.interval && rate(wilson.interval.low),
-          wilson.interval && rate(wilson.interval.high),
+          stopped ? null : wilson.interval && rate(wilson.interval.low),
+          stopped ? null : wilson.interval && rate(wilson.interval.high),
           exact.interval && rate(exact.interval.low),
           exact.interval && rate(exact.interval.high),
-          text(whyNoInterval(wilson, t)),
+          text(stopped ? t('reportfile:stoppedNote') : whyNoInterval(wilson, t)),
           text(t(`reportfile:sizeRules.${one.by}`)),
           count(one.percent),
           text(one.plan && planWords(one.plan, t)),
@@ -110,7 +111,7 @@ export function strataTable({ data, t, labelOf }: ReportContext): ReportTable {
     count: rows.length,
     *rows() {
       for (const { check, stratum } of rows) {
-        const estimate = estimateOf(stratum, check.order);
+        const estimate = estimateOf({ ...stratum, size: stratum.sample, plan: check.plan }, check.order);
         const { interval } = estimate;
         yield [
           count(check.number),

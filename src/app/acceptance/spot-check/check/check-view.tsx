@@ -32,7 +32,7 @@ export function CheckView({ check }: { readonly check: SpotCheckDetail }) {
   const byStratum =
     strataBy === 'none' ? null : (
       <Card>
-        <StrataTable strata={strata} by={strataBy} judged={{ order, method }} />
+        <StrataTable strata={strata} by={strataBy} judged={{ order, plan: check.plan, method }} />
       </Card>
     );
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
-import { estimateOf } from '../../../../shared/contract/sampling/estimate-of.ts';
+import { estimateOf, mayHaveStopped } from '../../../../shared/contract/sampling/estimate-of.ts';
 import { INTERVAL_OF, type IntervalMethod } from '../../../../shared/contract/sampling/interval-methods.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { IntervalMark } from '../../../../shared/ui/chart/interval-mark.tsx';
@@ -43,7 +43,10 @@ export function EstimateCard({ check, method, onMethod }: EstimateCardProps) {
             />
           </>
         ) : null}
-        {check.order === 'random' ? (
+        {mayHaveStopped(check) && interval ? (
+          <p className="spot-check__note">{t('estimate.stopped')}</p>
+        ) : null}
+        {check.order === 'random' && !mayHaveStopped(check) ? (
           <SegmentedChoice
             label={t('estimate.method')}
             value={method}
