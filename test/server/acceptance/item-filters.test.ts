@@ -159,11 +159,7 @@ const filters: readonly [name: string, request: () => Omit<Request, 'batchId'>, 
   ['label that is nowhere', () => ({ label: 'boat' }), () => sql`false`],
   ['carried', () => ({ secondRound: 'carried' }), () => sql`item.carried`],
   ['changed', () => ({ secondRound: 'changed' }), () => sql`change = 'changed'`],
-  [
-    'open again',
-    () => ({ secondRound: 'open' }),
-    () => sql`result = '00'`,
-  ],
+  ['open again', () => ({ secondRound: 'open' }), () => sql`result = '00'`],
   [
     'several at once',
     () => ({ result: '20', edited: true, minObjects: 1, keyword: 'jpg' }),
