@@ -141,6 +141,19 @@ test.step('the manual, which is for everybody, is given neither token nor sessio
   await page.frameLocator('iframe').getByRole('button', { name: 'Choose files' }).waitFor();
 });
 
+test.step('a console whose policy lets nobody write markup stands without a preview, and says so', async () => {
+  const page = await admin.context.newPage();
+  await page.route(/\/embed$/, async (route) => {
+    const response = await route.fetch();
+    const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.goto('/embed');
+  await page.getByText('does not let it draw a preview').waitFor();
+  await page.getByText('page.html', { exact: true }).waitFor();
+  await page.close();
+});
+
 test.step('files are embedded with the data set and the batch that they come into, by a token to upload there alone', async () => {
   const { page } = admin;
   const chosen = await openDatasetBatch();
