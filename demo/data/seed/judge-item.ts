@@ -11,12 +11,7 @@ const EDITS = 0.24;
 const OVERLOOKS = 0.06;
 
 /** A person looks at one item: accepts it, rejects it for its mistakes, or mends it and accepts. */
-export function judgeItem(
-  scene: BatchScene,
-  draft: ItemDraft,
-  packageId: string,
-  judge: PersonKey,
-): void {
+export function judgeItem(scene: BatchScene, draft: ItemDraft, packageId: string, judge: PersonKey): void {
   const { cast, random, plan } = scene;
   const clock = clockOf(scene, judge);
   const started = clock.now();

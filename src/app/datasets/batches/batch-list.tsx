@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useEveryRight } from '../../../shared/connection/use-every-right.ts';
 import type { DatasetDetail } from '../../../shared/contract/dataset/dataset.ts';
 import { type DatasetBatch, getDatasetBatchList } from '../../../shared/contract/dataset/dataset-batch.ts';
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
@@ -33,6 +34,7 @@ export function BatchList({ dataset }: { readonly dataset: DatasetDetail }) {
   const [state, update] = useListState(listState);
   const list = useQuery(batchesQuery(useApi(), { datasetId, ...state }));
   const { itemsOf, dialog } = useBatchSteps(dataset);
+  const mayManage = useEveryRight();
   const columns = useMemo(
     (): readonly Column<DatasetBatch>[] => [
       {
@@ -101,9 +103,11 @@ export function BatchList({ dataset }: { readonly dataset: DatasetDetail }) {
     <div>
       <FilterRow
         aside={
-          <Button icon="plus" onPress={() => setAdding(true)}>
-            {t('batch.add')}
-          </Button>
+          mayManage && (
+            <Button icon="plus" onPress={() => setAdding(true)}>
+              {t('batch.add')}
+            </Button>
+          )
         }
         label={t('tab.batches')}
       >

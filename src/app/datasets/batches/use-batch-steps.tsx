@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
+import { useEveryRight } from '../../../shared/connection/use-every-right.ts';
 import { useRight } from '../../../shared/connection/use-right.ts';
 import { useTellError } from '../../../shared/connection/use-tell-error.ts';
 import {
@@ -40,6 +41,7 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
   const confirm = useConfirm();
   const toast = useToast();
   const mayUpload = useRight('upload');
+  const mayManage = useEveryRight();
   const [renaming, setRenaming] = useState<DatasetBatch | null>(null);
   const { mutateAsync: end } = useDatasetCall(endDatasetBatch);
   const { mutateAsync: cancel } = useDatasetCall(cancelDatasetBatch);
@@ -74,7 +76,7 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
           confirmLabel: t(`batch.${step}Confirm`),
           tone: step === 'end' ? 'default' : 'danger',
         });
-      return [
+      const steps: readonly MenuButtonItem[] = [
         {
           key: 'upload',
           label: t('action.upload'),
@@ -133,8 +135,26 @@ export function useBatchSteps({ datasetId }: { readonly datasetId: string }): Ba
           },
         },
       ];
+      return mayManage
+        ? steps
+        : steps.filter(({ key }) => key === 'download' || (key === 'upload' && mayUpload));
     },
-    [t, format, confirm, navigate, datasetId, mayUpload, attempt, api, download, retry, end, cancel, remove],
+    [
+      t,
+      format,
+      confirm,
+      navigate,
+      datasetId,
+      mayUpload,
+      mayManage,
+      attempt,
+      api,
+      download,
+      retry,
+      end,
+      cancel,
+      remove,
+    ],
   );
   const dialog = renaming && (
     <BatchNameDialog batch={renaming} datasetId={datasetId} onClose={() => setRenaming(null)} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../../shared/connection/connection-context.ts';
+import { useElementOptions } from '../../../../shared/connection/element-options.ts';
 import type { SpotCheckDetail } from '../../../../shared/contract/accept/spot-check.ts';
 import { downloadSpotCheck, redrawSpotCheck } from '../../../../shared/contract/accept/spot-check-proof.ts';
 import { FactList } from '../../../../shared/delivery/layout/fact-list.tsx';
@@ -26,6 +27,7 @@ export function DrawnCard({ check }: { readonly check: SpotCheckDetail }) {
   const list = listFormat(locale);
   const packageName = usePackageName();
   const api = useApi();
+  const { exports } = useElementOptions();
   const { spotCheckId, method, order, size, population, percent, others } = check;
   const redraw = useMutation({ mutationFn: () => api.call(redrawSpotCheck, { spotCheckId }) });
   const download = useMutation({
@@ -82,9 +84,11 @@ export function DrawnCard({ check }: { readonly check: SpotCheckDetail }) {
           <Button icon="refresh" loading={redraw.isPending} onPress={() => redraw.mutate()}>
             {t('draw.again')}
           </Button>
-          <Button icon="download" loading={download.isPending} onPress={() => download.mutate()}>
-            {t('draw.download')}
-          </Button>
+          {exports && (
+            <Button icon="download" loading={download.isPending} onPress={() => download.mutate()}>
+              {t('draw.download')}
+            </Button>
+          )}
         </div>
         <p role="status">
           {redraw.data ? (
