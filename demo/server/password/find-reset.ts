@@ -43,6 +43,14 @@ export async function spendCodeTry(tx: SystemTransaction, resetId: string, now: 
   return row;
 }
 
+/** The code was right, and what it was to be used for is refused: it can be used again. */
+export async function giveCodeTryBack(tx: SystemTransaction, resetId: string): Promise<void> {
+  await tx
+    .update(passwordReset)
+    .set({ codeTries: sql`greatest(${passwordReset.codeTries} - 1, 0)` })
+    .where(eq(passwordReset.id, resetId));
+}
+
 /** Uses the request up; false where it was used or replaced meanwhile. Of many at once one succeeds. */
 export async function useReset(tx: SystemTransaction, resetId: string, now: Date): Promise<boolean> {
   const rows = await tx

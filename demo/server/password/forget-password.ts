@@ -10,7 +10,7 @@ import { beginTry, forgetTries, undoTry } from '../session/failed-tries.ts';
 import type { Hashing } from '../session/limited-hashing.ts';
 import { loginLimits } from '../session/login-limits.ts';
 import { changePassword } from './change-password.ts';
-import { resetOfTicket, spendCodeTry, useReset } from './find-reset.ts';
+import { giveCodeTryBack, resetOfTicket, spendCodeTry, useReset } from './find-reset.ts';
 import { codeLimit, guessLimit } from './reset-limits.ts';
 
 interface FoundReset {
@@ -81,7 +81,12 @@ export function createForgetPassword(
 
     const { accountId, loginName, passwordGiven, passwordHash: oldHash } = found;
     if (passwordGiven && (await hashing(() => verifyPassword(password, oldHash)))) {
-      await database.system((tx) => undoTry(tx, [guessLimit(remoteAddress)]));
+      // It was the right way in: none of its tries is spent.
+      const limits = [guessLimit(remoteAddress), ...(ticket === undefined ? [codeLimit(accountId)] : [])];
+      await database.system(async (tx) => {
+        await undoTry(tx, limits);
+        if (ticket === undefined) await giveCodeTryBack(tx, found.resetId);
+      });
       throw new Failure(ERROR.samePassword);
     }
     const passwordHash = await hashing(() => hashPassword(password, passwordCost));

@@ -223,6 +223,8 @@ test('a conclusion by mistake is replaced by another one: what followed it follo
     lastResult: '10',
     frames: { accepted: 1, rejected: 3, byJob: 3 },
   });
+  // Rejected once more, for something else: what follows it follows still.
+  expect(await conclude('20')).toMatchObject({ frames: { rejected: 3, byJob: 3 } });
   expect((await framesOf(jobId)).map(({ how, result }) => `${how} ${result}`)).toEqual([
     'single 10',
     'bulk 20',

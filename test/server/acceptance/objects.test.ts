@@ -523,6 +523,31 @@ describe('the rule of a batch', () => {
     await expectNoDrift();
   });
 
+  it('leaves a package concluded in which what was decided before its objects stands again', async () => {
+    const [itemId = ''] = itemIds;
+    await server.call(startPackage, { packageId }, customer.acceptor);
+    await server.call(saveResult, { itemId, key: newId(), result: '10' }, customer.acceptor);
+    await judge({ objects: one('a'), result: '20', errors: missing() });
+    expect((await resultOf()).result).toBe('20');
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, customer.acceptor);
+    const packageNow = async () => (await server.call(getPackageDetail, { packageId }, customer.admin)).reply;
+    const before = await packageNow();
+    const rule = { kind: 'severity', limit: 100 } as const;
+    await server.call(setObjectRule, { batchId, rule }, customer.admin);
+    expect((await resultOf()).result).toBe('10');
+    expect(await packageNow()).toMatchObject({ state: '10', finishedBy: before.finishedBy });
+  });
+
+  it('opens an accepted package in which an item is judged by nobody any more', async () => {
+    await judge({ objects: one('a'), result: '20', errors: missing() });
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, customer.acceptor);
+    const rule = { kind: 'severity', limit: 100 } as const;
+    await server.call(setObjectRule, { batchId, rule }, customer.admin);
+    expect((await resultOf()).result).toBe('00');
+    const { reply } = await server.call(getPackageDetail, { packageId }, customer.admin);
+    expect(reply).toMatchObject({ state: '00', finishedBy: null });
+  });
+
   it('is refused once the batch has ended', async () => {
     await server.call(giveResults, wholly(customer, batchId, '10'), customer.admin);
     await server.call(finishBatch, { batchId }, customer.admin);

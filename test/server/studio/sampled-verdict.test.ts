@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
@@ -242,6 +242,62 @@ describe('a verdict inside a spot check', () => {
     expect((await server.call(saveResult, undone, otherAcceptor)).status).toBe(200);
     expect(await one()).toMatchObject({ result: '00', judgedById: null, sampledResult: null });
     await expectNoDrift();
+  });
+
+  it('is what a single verdict over it goes back to, taken back or not: as what stands says', async () => {
+    const { acceptor, otherAcceptor, admin } = customer;
+    const overIt = async (by: TestAccount) => {
+      await server.call(startPackage, { packageId }, by);
+      const key = newId();
+      expect((await server.call(saveResult, { itemId: drawn, key, result: '10' }, by)).status).toBe(200);
+      return () => server.call(saveResult, { itemId: drawn, key: newId(), result: '00', undoes: key }, by);
+    };
+    // Judged in the sample once more while somebody else holds the package: nobody took anything back.
+    await judge(acceptor, rejection());
+    const undo = await overIt(otherAcceptor);
+    await judge(acceptor, { ...rejection(), seenAt: undefined });
+    await undo();
+    expect(await one()).toMatchObject({ result: '20', how: 'spot', judgedById: acceptor.accountId });
+    await server.call(releasePackage, { packageId }, otherAcceptor);
+
+    // What was before a verdict that was taken back stands again, as where that is undone by itself.
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    await overIt(admin);
+    await server.call(releasePackage, { packageId }, admin);
+    const before = await one();
+    await judge(acceptor, { ...rejection(), seenAt: undefined });
+    const undoLater = await overIt(otherAcceptor);
+    await judge(acceptor, { result: '00', seenAt: undefined });
+    await undoLater();
+    expect(await one()).toEqual(before);
+    await expectNoDrift();
+  });
+
+  it('that was first accepted in the sample, then rejected and taken back, leaves its package concluded', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await server.call(startPackage, { packageId }, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    const before = [await concluded(), await one()];
+    await judge(otherAcceptor, { seenAt: undefined });
+    await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+    expect((await concluded())?.finishedById).toBeNull();
+    expect((await judge(otherAcceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect([await concluded(), await one()]).toEqual(before);
+  });
+
+  it('that ended a conclusion before its results were written down with it can be taken back', async () => {
+    const { acceptor, otherAcceptor } = customer;
+    await server.call(startPackage, { packageId }, acceptor);
+    await server.call(finishPackage, { packageId, result: '10', unchecked: '10' }, acceptor);
+    await judge(otherAcceptor, { ...rejection(), seenAt: undefined });
+    await server.services.database.system((tx) =>
+      tx
+        .update(spotCheckItem)
+        .set({ before: sql`${spotCheckItem.before} #- '{conclusion,results}'` })
+        .where(eq(spotCheckItem.spotCheckId, spotCheckId)),
+    );
+    expect((await judge(otherAcceptor, { result: '00', seenAt: undefined })).status).toBe(200);
+    expect(await concluded()).toEqual({ state: '00', finishedById: null, finishedAt: null });
   });
 
   it('taken back leaves what was decided since', async () => {

@@ -26,6 +26,7 @@ export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, c
     itemsCommented: await commentedItems(tx, batchId),
     assignees: await assigneesOf(tx, batchId),
     packagesHeldByOthers: await heldByOthers(context, batchId),
+    openHeldByOthers: await heldByOthers(context, batchId, { open: true }),
     finishRefused: stepRefusal('finish', row, caller),
     packagesReviewing: row.packagesReviewing,
     packagesReviewable:

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchDetail } from '../../../../src/shared/contract/accept/batch.ts';
+import { PACKAGE_STATE } from '../../../../src/shared/contract/batch-state.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import type { CallContext } from '../../http/call.ts';
@@ -34,11 +35,23 @@ export async function heldPackages(
   );
 }
 
-export async function heldByOthers(context: CallContext, batchId: string): Promise<number> {
+/** How many packages others hold; @param open of those that are not concluded */
+export async function heldByOthers(
+  context: CallContext,
+  batchId: string,
+  { open = false } = {},
+): Promise<number> {
+  const isOpen = notInArray(batchPackage.state, [PACKAGE_STATE.accepted, PACKAGE_STATE.rejected]);
   const [found] = await context.tx
     .select({ packages: count() })
     .from(batchPackage)
-    .where(and(held(context, batchId), ne(batchPackage.holderId, context.caller.accountId)));
+    .where(
+      and(
+        held(context, batchId),
+        ne(batchPackage.holderId, context.caller.accountId),
+        open ? isOpen : undefined,
+      ),
+    );
   return found?.packages ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchDetail } from '../../../../src/shared/contract/accept/batch.ts';
 import type { batch } from '../../db/schema/delivery.ts';
 import { spotCheck, spotCheckItem } from '../../db/schema/spot-check.ts';
@@ -10,21 +10,22 @@ export async function sampledFacts(
   tx: TenantTransaction,
   of: Pick<typeof batch.$inferSelect, 'id' | 'delivered' | 'round'>,
 ): Promise<Pick<BatchDetail, 'spotChecks' | 'sampledAtRandom' | 'sampledInPart'>> {
-  const { id, drawOrder: order, population, round, plan, size } = spotCheck;
+  const { id, drawOrder: order, population, round, plan } = spotCheck;
   const checks = await tx
-    .select({ id, order, population, round, plan, size, judged: judgedIn })
+    .select({ id, order, population, round, plan, isJudged: has(sql`not null`), isOpen: has(sql`null`) })
     .from(spotCheck)
     .where(eq(spotCheck.batchId, of.id));
-  const judged = checks.filter((check) => check.judged > 0);
+  const judged = checks.filter(({ isJudged }) => isJudged);
   return {
     spotChecks: checks.length,
     sampledAtRandom: judged.length > 0 && judged.every((check) => speaksOfBatch(check, of)),
-    sampledInPart: judged.some((check) => check.plan !== null && check.judged < check.size),
+    sampledInPart: judged.some((check) => check.plan !== null && check.isOpen),
   };
 }
 
-/** What was judged inside a spot check. */
-const judgedIn = sql<number>`(
-  select count(*)::int from ${spotCheckItem} judged
-  where judged.spot_check_id = ${spotCheck}.id and judged.result is not null
-)`;
+/** Whether a spot check has an item whose result in it is so: one is enough, however many were drawn. */
+function has(so: SQL): SQL<boolean> {
+  return sql<boolean>`exists (
+    select 1 from ${spotCheckItem} drawn where drawn.spot_check_id = ${spotCheck}.id and drawn.result is ${so}
+  )`;
+}

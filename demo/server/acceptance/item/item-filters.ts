@@ -105,7 +105,7 @@ function labelFilter(tx: TenantTransaction, { batchId, packageId }: ItemPlace, l
   return inArray(item.id, objects);
 }
 
-/** What a second round is about: only what a redelivery touched is in the index of it. */
+/** What a second round is about: only what a redelivery touched is in the index of it, of which what is open is no part. */
 function secondRoundFilter(part: NonNullable<ItemFilters['secondRound']>, batchId: string): SQL | undefined {
   const touched = and(eq(item.batchId, batchId), sql`(${item.change} is not null or ${item.carried})`);
   switch (part) {

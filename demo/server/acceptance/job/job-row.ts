@@ -132,6 +132,10 @@ export async function refuse(
   throw new Failure(seen ? othersJob : ERROR.notFound);
 }
 
+export function framesOf({ frames, framesAccepted, framesRejected, framesByJob }: JobRow): Job['frames'] {
+  return { total: frames, accepted: framesAccepted, rejected: framesRejected, byJob: framesByJob };
+}
+
 export function jobReply(row: JobRow, context: Pick<CallContext, 'caller' | 'services'>): Job {
   const { caller, services } = context;
   return {
@@ -142,12 +146,7 @@ export function jobReply(row: JobRow, context: Pick<CallContext, 'caller' | 'ser
     index: row.position,
     jobNumber: row.number,
     state: row.state,
-    frames: {
-      total: row.frames,
-      accepted: row.framesAccepted,
-      rejected: row.framesRejected,
-      byJob: row.framesByJob,
-    },
+    frames: framesOf(row),
     boxes: { total: row.boxes, accepted: row.boxesAccepted, rejected: row.boxesRejected },
     lastResult: row.lastResult,
     result: row.result,

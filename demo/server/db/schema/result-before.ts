@@ -19,6 +19,6 @@ export interface ResultBefore {
 export interface ConclusionBefore {
   readonly finishedById: string | null;
   readonly finishedAt: string | null;
-  /** Their hash (`judging/item/results-in-package.ts`). */
-  readonly results: string;
+  /** Their hash (`judging/item/results-in-package.ts`); left out where it was written down before there was one. */
+  readonly results?: string;
 }

@@ -59,7 +59,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
     ...request,
     how: given.how,
     sampleOnly: sampled?.sampleOnly ?? false,
-    before: sampled ? null : resultBefore(locked.item),
+    before: resultBefore(locked.item),
   });
   const plain = {
     chosen: chosenItems(sql`${eq(item.id, locked.item.id)}`),

@@ -22,9 +22,15 @@ interface Sampled {
   /** When the item was last judged in the sample, as the caller saw it; left out for not to ask. */
   readonly seenAt: string | null | undefined;
   /** The conclusion of its package that ends with it. */
-  readonly overturned?: (Omit<ConclusionBefore, 'results'> & { readonly packageId: string }) | null;
+  readonly overturned?: Overturned | null;
   /** The time of the verdict: the item's and the sample's are the same. */
   readonly at: Date;
+}
+
+interface Overturned extends Omit<ConclusionBefore, 'results'> {
+  readonly packageId: string;
+  /** As it is before the verdict. */
+  readonly item: Pick<typeof item.$inferSelect, 'id' | 'how' | 'judgedAt'>;
 }
 
 /** A verdict is taken back that the sample does not hold, or no longer: somebody else took it back before. */
@@ -79,7 +85,7 @@ export async function recordSampled(
     return { before, judgedAt };
   }
   const own = known.result === null ? sql`(${itemNow(itemId)})` : beforeAgain(known);
-  const before = overturned ? sql`${own} || ${conclusionOf(overturned)}` : own;
+  const before = overturned ? sql`${own} || ${conclusionOf(overturned, known)}` : own;
   await tx
     .update(spotCheckItem)
     .set({ result, before, judgedById: caller.accountId, judgedAt: at })
@@ -100,10 +106,24 @@ function beforeAgain({ itemId, before, judgedAt }: typeof spotCheckItem.$inferSe
   ) then ${JSON.stringify(before)}::jsonb else (${itemNow(itemId)}) || ${JSON.stringify({ sampledResult })}::jsonb end)`;
 }
 
-/** As `ResultBefore` has it. */
-function conclusionOf({ packageId, ...conclusion }: NonNullable<Sampled['overturned']>) {
+/**
+ * As `ResultBefore` has it. Whoever concluded the package before the item was first judged in the sample signed for what
+ * it had then, which it has again when that is taken back.
+ */
+function conclusionOf(
+  { packageId, item: now, finishedById, finishedAt }: Overturned,
+  { before, judgedAt }: typeof spotCheckItem.$inferSelect,
+) {
+  const isFirstBefore =
+    before !== null &&
+    judgedAt !== null &&
+    now.how === JUDGED.spotCheck &&
+    now.judgedAt?.getTime() === judgedAt.getTime() &&
+    finishedAt !== null &&
+    Date.parse(finishedAt) <= judgedAt.getTime();
+  const results = resultsInPackage(packageId, isFirstBefore ? { itemId: now.id, before } : undefined);
   return sql`jsonb_build_object('conclusion',
-    ${JSON.stringify(conclusion)}::jsonb || jsonb_build_object('results', ${resultsInPackage(packageId)}))`;
+    ${JSON.stringify({ finishedById, finishedAt })}::jsonb || jsonb_build_object('results', ${results}))`;
 }
 
 /** `ResultBefore` of an item. */

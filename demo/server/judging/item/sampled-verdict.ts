@@ -51,7 +51,7 @@ export async function beginSampled(
     itemId,
     result,
     seenAt: sampleSeenAt,
-    overturned: ends && { ...ends, packageId: locked.package.id },
+    overturned: ends && { ...ends, packageId: locked.package.id, item: locked.item },
     at,
   });
   if (takenOut === NOTHING_TAKEN_OUT) return takenOut;
@@ -77,9 +77,10 @@ export async function conclusionAgain(
   { tx, at }: Judge,
 ): Promise<ConclusionBefore | null> {
   const { before } = takenOut ?? {};
-  if (!before?.conclusion || sampleOnly || !isAsOverturned(one, at)) return null;
+  const results = before?.conclusion?.results;
+  if (!before?.conclusion || !results || sampleOnly || !isAsOverturned(one, at)) return null;
   const { rows } = await tx.execute<{ isTheSame: boolean }>(sql`
-    select ${resultsInPackage(one.id, { itemId, before })} = ${before.conclusion.results}::text as "isTheSame"
+    select ${resultsInPackage(one.id, { itemId, before })} = ${results}::text as "isTheSame"
   `);
   return rows[0]?.isTheSame ? before.conclusion : null;
 }

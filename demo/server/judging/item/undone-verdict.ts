@@ -12,7 +12,7 @@ import { resultAgain } from '../write/result-again.ts';
 import { chosenItems } from '../write/write-results.ts';
 import type { LockedItem } from './lock-item.ts';
 import { verdictRow } from './verdict-row.ts';
-import { isWithdrawn } from './withdrawn.ts';
+import { standingBefore } from './withdrawn.ts';
 
 type Item = typeof item.$inferSelect;
 
@@ -47,7 +47,7 @@ export async function findUndone(
       ),
     );
   if (!given?.before || now.judgedAt?.getTime() !== given.at.getTime()) return null;
-  return (await isWithdrawn(tx, now.id, given.before)) ? NOTHING : given.before;
+  return (await standingBefore(tx, now.id, given.before)) ?? NOTHING;
 }
 
 const NOTHING: ResultBefore = {

@@ -1,7 +1,8 @@
-import { and, type Column, eq, type SQL, sql, type Table } from 'drizzle-orm';
-import { JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import { and, type Column, eq, isNotNull, type SQL, sql, type Table } from 'drizzle-orm';
+import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { item } from '../../db/schema/item.ts';
 import type { ResultBefore } from '../../db/schema/result-before.ts';
+import { judgement } from '../../db/schema/review.ts';
 import { spotCheckItem } from '../../db/schema/spot-check.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
@@ -17,39 +18,55 @@ interface Withdrawn {
 /**
  * A verdict that was taken back stands nowhere, and must not come back in its judge's name: where something was given
  * over it since, in another sample or by objects, what was before that is now what was before it. Rows of the history
- * are never changed: who undoes a single verdict asks `isWithdrawn`.
+ * are never changed: who undoes a single verdict asks `standingBefore`.
  */
 export async function forgetWithdrawn(tx: Transaction, withdrawn: Withdrawn): Promise<void> {
   const { itemId, before } = withdrawn;
   const { conclusion: _ended, ...was } = before;
   const now = sql`${JSON.stringify(was)}::jsonb`;
-  // What its package lost by the later verdict it still gets back with that.
-  const conclusion = sql`jsonb_build_object('conclusion', ${spotCheckItem.before} -> 'conclusion')`;
   await replace(tx, spotCheckItem, {
     column: spotCheckItem.before,
-    to: sql`case when ${spotCheckItem.before} -> 'conclusion' is null then ${now} else ${now} || ${conclusion} end`,
+    to: now,
     of: eq(spotCheckItem.itemId, itemId),
     withdrawn,
   });
   await replace(tx, item, { column: item.beforeObjects, to: now, of: eq(item.id, itemId), withdrawn });
 }
 
-/** Whether what an item had before is a verdict inside a spot check that was taken back since. */
-export async function isWithdrawn(tx: Transaction, itemId: string, before: ResultBefore): Promise<boolean> {
-  const { how, judgedById, judgedAt } = before;
-  if (how !== JUDGED.spotCheck || judgedById === null || judgedAt === null) return false;
-  const [stands] = await tx
-    .select({ itemId: spotCheckItem.itemId })
-    .from(spotCheckItem)
-    .where(
-      and(
-        eq(spotCheckItem.itemId, itemId),
-        eq(spotCheckItem.judgedById, judgedById),
-        eq(spotCheckItem.judgedAt, new Date(judgedAt)),
-      ),
-    )
-    .limit(1);
-  return stands === undefined;
+/**
+ * What an item had before, but for verdicts inside spot checks that were taken back since: then what it had before
+ * those, by the history. Null for nothing.
+ */
+export async function standingBefore(
+  tx: Transaction,
+  itemId: string,
+  before: ResultBefore,
+): Promise<ResultBefore | null> {
+  let one: ResultBefore | null = before;
+  while (one !== null && one.how === JUDGED.spotCheck && one.judgedById && one.judgedAt) {
+    const [given]: { before: ResultBefore | null; isTakenBack: boolean }[] = await tx
+      .select({
+        before: judgement.before,
+        isTakenBack: sql<boolean>`exists (
+          select 1 from ${judgement} later where later.item_id = ${judgement}.item_id
+            and later.spot_check_id = ${judgement}.spot_check_id and later.result = ${ITEM_RESULT.unchecked}
+            and later.created_at > ${judgement}.created_at
+        )`,
+      })
+      .from(judgement)
+      .where(
+        and(
+          eq(judgement.itemId, itemId),
+          eq(judgement.accountId, one.judgedById),
+          eq(judgement.createdAt, new Date(one.judgedAt)),
+          isNotNull(judgement.spotCheckId),
+        ),
+      )
+      .limit(1);
+    if (!given?.isTakenBack) return one;
+    one = given.before;
+  }
+  return one;
 }
 
 interface Replaced {

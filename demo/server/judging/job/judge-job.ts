@@ -1,10 +1,18 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { giveJobResult } from '../../../../src/shared/contract/accept/job.ts';
+import { ownFrames } from '../../../../src/shared/contract/accept/job-frames.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { beginsIn } from '../../../../src/shared/contract/lifecycle/batch-lifecycle.ts';
-import { isByJob, type JobRow, jobReply, requireJob, requireOwnJob } from '../../acceptance/job/job-row.ts';
+import {
+  framesOf,
+  isByJob,
+  type JobRow,
+  jobReply,
+  requireJob,
+  requireOwnJob,
+} from '../../acceptance/job/job-row.ts';
 import { newId } from '../../db/new-id.ts';
 import { item } from '../../db/schema/item.ts';
 import { job, jobRecord } from '../../db/schema/job.ts';
@@ -38,14 +46,14 @@ export const judgeJob: Handler<typeof giveJobResult> = async (request, context) 
     isOpen: beginsIn('judge', locked.batch.state),
     owner: ownerOf(locked.package, caller, judge.at),
     frames: before.frames,
-    framesAccepted: before.framesAccepted - (before.result === ITEM_RESULT.accepted ? before.framesByJob : 0),
-    framesRejected: before.framesRejected - (before.result === ITEM_RESULT.rejected ? before.framesByJob : 0),
+    framesAccepted: ownFrames({ ...before, frames: framesOf(before) }, ITEM_RESULT.accepted),
+    framesRejected: ownFrames({ ...before, frames: framesOf(before) }, ITEM_RESULT.rejected),
   });
   await requireFittingErrors({ result, errors }, await errorFacts(request, locked.batch, context), context);
   const byJob = sql`exists (select 1 from ${job} where ${job.id} = ${item.jobId} and ${isByJob})`;
   const following: SQL = sql`${and(
     eq(item.jobId, jobId),
-    or(eq(item.result, ITEM_RESULT.unchecked), before.result === result ? undefined : byJob),
+    or(eq(item.result, ITEM_RESULT.unchecked), byJob),
   )}`;
   await record(judge, {
     occasion: 'job',

@@ -12,7 +12,7 @@ import { judgeOf } from '../write/judge.ts';
 
 /**
  * Sets the rule of an open batch. Items whose objects were judged follow the new one at once, and a package that was
- * accepted is looked at anew when something in it is rejected by this.
+ * accepted is looked at anew when something in it is rejected by this, or open.
  */
 export const changeRule: Handler<typeof setObjectRule> = async ({ batchId, rule }, context) => {
   const { tx } = context;

@@ -38,6 +38,8 @@ interface FollowingRow extends Record<string, unknown> {
   /** Before it follows. */
   readonly result: ItemResult;
   readonly package_id: string;
+  /** Of one that is open by its objects: what was decided before stands again. */
+  readonly has_before: boolean;
 }
 
 /**
@@ -55,7 +57,10 @@ export async function followRule(
   const accepted = await follow(judge, followers, ITEM_RESULT.accepted, acceptorId);
   const unchecked = await follow(judge, followers, ITEM_RESULT.unchecked, acceptorId);
   // Nobody accepts what is rejected, or not judged, in what they sign for.
-  const newly = [...rejected.filter(({ result }) => result !== ITEM_RESULT.rejected), ...unchecked];
+  const newly = [
+    ...rejected.filter(({ result }) => result !== ITEM_RESULT.rejected),
+    ...unchecked.filter(({ has_before }) => !has_before),
+  ];
   return {
     followed: rejected.length + accepted.length + unchecked.length,
     overturnedIn: newly.length === 0 ? null : idList([...new Set(newly.map(({ package_id }) => package_id))]),
@@ -71,7 +76,7 @@ async function follow(
   const { tx, customerId, accountId, at } = judge;
   const errors = result === ITEM_RESULT.rejected ? OBJECT_ERRORS : sql`'[]'::jsonb`;
   const { rows } = await tx.execute<FollowingRow>(sql`
-    select id, result, package_id from ${item} where ${items} and ${mayFollow(result)}
+    select id, result, package_id, ${HAS_BEFORE} as has_before from ${item} where ${items} and ${mayFollow(result)}
       and ${ruledResult(rule)} = ${result}
       and (${item.result} <> ${result} or ${item.how} <> ${JUDGED.objects} or ${item.errors} <> ${errors})
   `);

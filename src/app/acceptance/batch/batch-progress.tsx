@@ -17,7 +17,7 @@ export function BatchProgress({ batch }: { readonly batch: BatchDetail }) {
   const refusal = useRefusalText(batch.finishRefused);
   const { packageCount, packagesAccepted, packagesRejected, packagesHeldByOthers } = batch;
   const open = packageCount - packagesAccepted - packagesRejected;
-  const toJudge = open - packagesHeldByOthers;
+  const toJudge = open - batch.openHeldByOthers;
   const { readOnly } = useElementOptions();
   const next = isOpen(batch.state)
     ? readOnly

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../shared/connection/connection-context.ts';
 import type { Job } from '../../../shared/contract/accept/job.ts';
+import { followingFrames } from '../../../shared/contract/accept/job-frames.ts';
 import { REMARK_LENGTH } from '../../../shared/contract/fields.ts';
 import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
 import { ErrorTypeChoice } from '../../../shared/delivery/error-type/error-type-choice.tsx';
@@ -35,8 +36,7 @@ export function JobResultDialog({ job, result, onClose }: JobResultDialogProps) 
   // What was looked at: the list behind the dialog is read again meanwhile.
   const [round] = useState(job.round);
   const { frames, jobId, jobNumber, errorRequired } = job;
-  const byJob = job.result === result ? 0 : frames.byJob;
-  const following = frames.total - frames.accepted - frames.rejected + byJob;
+  const following = followingFrames(frames);
   const name = result === ITEM_RESULT.accepted ? 'accept' : 'reject';
   const rejects = result === ITEM_RESULT.rejected;
   const errors = [...errorTypeIds].map((errorTypeId) => ({ errorTypeId }));

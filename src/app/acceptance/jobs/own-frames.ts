@@ -1,13 +1,8 @@
 import type { Job } from '../../../shared/contract/accept/job.ts';
-import { ITEM_RESULT, type Verdict } from '../../../shared/contract/item-result.ts';
+import { ownFrames } from '../../../shared/contract/accept/job-frames.ts';
+import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 
 type Judged = Pick<Job, 'frames' | 'result'>;
-
-/** Frames that have a result of their own: those that have it from their job number go with its next conclusion. */
-function ownFrames({ frames, result }: Judged, verdict: Verdict): number {
-  const all = verdict === ITEM_RESULT.accepted ? frames.accepted : frames.rejected;
-  return result === verdict ? all - frames.byJob : all;
-}
 
 /** A frame was rejected by itself: the job number cannot be accepted. */
 export function isRejectedInPart(job: Judged): boolean {

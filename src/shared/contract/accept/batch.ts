@@ -106,6 +106,8 @@ export const getBatchDetail = endpoint({
     itemsCommented: count,
     assignees: v.array(assignee),
     packagesHeldByOthers: count,
+    /** Of these, the ones that are not concluded. */
+    openHeldByOthers: count,
     packagesReviewable: count,
     packagesReviewing: count,
     /** Who holds which package now, longest first; at most 20. */
@@ -129,7 +131,7 @@ export const getBatchDetail = endpoint({
     spotChecks: count,
     /**
      * All that was judged inside spot checks was drawn at random, from the whole batch, in its present round: only then
-     * does the sampled accuracy say anything of the rest of the batch. True where nothing was.
+     * does the sampled accuracy say anything of the rest of the batch. False where nothing was judged there.
      */
     sampledAtRandom: v.boolean(),
     /** The sample of a plan is not judged to its end: only the exact interval holds. */

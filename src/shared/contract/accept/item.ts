@@ -70,7 +70,7 @@ export const itemFilters = {
   maxObjects: v.optional(count),
   /** Has an object of this label. */
   label: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** What a second round is about: carried results, changed items, or what was rejected before. */
+  /** What a second round is about: carried results, changed items, or what is still to be judged. */
   secondRound: v.optional(v.picklist(['carried', 'changed', 'open'])),
 } as const;
 

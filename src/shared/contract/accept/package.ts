@@ -107,7 +107,7 @@ export const getPackageDetail = endpoint({
     rule: objectRule,
     /** A rejection needs an error type: the order says so. */
     errorRequired: v.boolean(),
-    /** What a second round is about; zeros in the first. */
+    /** What a second round is about; in the first nothing is carried or changed. */
     secondRound: secondRoundCounts,
   }),
   errors: [ERROR.notFound],
