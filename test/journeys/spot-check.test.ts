@@ -6,7 +6,6 @@ import { getSampledItemList, getSpotCheckList } from '../../src/shared/contract/
 import { acceptanceProbability } from '../../src/shared/contract/sampling/acceptance-probability.ts';
 import { clopperPearson } from '../../src/shared/contract/sampling/clopper-pearson.ts';
 import type { Interval } from '../../src/shared/contract/sampling/interval.ts';
-import { wilson } from '../../src/shared/contract/sampling/wilson.ts';
 import { saveResult } from '../../src/shared/contract/studio.ts';
 import { formatPercent } from '../../src/shared/format/percent.ts';
 import { deliver } from '../server/test-delivery.ts';
@@ -97,12 +96,12 @@ test.step('the sample is drawn and stands on its own page', async () => {
   await page.getByText(sampleHash, { exact: true }).waitFor();
 });
 
-test.step('the estimate and its interval follow what is judged, and the exact one is a switch away', async () => {
+test.step('the estimate and its interval follow what is judged: the exact one, while judging may stop at any item', async () => {
   await judge(1, '20');
   await judge(19, '10');
-  await page.getByText(figure(wilson(19, 20, ITEMS))).waitFor();
-  await page.getByRole('radio', { name: 'Exact' }).check({ force: true });
   await page.getByText(figure(clopperPearson(19, 20))).waitFor();
+  await page.getByText('Judging may stop at the plan’s decision').waitFor();
+  expect(await page.getByRole('radio', { name: 'Exact' }).count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: 'End as accepted' }).count()).toBe(0);
 });
 
@@ -143,6 +142,6 @@ test.step('its plan rejects the batch: results stay, and what nobody looked at i
 test.step('from there the batch is one press away, which says beneath the sampled accuracy within what it lies', async () => {
   await page.getByRole('link', { name: 'Open the batch' }).click();
   const sampled = page.locator('.key-figures__figure').filter({ hasText: 'Sampled accuracy' });
-  await sampled.getByText(`19 of 22 · ${figure(wilson(19, 22, ITEMS))}`).waitFor();
+  await sampled.getByText(`19 of 22 · ${figure(clopperPearson(19, 22))}`).waitFor();
   expect(stage.complaints).toEqual([]);
 });

@@ -47,6 +47,8 @@ export const myWork: Handler<typeof getMyWork> = async (_request, { tx, caller, 
     .orderBy(
       // What is in one's hands ends in time, if one does not go on.
       desc(isHeldBy(caller.accountId, now)),
+      // What only waits to be concluded comes after what is to be judged.
+      desc(sql`${left} > 0`),
       asc(batch.deliveredAt),
       asc(batch.id),
       desc(sql`${reviewed(batchPackage)} > 0`),

@@ -27,7 +27,7 @@ export const getMyWork = endpoint({
   path: '/accept/getMyWork',
   summary:
     'Packages that the caller may judge or conclude now: of open batches, not concluded, and ' +
-    'held by nobody else. What the caller holds first, then the oldest delivery, and in it what has been begun.',
+    'held by nobody else. What the caller holds first, then what is to be judged: of the oldest delivery, and in it what has been begun.',
   embed: 'batch',
   request: empty,
   reply: v.object({
