@@ -2,13 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useModel } from '../edit/use-model.ts';
-import { useReasonText } from '../judge/use-reason-text.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 
-/**
- * The choice before a changed item is left (specification 4): judge it, discard the changes, or stay. Who cannot judge
- * it any more leaves with the changes kept.
- */
+/** The choice before a changed item is left (specification 4): judge it, discard the changes, or stay. */
 export function LeaveDialog() {
   const { t } = useTranslation('studio');
   const { leaving, items } = useStudioSession();
@@ -16,35 +12,24 @@ export function LeaveDialog() {
   const model = useStudio((studio) => studio.model);
   // Unsaved changes can still be discarded; saved ones only judged.
   const mayDiscard = useModel(model, (one) => one.dirty, false);
-  const refusal = useStudio((studio) => studio.claim.refusal.judge);
-  const reasonText = useReasonText();
-  const discard = mayDiscard && <Button onPress={leaving.discard}>{t('leave.discard')}</Button>;
   return (
     <Dialog
       actions={
         <>
           <Button onPress={leaving.stay}>{t('leave.stay')}</Button>
-          {discard}
-          {refusal ? (
-            <Button onPress={leaving.keep} variant="primary">
-              {mayDiscard ? t('leave.keep') : t('leave.leave')}
-            </Button>
-          ) : (
-            <>
-              <Button
-                onPress={() => {
-                  leaving.stay();
-                  items.openReject();
-                }}
-                variant="danger"
-              >
-                {t('verdict.reject')}
-              </Button>
-              <Button onPress={items.accept} variant="success">
-                {mayDiscard ? t('leave.accept') : t('verdict.accept')}
-              </Button>
-            </>
-          )}
+          {mayDiscard && <Button onPress={leaving.discard}>{t('leave.discard')}</Button>}
+          <Button
+            onPress={() => {
+              leaving.stay();
+              items.openReject();
+            }}
+            variant="danger"
+          >
+            {t('verdict.reject')}
+          </Button>
+          <Button onPress={items.accept} variant="success">
+            {mayDiscard ? t('leave.accept') : t('verdict.accept')}
+          </Button>
         </>
       }
       onClose={leaving.stay}
@@ -53,14 +38,7 @@ export function LeaveDialog() {
       size="medium"
       title={t('leave.title')}
     >
-      {refusal ? (
-        <>
-          <p>{reasonText(refusal)}</p>
-          <p>{mayDiscard ? t('leave.kept') : t('leave.saved')}</p>
-        </>
-      ) : (
-        <p>{mayDiscard ? t('leave.unsaved') : t('leave.unjudged')}</p>
-      )}
+      <p>{mayDiscard ? t('leave.unsaved') : t('leave.unjudged')}</p>
     </Dialog>
   );
 }
