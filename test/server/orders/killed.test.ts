@@ -6,6 +6,7 @@ import {
   getDataDownloadList,
   startPartDownload,
 } from '../../../src/shared/contract/delivery/data-download.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { type KillableServer, killableServer } from '../datasets/killable-server.ts';
 import { deliver, type TestDelivery } from '../test-delivery.ts';
 import { sha256Of, storeData, testBytes, unzipped } from './test-download.ts';
@@ -16,9 +17,7 @@ const BYTES = 1_000_000;
 let server: KillableServer;
 afterEach(() => server.remove());
 
-test('a download whose server is killed again and again is packed whole, each file once', {
-  timeout: 240_000,
-}, async () => {
+test('a download whose server is killed again and again is packed whole, each file once', async () => {
   let delivery: TestDelivery | undefined;
   server = await killableServer(
     async (services, { customerId }) => {
@@ -40,7 +39,7 @@ test('a download whose server is killed again and again is packed whole, each fi
     return row;
   };
   const until = (done: number) =>
-    vi.waitUntil(async () => ((await found())?.done ?? 0) >= done, { timeout: 60_000, interval: 20 });
+    vi.waitUntil(async () => ((await found())?.done ?? 0) >= done, { timeout: PATIENCE, interval: 20 });
   for (const done of [3, 15, 30]) {
     await until(done);
     await server.kill();
@@ -51,7 +50,7 @@ test('a download whose server is killed again and again is packed whole, each fi
       const row = await found();
       return row?.state === 'ready' ? row : null;
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: PATIENCE, interval: 50 },
   );
   expect(ready?.parts.map(({ items }) => items)).toEqual([0, ...Array.from({ length: 10 }, () => 4)]);
   const annotations: number[] = [];
