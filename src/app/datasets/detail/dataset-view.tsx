@@ -8,10 +8,10 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { useRouteQuery } from '../../../shared/routing/use-route-query.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
-import { MenuButton } from '../../../shared/ui/action/menu-button.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { Tabs } from '../../../shared/ui/layout/tabs.tsx';
 import { BatchList } from '../batches/batch-list.tsx';
+import { DatasetMenu } from '../dataset-menu.tsx';
 import { DATASET_LIST, DATASET_TABS, datasetPath, uploadPath } from '../dataset-path.ts';
 import { FileBrowser } from '../files/file-browser.tsx';
 import { DatasetHistory } from '../history/dataset-history.tsx';
@@ -47,15 +47,7 @@ export function DatasetView({ dataset }: { readonly dataset: DatasetDetail }) {
         ]}
         actions={
           <>
-            {items.length > 0 && (
-              <MenuButton
-                align="end"
-                icon="more"
-                items={items}
-                label={t('action.of', { name: dataset.name })}
-                variant="icon"
-              />
-            )}
+            <DatasetMenu items={items} name={dataset.name} />
             {mayUpload && (
               <Button icon="upload" onPress={() => void navigate(uploadPath(datasetId))} variant="primary">
                 {t('action.upload')}

@@ -4,8 +4,8 @@ import type { Dataset } from '../../../shared/contract/dataset/dataset.ts';
 import { NameLink } from '../../../shared/delivery/layout/name-link.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { TimeCell } from '../../../shared/list/time-cell.tsx';
-import { MenuButton } from '../../../shared/ui/action/menu-button.tsx';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
+import { DatasetMenu } from '../dataset-menu.tsx';
 import { datasetPath } from '../dataset-path.ts';
 import { DataStateTag } from '../state/data-state-tag.tsx';
 import { useNameList } from '../use-name-list.ts';
@@ -99,19 +99,7 @@ export function useDatasetColumns(steps: DatasetSteps): readonly Column<Dataset>
         hideable: false,
         sticky: true,
         align: 'end',
-        cell: (row) => {
-          const items = steps.itemsOf(row);
-          return items.length === 0 ? null : (
-            <MenuButton
-              align="end"
-              icon="more"
-              items={items}
-              label={t('action.of', { name: row.name })}
-              size="small"
-              variant="icon"
-            />
-          );
-        },
+        cell: (row) => <DatasetMenu items={steps.itemsOf(row)} name={row.name} small />,
       },
     ],
     [t, format, nameList, steps],
