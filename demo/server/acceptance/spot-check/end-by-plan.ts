@@ -1,12 +1,19 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { decisionOf } from '../../../../src/shared/contract/sampling/curtailment.ts';
+import { planDecision } from '../../../../src/shared/contract/sampling/curtailment.ts';
 import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BatchRow } from '../batch/batch-row.ts';
 import { speaksOfBatch } from '../batch/speaks-of-batch.ts';
-import { requireSpotCheck, type SpotCheckRow, selectSpotChecks, spotCheckReply } from './spot-check-row.ts';
+import {
+  judgedStrata,
+  replyWith,
+  requireSpotCheck,
+  type SpotCheckRow,
+  selectSpotChecks,
+  spotCheckReply,
+} from './spot-check-row.ts';
 
 /**
  * Whether the plan of a spot check speaks for its whole batch: the lot that it was drawn from is all of it, in the
@@ -37,8 +44,7 @@ export async function endByPlan(
   if (row.batchId !== batch.id || !speaksForBatch(row, batch)) throw new Failure(ERROR.checkNotFinishable);
   if (isAccepted) await requireNoneRejects(context, row, batch);
   if (row.state === decision) return row;
-  const { plan, size, accepted, rejected } = await spotCheckReply(row, context);
-  const decided = plan && decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
+  const decided = planDecision(await spotCheckReply(row, context));
   if (row.state !== 'open' || decided !== decision) throw new Failure(ERROR.checkNotFinishable);
   await tx
     .update(spotCheck)
@@ -60,9 +66,13 @@ async function requireNoneRejects(
       inArray(spotCheck.state, ['open', 'rejected']),
     ),
   );
-  for (const other of others.filter((one) => speaksForBatch(one, batch))) {
-    const { plan, size, accepted, rejected } = await spotCheckReply(other, context);
-    const decided = plan && decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
-    if (decided === 'rejected') throw new Failure(ERROR.plansDisagree, { number: other.number });
-  }
+  const speaking = others.filter((one) => speaksForBatch(one, batch));
+  const judged = await judgedStrata(
+    context.tx,
+    speaking.map((one) => one.id),
+  );
+  const rejecting = speaking
+    .map((one) => replyWith(one, judged, context.caller))
+    .find((one) => planDecision(one) === 'rejected');
+  if (rejecting) throw new Failure(ERROR.plansDisagree, { number: rejecting.number });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { endSpotCheck, SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { decisionOf } from '../../../../src/shared/contract/sampling/curtailment.ts';
+import { planDecision } from '../../../../src/shared/contract/sampling/curtailment.ts';
 import { spotCheck } from '../../db/schema/spot-check.ts';
 import { noteEvent } from '../../history/note-event.ts';
 import type { Handler } from '../../http/call.ts';
@@ -40,9 +40,7 @@ export const end: Handler<typeof endSpotCheck> = async ({ spotCheckId, decision 
 type Decision = Exclude<ParsedRequestOf<typeof endSpotCheck>['decision'], 'cancelled'>;
 
 /** A plan decides by itself, and not before it can; without one people do, once they have looked at something. */
-function requireFounded({ plan, size, accepted, rejected }: SpotCheck, decision: Decision): void {
-  const isFounded = plan
-    ? decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected }) === decision
-    : accepted + rejected > 0;
+function requireFounded(check: SpotCheck, decision: Decision): void {
+  const isFounded = check.plan ? planDecision(check) === decision : check.accepted + check.rejected > 0;
   if (!isFounded) throw new Failure(ERROR.checkNotFinishable);
 }

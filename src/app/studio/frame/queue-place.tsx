@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check.ts';
-import { decisionOf } from '../../../shared/contract/sampling/curtailment.ts';
+import { planDecision } from '../../../shared/contract/sampling/curtailment.ts';
 import { estimateOf } from '../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { clipped } from '../../../shared/ui/hint/clipped.ts';
@@ -48,7 +48,7 @@ function Estimate({ check }: { readonly check: SpotCheckDetail }) {
   const rejected = useStudio((studio) => studio.progress.tally.rejected);
   const { judged, rate, interval } = estimateOf({ ...check, accepted, rejected }, check.order);
   if (rate === null) return null;
-  const decision = check.plan && decisionOf(check.plan, { ...check, accepted, rejected });
+  const decision = planDecision({ ...check, accepted, rejected });
   return (
     <span
       className="top-bar__estimate"

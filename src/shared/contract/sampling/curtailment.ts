@@ -1,3 +1,4 @@
+import type { SpotCheck } from '../accept/spot-check.ts';
 import type { SinglePlan } from './acceptance-probability.ts';
 import { binomialCdf } from './binomial.ts';
 
@@ -14,6 +15,16 @@ export function decisionOf(
   if (rejected > acceptance) return 'rejected';
   const left = size - accepted - rejected;
   return rejected + left <= acceptance ? 'accepted' : null;
+}
+
+/** What the plan of a spot check says already of what was judged in it; null while it is open, and without a plan. */
+export function planDecision({
+  plan,
+  size,
+  accepted,
+  rejected,
+}: Pick<SpotCheck, 'plan' | 'size' | 'accepted' | 'rejected'>): Decision | null {
+  return plan && decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
 }
 
 /**

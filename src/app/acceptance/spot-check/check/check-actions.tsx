@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../../shared/connection/connection-context.ts';
 import { useElementOptions } from '../../../../shared/connection/element-options.ts';
 import { endSpotCheck, type SpotCheckDetail } from '../../../../shared/contract/accept/spot-check.ts';
-import { decisionOf } from '../../../../shared/contract/sampling/curtailment.ts';
+import { planDecision } from '../../../../shared/contract/sampling/curtailment.ts';
 import { batchPath, sampleStudioPath } from '../../../../shared/delivery/delivery-path.ts';
 import { useWaitingReason } from '../../../../shared/delivery/unsent/use-waiting-reason.ts';
 import { invalidateDelivery } from '../../../../shared/judging/reads/invalidate-delivery.ts';
@@ -54,7 +54,7 @@ export function CheckActions({ check: found }: { readonly check: SpotCheckDetail
   }
 
   const labels = { accepted: t('check.endAccepted'), rejected: t('check.endRejected') };
-  const decided = plan && decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
+  const decided = planDecision(check);
   const judgeStyle = check.mayJudge && !decided ? linkStyles.primaryButton : linkStyles.button;
   const studio = check.visible > 0 && (
     <Link className={judgeStyle} to={sampleStudioPath(spotCheckId)}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SamplingPlan } from '../../../../shared/contract/accept/sampling-plan.ts';
 import type { SpotCheck } from '../../../../shared/contract/accept/spot-check.ts';
-import { decisionOf } from '../../../../shared/contract/sampling/curtailment.ts';
+import { planDecision } from '../../../../shared/contract/sampling/curtailment.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useStyleSheet } from '../../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
@@ -21,7 +21,7 @@ export function PlanCard({ check, plan }: PlanCardProps) {
   const { t } = useTranslation('spotcheck');
   const format = useFormat();
   const { size, accepted, rejected } = check;
-  const decision = decisionOf({ size, acceptance: plan.acceptance }, { accepted, rejected });
+  const decision = planDecision(check);
   const isOpen = check.state === 'open';
   const needed = { accepted: size - plan.acceptance, rejected: plan.acceptance + 1 };
   return (
