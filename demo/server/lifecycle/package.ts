@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { PACKAGE_STATE, type PackageState } from '../../../src/shared/contract/batch-state.ts';
 import {
   PACKAGE_LIFECYCLE,
@@ -149,7 +149,11 @@ export function releasePackage(tx: Transaction, id: string): Promise<void> {
 
 /** Nobody holds a package of the batch any more. */
 export function releaseBatch(tx: Transaction, batchId: string): Promise<void> {
-  return updatePackages(tx, NOBODY_HOLDS, sql`${eq(batchPackage.batchId, batchId)}`);
+  return updatePackages(
+    tx,
+    NOBODY_HOLDS,
+    sql`${eq(batchPackage.batchId, batchId)} and ${isNotNull(batchPackage.holderId)}`,
+  );
 }
 
 /**
