@@ -1,41 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { RESULT_SQL } from '../db/result-sql.ts';
 import { batch, batchPackage } from '../db/schema/delivery.ts';
 import { item } from '../db/schema/item.ts';
 import { order } from '../db/schema/order.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-/** Counts anew what a redelivery, or its being forgotten, made of a batch's items: carried, changed, open again. */
+/** Counts anew what a redelivery, or its being forgotten, made of a batch's items: carried, and changed. */
 export async function countSecondRound(tx: Transaction, batchId: string): Promise<void> {
   await tx.execute(sql`
     with packages as (
-      update ${batchPackage} set carried = counted.carried, changed = counted.changed, reopened = counted.reopened
+      update ${batchPackage} set carried = counted.carried, changed = counted.changed
       from (
         select kept.id, kept.carried as carried_before, kept.changed as changed_before,
-          kept.reopened as reopened_before, count(*) filter (where ${item}.carried)::int as carried,
-          count(*) filter (where ${item}.change = 'changed')::int as changed,
-          count(*) filter (where ${item}.result = ${RESULT_SQL.unchecked})::int as reopened
+          count(*) filter (where ${item}.carried)::int as carried,
+          count(*) filter (where ${item}.change = 'changed')::int as changed
         from ${batchPackage} kept left join ${item} on ${item}.package_id = kept.id
           and (${item}.change is not null or ${item}.carried)
         where kept.batch_id = ${batchId}::uuid
         group by kept.id
       ) counted
       where ${batchPackage}.id = counted.id
-      returning counted.carried - carried_before as carried, counted.changed - changed_before as changed,
-        counted.reopened - reopened_before as reopened
+      returning counted.carried - carried_before as carried, counted.changed - changed_before as changed
     ), batches as (
-      update ${batch} set carried = ${batch}.carried + delta.carried, changed = ${batch}.changed + delta.changed,
-        reopened = ${batch}.reopened + delta.reopened
+      update ${batch} set carried = ${batch}.carried + delta.carried, changed = ${batch}.changed + delta.changed
       from (
-        select coalesce(sum(carried), 0)::int as carried, coalesce(sum(changed), 0)::int as changed,
-          coalesce(sum(reopened), 0)::int as reopened
-        from packages
+        select coalesce(sum(carried), 0)::int as carried, coalesce(sum(changed), 0)::int as changed from packages
       ) delta
       where ${batch}.id = ${batchId}::uuid
-      returning ${batch}.order_id, delta.carried, delta.changed, delta.reopened
+      returning ${batch}.order_id, delta.carried, delta.changed
     )
-    update ${order} set carried = ${order}.carried + batches.carried, changed = ${order}.changed + batches.changed,
-      reopened = ${order}.reopened + batches.reopened
+    update ${order} set carried = ${order}.carried + batches.carried, changed = ${order}.changed + batches.changed
     from batches where ${order}.id = batches.order_id
   `);
 }

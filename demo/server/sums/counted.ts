@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ITEM_RESULT, type Verdict } from '../../../src/shared/contract/item-result.ts';
 import { fixedSql } from '../db/fixed-sql.ts';
-import { RESULT_SQL } from '../db/result-sql.ts';
 import type { batch, batchPackage } from '../db/schema/delivery.ts';
 import { item } from '../db/schema/item.ts';
 import type { order } from '../db/schema/order.ts';
@@ -28,11 +27,6 @@ export const COUNTED: readonly Counted[] = [
   // What a second round is about (`contract/accept/package.ts`).
   { column: 'carried', isCounted: (row) => sql`${row}.carried` },
   { column: 'changed', isCounted: (row) => sql`(${row}.change is not distinct from 'changed')` },
-  {
-    column: 'reopened',
-    isCounted: (row) =>
-      sql`((${row}.change is not null or ${row}.carried) and ${row}.result = ${RESULT_SQL.unchecked})`,
-  },
 ];
 
 /** The columns that they are counted by. */

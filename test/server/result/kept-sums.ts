@@ -18,7 +18,6 @@ const sumsOf = <Table extends typeof batchPackage | typeof batch | typeof order>
   sampledRejected: table.sampledRejected,
   carried: table.carried,
   changed: table.changed,
-  reopened: table.reopened,
   objects: table.objects,
   objectsAccepted: table.objectsAccepted,
   objectsRejected: table.objectsRejected,

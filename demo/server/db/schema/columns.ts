@@ -22,10 +22,9 @@ export const counterColumns = () => ({
   actualRejected: integer('actual_rejected').notNull().default(0),
   sampledAccepted: integer('sampled_accepted').notNull().default(0),
   sampledRejected: integer('sampled_rejected').notNull().default(0),
-  /** Of a second round: results of the last one, items that came back changed, and those that came back open. */
+  /** Of a second round: results of the last one, and items that came back changed. */
   carried: integer('carried').notNull().default(0),
   changed: integer('changed').notNull().default(0),
-  reopened: integer('reopened').notNull().default(0),
   objects: integer('objects').notNull().default(0),
   objectsAccepted: integer('objects_accepted').notNull().default(0),
   objectsRejected: integer('objects_rejected').notNull().default(0),
