@@ -262,6 +262,31 @@ describe.skipIf(DATA.isMissing)('judging at once (needs the pictures beside the 
     ]);
   });
 
+  test.step('who has changes that are not saved when somebody takes the package over leaves with them kept', async () => {
+    // Theirs again since the entry was sent once more.
+    const { page } = first;
+    await page.locator('[data-stage]').focus();
+    for (const chord of ['e', 'Tab', 'Shift+ArrowRight']) await page.keyboard.press(chord);
+    await administrator.page.goto(`/projects/packageList?batchId=${batchId}`);
+    const row = administrator.page.getByRole('row').filter({ hasText: people.first.name });
+    await row.getByRole('button', { name: 'Take over' }).click();
+    await administrator.page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+    await administrator.page.getByText(/ is yours now\.$/).waitFor();
+    // The studio has not heard of it: what it would save is refused, and then it knows.
+    await page.keyboard.press('a');
+    const told = page.getByRole('alertdialog', {
+      name: `${people.administrator.name} has taken over this package`,
+    });
+    await told.getByText('Your changes of this item are not saved: they stay on this device.').waitFor();
+    await told.getByRole('button', { name: 'Keep looking' }).click();
+    await page.keyboard.press('ArrowLeft');
+    const asked = page.getByRole('alertdialog', { name: 'This item was changed' });
+    await asked.getByText(people.administrator.name).waitFor();
+    expect(await asked.getByRole('button', { name: 'Save and accept' }).count()).toBe(0);
+    await asked.getByRole('button', { name: 'Leave, keep my changes' }).click();
+    await asked.waitFor({ state: 'detached' });
+  });
+
   test.step('in the end every verdict is there once, and the sums are those of the items', async () => {
     const { rows } = await server.services.database.system((tx) =>
       tx.execute<{ customerId: string; keys: number; rows: number }>(sql`

@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useModel } from '../edit/use-model.ts';
+import { useReasonText } from '../judge/use-reason-text.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 
-/** The choice before a changed item is left (specification 4): judge it, discard the changes, or stay. */
+/**
+ * The choice before a changed item is left (specification 4): judge it, discard the changes, or stay. Who cannot judge
+ * it any more leaves with the changes kept.
+ */
 export function LeaveDialog() {
   const { t } = useTranslation('studio');
   const { leaving, items } = useStudioSession();
@@ -12,24 +16,41 @@ export function LeaveDialog() {
   const model = useStudio((studio) => studio.model);
   // Unsaved changes can still be discarded; saved ones only judged.
   const mayDiscard = useModel(model, (one) => one.dirty, false);
+  const reasonText = useReasonText();
+  // As a text: what refuses is made anew with each reading.
+  const refusal = useStudio(
+    ({
+      claim: {
+        refusal: { judge },
+      },
+    }) => judge && reasonText(judge),
+  );
   return (
     <Dialog
       actions={
         <>
           <Button onPress={leaving.stay}>{t('leave.stay')}</Button>
           {mayDiscard && <Button onPress={leaving.discard}>{t('leave.discard')}</Button>}
-          <Button
-            onPress={() => {
-              leaving.stay();
-              items.openReject();
-            }}
-            variant="danger"
-          >
-            {t('verdict.reject')}
-          </Button>
-          <Button onPress={items.accept} variant="success">
-            {mayDiscard ? t('leave.accept') : t('verdict.accept')}
-          </Button>
+          {refusal ? (
+            <Button onPress={leaving.keep} variant="primary">
+              {mayDiscard ? t('leave.keep') : t('leave.leave')}
+            </Button>
+          ) : (
+            <>
+              <Button
+                onPress={() => {
+                  leaving.stay();
+                  items.openReject();
+                }}
+                variant="danger"
+              >
+                {t('verdict.reject')}
+              </Button>
+              <Button onPress={items.accept} variant="success">
+                {mayDiscard ? t('leave.accept') : t('verdict.accept')}
+              </Button>
+            </>
+          )}
         </>
       }
       onClose={leaving.stay}
@@ -38,7 +59,14 @@ export function LeaveDialog() {
       size="medium"
       title={t('leave.title')}
     >
-      <p>{mayDiscard ? t('leave.unsaved') : t('leave.unjudged')}</p>
+      {refusal ? (
+        <>
+          <p>{refusal}</p>
+          <p>{mayDiscard ? t('leave.kept') : t('leave.saved')}</p>
+        </>
+      ) : (
+        <p>{mayDiscard ? t('leave.unsaved') : t('leave.unjudged')}</p>
+      )}
     </Dialog>
   );
 }

@@ -4,7 +4,8 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useUnsentWork } from '../../../shared/judging/use-work-outbox.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
-import { useStudioSession } from '../session/studio-context.ts';
+import { useModel } from '../edit/use-model.ts';
+import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import type { Takeover } from './use-takeover.ts';
 
 interface TakeoverDialogProps {
@@ -19,6 +20,11 @@ export function TakeoverDialog({ pack, takeover: { by, dismiss } }: TakeoverDial
   const { goUp } = useStudioSession();
   const unsent = useUnsentWork({ batchId: pack.batchId, packageIds: [pack.packageId] });
   const left = unsent.waiting + unsent.refused;
+  const isDirty = useModel(
+    useStudio((studio) => studio.model),
+    (one) => one.dirty,
+    false,
+  );
   return (
     <Dialog
       actions={
@@ -36,6 +42,7 @@ export function TakeoverDialog({ pack, takeover: { by, dismiss } }: TakeoverDial
       title={t('takeover.title', { name: by?.userName })}
     >
       <p>{by && t('takeover.text', { name: by.userName, time: format.dateTime(by.since) })}</p>
+      {isDirty && <p>{t('takeover.unsaved')}</p>}
       {left > 0 && <p>{t('takeover.unsent', { count: left })}</p>}
     </Dialog>
   );

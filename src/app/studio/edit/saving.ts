@@ -14,6 +14,7 @@ import {
   saveAnnotation,
   staleRevision,
 } from '../../../shared/contract/studio.ts';
+import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
 import { takeOverAnnotation } from '../../../shared/judging/take-over-item.ts';
 import { withClaim } from '../../../shared/judging/with-claim.ts';
 import { itemDetailQuery } from '../queries/item-detail-query.ts';
@@ -116,7 +117,13 @@ export class Saving {
         const parsed = v.safeParse(staleRevision, error.detail);
         const theirs = parsed.success ? parsed.output : { revision: 0, by: '', at: new Date().toISOString() };
         this.state.set({ stale: { itemId: of.itemId, model, theirs } });
-      } else this.#options.onFailed(error);
+      } else {
+        this.#options.onFailed(error);
+        // What may be done here is offered by what was read before somebody took it over.
+        if (error instanceof ApiError && error.code === ERROR.packageHeldByOther) {
+          void invalidateDelivery(this.#options.queries);
+        }
+      }
       return false;
     } finally {
       this.state.set({ running: this.state.get().running - 1 });

@@ -23,7 +23,8 @@ export type Release = () => void;
 /**
  * The studio's single keys. They are heard on the document, too, because focus falls back to the page whenever a
  * focused control goes away, but act only while the person is in this studio: the last thing touched or
- * focused lies inside, and it is in sight. So a page that embeds it keeps its own keys, and hears nothing of those that we act on.
+ * focused lies inside, and it is in sight. So a page that embeds it keeps its own keys, and hears nothing of those that
+ * we act on.
  */
 export function useKeys(root: RefObject<HTMLElement | null>, press: PressChord): void {
   const ui = useUi();

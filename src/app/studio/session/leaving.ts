@@ -40,6 +40,9 @@ export class Leaving {
     this.#close(true);
   };
 
+  /** What is not saved stays on this device: for who cannot judge the item any more. */
+  readonly keep = (): void => this.#close(true);
+
   readonly stay = (): void => this.#close(false);
 
   /** A verdict was given, which itself moves on to the next item: the old errand is over. */

@@ -42,6 +42,15 @@ describe('leaving an item', () => {
     expect(item.dirty).toBe(false);
   });
 
+  it('keeps what is not saved where nobody but its new holder may judge it', async () => {
+    const { asked, item } = leaving({ dirty: true });
+    const answer = asked.ask();
+    await expect.poll(() => asked.state.get().asked).toBe(true);
+    asked.keep();
+    expect(await answer).toBe(true);
+    expect(item.dirty).toBe(true);
+  });
+
   it('is over when a verdict was given, which moves on by itself', async () => {
     const { asked } = leaving({ unjudged: true });
     const answer = asked.ask();
