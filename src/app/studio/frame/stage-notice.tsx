@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ContractError } from '../../../shared/api/contract-error.ts';
 import { NetworkError } from '../../../shared/api/network-error.ts';
+import { ListLink } from '../../../shared/routing/list-link.tsx';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { useFailed } from '../../../shared/ui/base/use-failed.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
@@ -24,10 +25,19 @@ export function StageNotice() {
   const isKnown = useStudio((studio) => studio.detail !== undefined);
   const error = useStudio((studio) => studio.error);
   const media = useStudio((studio) => studio.view.media);
+  const gone = useStudio((studio) => studio.gone ?? null);
   const isLost = media === 'failed' || media === 'damaged';
   const hasFailed = Boolean(error && !isKnown);
-  useFailed(isLost && !hasFailed ? LOST[media] : null);
-  useWaiting(!hasFailed && !isLost && !(isKnown && media === 'ready'));
+  useFailed(gone ?? (isLost && !hasFailed ? LOST[media] : null));
+  useWaiting(!gone && !hasFailed && !isLost && !(isKnown && media === 'ready'));
+  if (gone) {
+    return (
+      <div className="stage-notice stage-notice--gone" role="alert">
+        <p>{t('why.gone')}</p>
+        <ListLink />
+      </div>
+    );
+  }
   if (hasFailed) {
     return (
       <div className="stage-notice">

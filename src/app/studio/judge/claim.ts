@@ -1,3 +1,4 @@
+import type { ApiError } from '../../../shared/api/api-error.ts';
 import type { PackageDetail } from '../../../shared/contract/accept/package.ts';
 import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
@@ -20,6 +21,8 @@ export interface Ground {
   readonly spotCheck: SpotCheckDetail | null;
   /** What came back changed is gone through, over all packages of its batch. */
   readonly changes: Changes | null;
+  /** What the server says where it does not show it to the person any more: given to somebody else, or taken back. */
+  readonly gone?: ApiError | null;
 }
 
 export interface Claim {
@@ -50,14 +53,14 @@ export interface Judge {
  * thing that is sent about it.
  */
 export function claimOf(
-  { package: pack, spotCheck, changes }: Ground,
+  { package: pack, spotCheck, changes, gone = null }: Ground,
   detail: ItemDetail | undefined,
   { userId, hasRight }: Judge,
 ): Claim {
   const own = pack?.holder != null && pack.holder.userId === userId;
   const holder = pack?.holder && !own ? pack.holder.userName : null;
-  if (!hasRight)
-    return { refusal: { any: NO_RIGHT, judge: NO_RIGHT, edit: NO_RIGHT, start: NO_RIGHT }, holder };
+  if (!hasRight) return { refusal: refusalOf('noRight'), holder };
+  if (gone) return { refusal: refusalOf('gone'), holder: null };
   const mayStart = pack !== null && !own && (pack.action === 'start' || pack.action === 'continue');
   const mayEdit = pack ? own || (changes !== null && mayStart) : (detail?.mayJudge ?? false);
   const why = whyNot(pack, holder, mayStart, detail);
@@ -76,7 +79,10 @@ export function mayOnlyLook({ refusal: { any, judge } }: Pick<Claim, 'refusal'>)
   return any !== null || judge?.why === 'viewOnly' || judge?.why === 'sampleEnded';
 }
 
-const NO_RIGHT: Reason = { why: 'noRight' };
+function refusalOf(why: 'noRight' | 'gone'): Claim['refusal'] {
+  const all: Reason = { why };
+  return { any: all, judge: all, edit: all, start: all };
+}
 
 function whyNot(
   pack: PackageDetail | null,

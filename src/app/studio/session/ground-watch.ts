@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { ERROR } from '../../../shared/contract/error-code.ts';
 import type { ChangedPlace } from '../../../shared/contract/studio.ts';
 import { packageDetailQuery } from '../../../shared/delivery/query/package-detail-query.ts';
 import type { Changes, Ground } from '../judge/claim.ts';
@@ -49,8 +51,23 @@ export class GroundWatch {
       package: (packageId !== undefined && this.#packages.data(packageId)) || pack,
       spotCheck: spotCheck && (this.#spotChecks.data(spotCheck.spotCheckId) ?? spotCheck),
       changes: changes && this.#changesNow(changes),
+      gone: this.#gone(),
     };
   };
+
+  #gone(): ApiError | null {
+    const { spotCheck, changes } = this.#first;
+    const errors: readonly unknown[] = [
+      this.#packageId !== undefined && this.#packages.error(this.#packageId),
+      spotCheck && this.#spotChecks.error(spotCheck.spotCheckId),
+      changes && this.#changes.error(changes.batchId),
+    ];
+    return (
+      errors
+        .filter((error) => error instanceof ApiError)
+        .find(({ code }) => code === ERROR.notFound) ?? null
+    );
+  }
 
   /** The same object while nothing has changed. */
   #changesNow(first: Changes): Changes {

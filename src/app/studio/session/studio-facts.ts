@@ -21,6 +21,11 @@ export abstract class StudioFacts extends StudioParts {
     return this.ground.get().changes;
   }
 
+  /** What is gone through is not the person's to see any more. */
+  get gone(): Ground['gone'] {
+    return this.ground.get().gone;
+  }
+
   get item() {
     return this.hand.item;
   }

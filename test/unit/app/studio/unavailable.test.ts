@@ -4,8 +4,11 @@ import { pressActions } from '../../../../src/app/studio/actions/press-actions.t
 import type { Action } from '../../../../src/app/studio/keys/action.ts';
 import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
 import type { StudioSession } from '../../../../src/app/studio/session/studio-session.ts';
+import { ApiError } from '../../../../src/shared/api/api-error.ts';
+import { getPackageDetail } from '../../../../src/shared/contract/accept/package.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { Label } from '../../../../src/shared/contract/label-set.ts';
-import { itemOf, studioOn } from './support/studio-on.ts';
+import { itemOf, ME, studioOn } from './support/studio-on.ts';
 
 type Opened = Awaited<ReturnType<typeof studioOn>>;
 
@@ -47,6 +50,31 @@ describe('an action that cannot be done', () => {
     }
     expect(reasonOf(unclaimed.studio, 'start')).toBeNull();
     expect(reasonOf(held.studio, 'start')).toBe('heldBy');
+  });
+
+  it('is each where the package was given to somebody else meanwhile, and goes on where it comes back', async () => {
+    let isGone = false;
+    const { studio, queries } = await open({
+      answers: [
+        [
+          getPackageDetail,
+          () => {
+            if (isGone) throw new ApiError(ERROR.notFound, '', { requestId: null, detail: null });
+            return { packageId: 'p', action: 'continue', holder: { userId: ME } };
+          },
+        ],
+      ],
+    });
+    expect(reasonOf(studio, 'accept')).toBeNull();
+    isGone = true;
+    await queries.invalidateQueries({ queryKey: [getPackageDetail.path] });
+    for (const id of ['accept', 'reject', 'takeBack', 'edit', 'start', 'finish']) {
+      expect([id, reasonOf(studio, id)]).toEqual([id, 'gone']);
+    }
+    isGone = false;
+    await queries.invalidateQueries({ queryKey: [getPackageDetail.path] });
+    expect(studio.gone).toBeNull();
+    expect(reasonOf(studio, 'accept')).toBeNull();
   });
 
   it('is each that changes anything, where the page is made for looking: whoever holds the package, and done or not', async () => {
