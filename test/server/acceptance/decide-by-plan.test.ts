@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
 import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
-import { finishBatch, getBatchDetail } from '../../../src/shared/contract/accept/batch.ts';
+import { finishBatch, getBatchDetail, reacceptBatch } from '../../../src/shared/contract/accept/batch.ts';
 import { getBatchHistory } from '../../../src/shared/contract/accept/history.ts';
 import { getItemList } from '../../../src/shared/contract/accept/item.ts';
 import {
@@ -112,6 +112,21 @@ it('a sample that passed accepts the batch: its packages are concluded, what nob
   expect(await results()).toEqual({ '00': 20 - check.size, '10': check.size });
   const { reply } = await server.call(getBatchDetail, { batchId }, customer.admin);
   expect(reply.actions).toContain('reaccept');
+  expect(reply.decidedByPlan).toBe('1');
+  await server.call(reacceptBatch, { batchId }, customer.admin);
+  const again = await server.call(getBatchDetail, { batchId }, customer.admin);
+  expect(again.reply.decidedByPlan).toBeNull();
+});
+
+it('while its sample is judged in part, only the exact interval holds for the batch', async () => {
+  const check = await draw();
+  const isInPart = async () =>
+    (await server.call(getBatchDetail, { batchId }, customer.admin)).reply.sampledInPart;
+  expect(await isInPart()).toBe(false);
+  await judge(check, check.itemIds.slice(0, 2), '10');
+  expect(await isInPart()).toBe(true);
+  await judge(check, check.itemIds.slice(2), '10');
+  expect(await isInPart()).toBe(false);
 });
 
 it('waits for a package under review, and says which', async () => {

@@ -9,6 +9,7 @@ import type { Handler } from '../../http/call.ts';
 import { stepRefusal } from '../../lifecycle/batch-actions.ts';
 import { assigneesOf } from './assignees.ts';
 import { batchReply } from './batch-row.ts';
+import { decisionOf } from './decision.ts';
 import { heldByOthers, heldPackages } from './held-packages.ts';
 import { finishObstacles } from './obstacles.ts';
 import { requireBatch } from './required-batch.ts';
@@ -38,6 +39,7 @@ export const batchDetail: Handler<typeof getBatchDetail> = async ({ batchId }, c
     packageAssignees: await packageAssignees(tx, batchId),
     ...(await sampledFacts(tx, row)),
     secondRound: secondRoundOf(row),
+    decidedByPlan: (await decisionOf(tx, row))?.plan ?? null,
   };
 };
 

@@ -8,6 +8,10 @@ export function useBatchFacts(batch: BatchDetail): readonly (string | null)[] {
   const { t } = useTranslation('acceptance');
   const format = useFormat();
   const { locale } = useUi();
+  const completed = (plan: string | null, time: string) =>
+    plan === null
+      ? t('batch.completed', { time })
+      : t('batch.completedByPlan', { time, number: plan });
   const names = batch.assignees.map(({ userName }) => userName);
   return [
     batch.number,
@@ -15,7 +19,7 @@ export function useBatchFacts(batch: BatchDetail): readonly (string | null)[] {
     batch.lastAcceptor && t('batch.lastAcceptor', { name: batch.lastAcceptor }),
     names.length > 0 ? t('batch.assigned', { names: nameList(names, locale) }) : t('batch.notAssigned'),
     batch.round > 1 ? t('batch.round', { round: batch.round }) : null,
-    batch.completedAt && t('batch.completed', { time: format.dateTime(batch.completedAt) }),
+    batch.completedAt && completed(batch.decidedByPlan, format.dateTime(batch.completedAt)),
   ];
 }
 

@@ -137,6 +137,8 @@ export const getBatchDetail = endpoint({
     /** The sample of a plan is not judged to its end: only the exact interval holds. */
     sampledInPart: v.boolean(),
     secondRound: secondRoundCounts,
+    /** The number of the spot check whose plan ended the acceptance; null where people did, or nobody has. */
+    decidedByPlan: v.nullable(v.string()),
     /** Why `finish` is not among the actions, as a code of the catalogue; null where it is. */
     finishRefused: v.nullable(v.number()),
   }),

@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { RESULT_SQL } from '../../../db/result-sql.ts';
 import { account, customer } from '../../../db/schema/customer.ts';
 import { batch } from '../../../db/schema/delivery.ts';
-import { batchEvent, batchMessage } from '../../../db/schema/history.ts';
+import { batchMessage } from '../../../db/schema/history.ts';
 import { itemObject } from '../../../db/schema/object.ts';
 import { errorType } from '../../../db/schema/review.ts';
 import type { TenantTransaction } from '../../../db/transaction.ts';
 import { isDecided } from '../../../lifecycle/batch.ts';
 import { errorShares } from '../../batch/batch-detail.ts';
-import { type BatchRow, selectBatches } from '../../batch/batch-row.ts';
+import { selectBatches } from '../../batch/batch-row.ts';
+import { decisionOf } from '../../batch/decision.ts';
 import { secondRoundOf } from '../../batch/second-round.ts';
 import { ReportFailure } from '../report-failure.ts';
 import { readPackages } from './read-packages.ts';
@@ -40,7 +41,7 @@ export async function readFacts(tx: TenantTransaction, batchId: string, now: Dat
     errors: await errorShares(tx, batchId),
     objectErrors: await objectErrors(tx, batchId),
     secondRound: secondRoundOf(facts),
-    decision: await readDecision(tx, facts),
+    decision: await decisionOf(tx, facts),
     spotChecks: await readSpotChecks(tx, batchId),
     messages: await readMessages(tx, batchId, facts.submitter),
   };
@@ -57,33 +58,6 @@ async function objectErrors(tx: TenantTransaction, batchId: string): Promise<Rea
     group by 1
   `);
   return new Map(rows.map(({ id, objects }) => [id, objects]));
-}
-
-/**
- * Who ended the acceptance, when, and by the plan of which spot check; null where nobody has, or where it began again since, by whomever. Batches that
- * were completed before events were kept name their last acceptor.
- */
-async function readDecision(
-  tx: TenantTransaction,
-  { id: batchId, state, lastAcceptor, completedAt }: BatchRow,
-) {
-  if (!isDecided(state)) return null;
-  const [last] = await tx
-    .select({
-      by: account.userName,
-      at: batchEvent.createdAt,
-      // Of the spot check whose plan decided; null for people.
-      plan: sql<
-        string | null
-      >`case when ${batchEvent.screen} = 'spotCheck' then ${batchEvent.detail} ->> 'name' end`,
-    })
-    .from(batchEvent)
-    .innerJoin(account, eq(account.id, batchEvent.accountId))
-    .where(and(eq(batchEvent.batchId, batchId), inArray(batchEvent.event, ['finished', 'rejected'])))
-    .orderBy(desc(batchEvent.createdAt), desc(batchEvent.id))
-    .limit(1);
-  if (last) return last;
-  return lastAcceptor !== null && completedAt ? { by: lastAcceptor, at: completedAt, plan: null } : null;
 }
 
 /** Leave-messages, the oldest first, each followed by its answers. */
