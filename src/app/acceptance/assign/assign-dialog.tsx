@@ -26,10 +26,10 @@ export function AssignDialog({ batch, onClose }: AssignDialogProps) {
   const [before] = useState(() => batch.assignees.map(({ userId }) => userId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before));
 
-  const mayTakeAway = useTakingAway(batch.batchId);
+  const taking = useTakingAway(batch.batchId);
   const assign = useMutation({
     mutationFn: async () => {
-      if (!(await mayTakeAway(before.filter((userId) => !chosen.has(userId))))) return false;
+      if (!(await taking.fromBatch(before.filter((userId) => !chosen.has(userId))))) return false;
       await api.call(assignBatch, { batchId: batch.batchId, userIds: [...chosen], before });
       return true;
     },

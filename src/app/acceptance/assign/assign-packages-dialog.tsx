@@ -15,9 +15,10 @@ import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { AcceptorChoice } from './acceptor-choice.tsx';
 import { assignedAfter } from './assigned-after.ts';
 import { AssignmentPreview } from './assignment-preview.tsx';
-import { ownPeople, ownPeopleAfter } from './own-people.ts';
+import { type GivenAssignment, ownPeople, ownPeopleAfter } from './own-people.ts';
 import { allAssignmentsQuery } from './package-assignments-query.ts';
-import { type GivenAssignment, useUndoAssignment } from './use-undo-assignment.ts';
+import { useTakingAway } from './use-taking-away.tsx';
+import { useUndoAssignment } from './use-undo-assignment.ts';
 
 type How = RequestOf<typeof assignPackages>['how'];
 const HOW: readonly How[] = ['set', 'add', 'remove', 'split'];
@@ -41,20 +42,25 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
   const toast = useToast();
   const errorText = useErrorText();
   const undo = useUndoAssignment(batchId);
+  const taking = useTakingAway(batchId);
   const [how, setHow] = useState<How>('set');
   const [chosen, setChosen] = useState(NONE);
   const all = useQuery(allAssignmentsQuery(api, batchId));
   const packages = (all.data ?? []).filter(({ packageId }) => packageIds?.includes(packageId) ?? true);
 
   const assign = useMutation({
-    mutationFn: (_given: GivenAssignment) =>
-      api.call(assignPackages, {
+    mutationFn: async (given: GivenAssignment) => {
+      if (!(await taking.fromPackages(given))) return null;
+      return api.call(assignPackages, {
         batchId,
         userIds: [...chosen],
         how,
         ...(packageIds ? { packageIds: [...packageIds] } : {}),
-      }),
-    onSuccess: ({ packages: count }, given) => {
+      });
+    },
+    onSuccess: (reply, given) => {
+      if (reply === null) return;
+      const { packages: count } = reply;
       onClose();
       onDone();
       toast.success(t('assignment.done', { count }), {

@@ -4,6 +4,12 @@ import type { PersonsPackages } from './assigned-after.ts';
 /** Ids of those who have a package by themselves, in an order of their own so that equal ones are equal. */
 export type OwnPeople = ReadonlyMap<string, readonly string[]>;
 
+/** Packages assigned anew: who had each, and who has it then. */
+export interface GivenAssignment {
+  readonly before: OwnPeople;
+  readonly after: OwnPeople;
+}
+
 /** Who has each package by themselves. */
 export function ownPeople(packages: readonly PackageAssignment[]): OwnPeople {
   return new Map(
@@ -21,6 +27,13 @@ export function ownPeopleAfter(
     for (const { packageId } of theirs) people.get(packageId)?.push(userId);
   }
   return new Map([...people].map(([packageId, userIds]) => [packageId, userIds.sort()]));
+}
+
+/** Whether everybody keeps what they have. */
+export function takesNothing({ before, after }: GivenAssignment): boolean {
+  return [...before].every(([packageId, userIds]) =>
+    userIds.every((userId) => after.get(packageId)?.includes(userId)),
+  );
 }
 
 /** Whether every package of `some` is with the same people in `all`. */

@@ -5,13 +5,8 @@ import { assignPackages, getPackageAssignments } from '../../../shared/contract/
 import { MAX_PACKAGES } from '../../../shared/contract/accept/bulk.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
-import { byPeople, isSamePeople, type OwnPeople, ownPeople } from './own-people.ts';
+import { byPeople, type GivenAssignment, isSamePeople, ownPeople } from './own-people.ts';
 import { allAssignmentsQuery } from './package-assignments-query.ts';
-
-export interface GivenAssignment {
-  readonly before: OwnPeople;
-  readonly after: OwnPeople;
-}
 
 /**
  * Gives packages back to those who had them. Where somebody assigned one of them anew meanwhile, nothing is

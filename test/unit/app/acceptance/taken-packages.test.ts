@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isHeldBesides, takenPackages } from '../../../../src/app/acceptance/assign/taken-packages.ts';
+import { takesNothing } from '../../../../src/app/acceptance/assign/own-people.ts';
+import {
+  isHeldBesides,
+  takenPackages,
+  takenWithBatch,
+  takenWithPackages,
+} from '../../../../src/app/acceptance/assign/taken-packages.ts';
 import type { BatchDetail } from '../../../../src/shared/contract/accept/batch.ts';
 
 const held = [
@@ -15,11 +21,11 @@ const held = [
 })) as unknown as BatchDetail['heldPackages'];
 
 test('who is taken off a batch loses what they hold of it, and nobody else does', () => {
-  expect(takenPackages(held, ['anna', 'clara', 'dora'], new Map())).toEqual([
+  expect(takenPackages(held, takenWithBatch(['anna', 'clara', 'dora'], new Map()))).toEqual([
     { userId: 'anna', userName: 'anna', packageNames: ['p1', 'p3'] },
     { userId: 'clara', userName: 'clara', packageNames: ['p4'] },
   ]);
-  expect(takenPackages(held, [], new Map())).toEqual([]);
+  expect(takenPackages(held, takenWithBatch([], new Map()))).toEqual([]);
 });
 
 test('what somebody has by themselves stays with them', () => {
@@ -27,7 +33,33 @@ test('what somebody has by themselves stays with them', () => {
     ['p1', ['anna']],
     ['p3', ['bert']],
   ]);
-  expect(takenPackages(held, ['anna'], own).map(({ packageNames }) => packageNames)).toEqual([['p3']]);
+  expect(takenPackages(held, takenWithBatch(['anna'], own)).map(({ packageNames }) => packageNames)).toEqual([
+    ['p3'],
+  ]);
+});
+
+test('who is taken off packages loses what they hold of them, but for who sees the whole batch', () => {
+  const given = {
+    before: new Map([
+      ['p1', ['anna', 'clara']],
+      ['p2', ['bert']],
+      ['p4', ['clara']],
+    ]),
+    after: new Map([
+      ['p1', ['clara']],
+      ['p2', ['bert', 'dora']],
+      ['p4', []],
+    ]),
+  };
+  expect(takenPackages(held, takenWithPackages(given, []))).toEqual([
+    { userId: 'anna', userName: 'anna', packageNames: ['p1'] },
+    { userId: 'clara', userName: 'clara', packageNames: ['p4'] },
+  ]);
+  expect(takenPackages(held, takenWithPackages(given, ['clara'])).map(({ userId }) => userId)).toEqual([
+    'anna',
+  ]);
+  expect(takesNothing(given)).toBe(false);
+  expect(takesNothing({ ...given, before: new Map([['p2', ['bert']]]) })).toBe(true);
 });
 
 test('that more is held than is named is known whether or not the caller holds some of it', () => {
