@@ -44,7 +44,7 @@ export function itemVerdictWork(
 
 /** @param targets objects of one package */
 export function objectVerdictsWork(
-  key: string,
+  { key, undoes }: Keys,
   targets: readonly [ObjectTarget, ...ObjectTarget[]],
   { result, errors }: ObjectVerdict,
   { elapsed, screen, round }: Giving,
@@ -67,6 +67,7 @@ export function objectVerdictsWork(
       elapsed,
       screen,
       ...(round === undefined ? {} : { round }),
+      ...(undoes === undefined ? {} : { undoes }),
     },
     note: { packageId, batchId, position, fileName },
   };

@@ -112,16 +112,20 @@ export class Verdicts {
   /** Gives objects one verdict. Those of one package go together, so that a refusal keeps no other back. */
   giveObjects(targets: readonly ObjectTarget[], verdict: ObjectVerdict, how: Giving): void {
     const overlay = this.overlay();
-    const given = targets.map((target) => ({ target, before: sound(overlay.object(target, target.saved)) }));
-    this.#queueObjects(targets, verdict, how);
+    const keys = this.#queueObjects(targets, verdict, how);
+    const given = targets.map((target) => ({
+      target,
+      before: sound(overlay.object(target, target.saved)),
+      key: keys.get(target),
+    }));
     this.history.add({
       itemId: null,
       place: how.place,
       undo: () => {
-        for (const group of Map.groupBy(given, ({ before }) => JSON.stringify(before)).values()) {
+        for (const group of Map.groupBy(given, ({ before, key }) => JSON.stringify([before, key])).values()) {
           const objects = group.map(({ target }) => target);
           const [one] = group;
-          if (one) this.#queueObjects(objects, one.before, { ...how, elapsed: 0 });
+          if (one) this.#queueObjects(objects, one.before, { ...how, elapsed: 0 }, one.key);
         }
       },
     });
@@ -188,15 +192,25 @@ export class Verdicts {
     return key;
   }
 
-  #queueObjects(targets: readonly ObjectTarget[], verdict: ObjectVerdict, how: Giving): void {
+  /** @param undoes the key of the call that is taken back by it; answers the key that each went with */
+  #queueObjects(
+    targets: readonly ObjectTarget[],
+    verdict: ObjectVerdict,
+    how: Giving,
+    undoes?: string,
+  ): ReadonlyMap<ObjectTarget, string> {
     const { outbox, origin } = this.#options;
+    const keys = new Map<ObjectTarget, string>();
     for (const group of Map.groupBy(targets, ({ packageId }) => packageId).values()) {
       for (let from = 0; from < group.length; from += OBJECTS_AT_ONCE) {
         const [first, ...more] = group.slice(from, from + OBJECTS_AT_ONCE);
+        if (!first) continue;
         const key = uuid();
-        if (first) outbox.add(key, objectVerdictsWork(key, [first, ...more], verdict, how), origin);
+        outbox.add(key, objectVerdictsWork({ key, undoes }, [first, ...more], verdict, how), origin);
+        for (const target of [first, ...more]) keys.set(target, key);
       }
     }
+    return keys;
   }
 }
 

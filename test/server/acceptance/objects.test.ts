@@ -452,6 +452,38 @@ describe('results of objects', () => {
     expect((await given(null)).status).toBe(200);
   });
 
+  it('that are undone give back what a colleague had decided, in the colleague’s name', async () => {
+    const { acceptor, admin } = customer;
+    await judge({ objects: one('a'), result: '20', errors: missing() }, admin);
+    await server.call(releasePackage, { packageId }, admin);
+    const [before] = await objectsOf(itemIds[0] ?? '');
+    const key = newId();
+    const own = async () =>
+      (await objectsOf(itemIds[0] ?? '')).map(({ result, judgedById }) => [result, judgedById]);
+    await judge({ objects: both(), key }, acceptor);
+    const mine = acceptor.accountId;
+    expect(await own()).toEqual([
+      ['10', mine],
+      ['10', mine],
+    ]);
+    const undo = { objects: one('a'), result: '20', errors: missing(), undoes: key } as const;
+    await judge(undo, acceptor);
+    expect((await objectsOf(itemIds[0] ?? ''))[0]).toEqual(before);
+    await judge({ objects: one('b'), result: '00', undoes: key }, acceptor);
+    expect(await own()).toEqual([
+      ['20', admin.accountId],
+      ['00', null],
+    ]);
+    await expectNoDrift();
+    // It is the last word on nothing any more.
+    await judge({ objects: one('a') }, acceptor);
+    await judge(undo, acceptor);
+    expect(await own()).toEqual([
+      ['20', mine],
+      ['00', null],
+    ]);
+  });
+
   it('are refused over shapes that somebody else has changed since', async () => {
     const { acceptor, admin } = customer;
     const [itemId = ''] = itemIds;

@@ -23,7 +23,9 @@ export async function decisionOf(
     state,
     lastAcceptor,
     completedAt,
-  }: Pick<typeof batch.$inferSelect, 'id' | 'state' | 'completedAt'> & { readonly lastAcceptor: string | null },
+  }: Pick<typeof batch.$inferSelect, 'id' | 'state' | 'completedAt'> & {
+    readonly lastAcceptor: string | null;
+  },
 ): Promise<Decision | null> {
   if (!isDecided(state)) return null;
   const [last] = await tx

@@ -88,11 +88,14 @@ function asObjectError({ objectId: _objectId, ...error }: FoundError): ObjectErr
 
 async function objectVerdicts(tx: TenantTransaction, { id }: Item, before: string): Promise<FormerVerdict[]> {
   const { rows } = await tx.execute<ObjectRow>(sql`
-    select distinct on (object_id) object_id as "objectId", result, errors, ${account.userName} as by,
-      to_char(given.created_at at time zone 'UTC', ${INSTANT}) as at
+    select distinct on (object_id) object_id as "objectId", result,
+      coalesce(given.again -> object_id -> 'errors', given.errors) as errors, ${account.userName} as by,
+      to_char(coalesce((given.again -> object_id ->> 'judgedAt')::timestamptz, given.created_at) at time zone 'UTC',
+        ${INSTANT}) as at
     from ${objectJudgement} given
     cross join unnest(given.object_ids) object_id
-    join ${account} on ${account.id} = given.account_id
+    join ${account}
+      on ${account.id} = coalesce((given.again -> object_id ->> 'judgedById')::uuid, given.account_id)
     where given.item_id = ${id}::uuid and given.created_at < ${before}::timestamptz
     order by object_id, given.created_at desc, given.id desc
   `);

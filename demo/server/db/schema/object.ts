@@ -23,6 +23,7 @@ import { bytes, created, customerId, instant } from './columns.ts';
 import { account } from './customer.ts';
 import { batchPackage } from './delivery.ts';
 import { item } from './item.ts';
+import type { ObjectBefore } from './result-before.ts';
 
 /**
  * Every object of the latest revisions, with what was decided about it: what the wall of crops sorts and pages,
@@ -116,6 +117,10 @@ export const objectJudgement = pgTable(
     elapsed: integer('elapsed').notNull().default(0),
     screen: text('screen').$type<Screen>().notNull(),
     key: uuid('key').notNull(),
+    /** What its objects had before, by their ids, and have again when it is undone; null for nothing. */
+    before: jsonb('before').$type<Readonly<Record<string, ObjectBefore>>>(),
+    /** Those that have it again since another call was undone by this one; null for none. */
+    again: jsonb('again').$type<Readonly<Record<string, ObjectBefore>>>(),
     accountId: uuid('account_id').notNull(),
     createdAt: created(),
   },

@@ -1,5 +1,5 @@
 import type { ItemResult, Judged, Verdict } from '../../../../src/shared/contract/item-result.ts';
-import type { FoundError } from '../../../../src/shared/contract/review.ts';
+import type { FoundError, ObjectError } from '../../../../src/shared/contract/review.ts';
 
 /** An item's result with what belongs to it, as `item` has it; times as ISO text. */
 export interface ResultBefore {
@@ -13,6 +13,15 @@ export interface ResultBefore {
   readonly judgedAt: string | null;
   /** The conclusion of its package, where that ended with the new result. */
   readonly conclusion?: ConclusionBefore;
+}
+
+/** An object's result with what belongs to it, as `item_object` has it; the time as ISO text. */
+export interface ObjectBefore {
+  readonly result: ItemResult;
+  readonly errors: readonly ObjectError[];
+  readonly carried: boolean;
+  readonly judgedById: string | null;
+  readonly judgedAt: string | null;
 }
 
 /** How a package was concluded, and on which results. */

@@ -15,6 +15,7 @@ import { errorFacts, requireFittingErrors } from '../fitting-errors.ts';
 import { record } from '../record/record.ts';
 import { requireObjectsSeen } from '../seen/objects-as-seen.ts';
 import { judgeOf } from '../write/judge.ts';
+import { findUndoneObjects } from './undone-objects.ts';
 
 type Request = ParsedRequestOf<typeof saveObjectResults>;
 
@@ -37,10 +38,11 @@ export const judgeObjects: Handler<typeof saveObjectResults> = async (request, c
   await requireFittingErrors(request, await errorFacts(request, batch, context), context);
 
   const { result, errors, elapsed, screen, key } = request;
+  const again = await findUndoneObjects(request, byItem, context);
   await record(judgeOf(context), {
     occasion: 'objects',
     result,
-    objects: { batchId: batch.id, round: batch.round, byItem, result, errors, elapsed, screen, key },
+    objects: { batchId: batch.id, round: batch.round, byItem, result, errors, again, elapsed, screen, key },
     followers: {
       items: sql`${inArray(item.id, itemIds)}`,
       rule: batch.objectRule,

@@ -118,6 +118,11 @@ export const saveObjectResults = endpoint({
     ),
     result: itemResult,
     errors: v.optional(v.pipe(v.array(objectError), v.maxLength(20)), []),
+    /**
+     * The key of the caller's call that this undoes: an object on which that is still the last word, and which had
+     * `result` before, has it again as it was: in the name of who gave it, and when.
+     */
+    undoes: v.optional(v.pipe(v.string(), v.uuid())),
     /** The round that the caller saw; in another one code 5007031 answers. */
     round: v.optional(count),
     elapsed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.toMaxValue(MAX_COUNT)), 0),

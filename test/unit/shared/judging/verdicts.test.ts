@@ -165,7 +165,7 @@ describe('verdicts on items', () => {
 
 describe('verdicts on objects', () => {
   it('go by package and by 200, and come back to what each had', () => {
-    const { verdicts, given } = screen();
+    const { verdicts, given, outbox } = screen();
     const many = Array.from({ length: 201 }, (_, index) => object(`o${index}`));
     verdicts.giveObjects([...many, object('other', 'q', '10')], REJECTED, at(4));
     expect(given()).toEqual([
@@ -180,6 +180,8 @@ describe('verdicts on objects', () => {
       [1, '00'],
       [1, '10'],
     ]);
+    const requests = outbox.get().entries.map(({ request }) => request as { key: string; undoes?: string });
+    expect(requests.slice(3).map(({ undoes }) => undoes)).toEqual(requests.slice(0, 3).map(({ key }) => key));
   });
 
   it('stand in one history with those on items, which taking back leaves alone', () => {
