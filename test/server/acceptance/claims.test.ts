@@ -120,7 +120,7 @@ describe('a claim', () => {
     await judge(1, customer.acceptor);
     later = 1000;
     await start(0, customer.otherAcceptor);
-    const { heldPackages, packagesHeldByOthers, inTheWay } = await detail();
+    const { heldPackages, packagesHeldByOthers, openHeldByOthers, inTheWay } = await detail();
     expect(
       heldPackages.map(({ userName, packageName, reviewed, delivered }) => [
         userName,
@@ -132,13 +132,17 @@ describe('a claim', () => {
       ['acceptor of Claims', 'Package 2', 1, 2],
       ['other of Claims', 'Package 1', 0, 2],
     ]);
-    expect(packagesHeldByOthers).toBe(2);
+    expect([packagesHeldByOthers, openHeldByOthers]).toEqual([2, 2]);
     expect(inTheWay.map(({ name, holder }) => [name, holder])).toEqual([
       ['Package 1', 'other of Claims'],
       ['Package 2', 'acceptor of Claims'],
       ['Package 3', null],
       ['Package 4', null],
     ]);
+    // Taken up again, a concluded package is in hands in which nothing is to be judged.
+    await conclude(1, customer.acceptor);
+    await start(1, customer.acceptor);
+    expect(await detail()).toMatchObject({ packagesHeldByOthers: 2, openHeldByOthers: 1 });
     later = 16 * 60_000;
     expect((await detail()).heldPackages).toEqual([]);
   });
