@@ -22,6 +22,9 @@ export function useRecordFacts(batch: BatchDetail): readonly Fact[] {
     { label: t('delivery:column.deliveredAt'), value: format.dateTime(batch.deliveredAt) },
     { label: t('delivery:column.lastAcceptor'), value: batch.lastAcceptor ?? '–' },
     { label: t('delivery:column.completedAt'), value: format.dateTime(batch.completedAt) },
+    ...(batch.decidedByPlan === null
+      ? []
+      : [{ label: t('record.decided'), value: t('record.byPlan', { number: batch.decidedByPlan }) }]),
     { label: t('delivery:column.delivered'), value: format.number(counters.delivered) },
     {
       label: t('delivery:column.reviewed'),

@@ -12,6 +12,10 @@ import { spotCheckQuery } from '../queries/spot-check-query.ts';
 /** Who holds the package is asked so often, in milliseconds: an administrator may take it over meanwhile. */
 const HOLDER_ASKED = 20_000;
 
+function isNotFound(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === ERROR.notFound;
+}
+
 /** The package, the spot check or the changes that are gone through, as they change. */
 export class GroundWatch {
   readonly #first: Ground;
@@ -29,7 +33,10 @@ export class GroundWatch {
     this.#first = first;
     this.#packages = new QuerySet(
       queries,
-      (packageId: string) => ({ ...packageDetailQuery(api, packageId), refetchInterval: HOLDER_ASKED }),
+      (packageId: string) => ({
+        ...packageDetailQuery(api, packageId),
+        refetchInterval: ({ state }) => (isNotFound(state.error) ? false : HOLDER_ASKED),
+      }),
       changed,
     );
     this.#spotChecks = new QuerySet(
@@ -62,11 +69,7 @@ export class GroundWatch {
       spotCheck && this.#spotChecks.error(spotCheck.spotCheckId),
       changes && this.#changes.error(changes.batchId),
     ];
-    return (
-      errors
-        .filter((error) => error instanceof ApiError)
-        .find(({ code }) => code === ERROR.notFound) ?? null
-    );
+    return errors.find(isNotFound) ?? null;
   }
 
   /** The same object while nothing has changed. */
