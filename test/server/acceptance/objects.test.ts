@@ -7,6 +7,7 @@ import {
   batch as batchTable,
   packageAssignment,
 } from '../../../demo/server/db/schema/delivery.ts';
+import { item } from '../../../demo/server/db/schema/item.ts';
 import { itemObject, objectJudgement, packageLabel } from '../../../demo/server/db/schema/object.ts';
 import { errorType, judgement } from '../../../demo/server/db/schema/review.ts';
 import { indexObjects } from '../../../demo/server/objects/index-objects.ts';
@@ -452,36 +453,102 @@ describe('results of objects', () => {
     expect((await given(null)).status).toBe(200);
   });
 
-  it('that are undone give back what a colleague had decided, in the colleague’s name', async () => {
-    const { acceptor, admin } = customer;
-    await judge({ objects: one('a'), result: '20', errors: missing() }, admin);
-    await server.call(releasePackage, { packageId }, admin);
-    const [before] = await objectsOf(itemIds[0] ?? '');
-    const key = newId();
+  describe('that are undone', () => {
     const own = async () =>
       (await objectsOf(itemIds[0] ?? '')).map(({ result, judgedById }) => [result, judgedById]);
-    await judge({ objects: both(), key }, acceptor);
-    const mine = acceptor.accountId;
-    expect(await own()).toEqual([
-      ['10', mine],
-      ['10', mine],
-    ]);
-    const undo = { objects: one('a'), result: '20', errors: missing(), undoes: key } as const;
-    await judge(undo, acceptor);
-    expect((await objectsOf(itemIds[0] ?? ''))[0]).toEqual(before);
-    await judge({ objects: one('b'), result: '00', undoes: key }, acceptor);
-    expect(await own()).toEqual([
-      ['20', admin.accountId],
-      ['00', null],
-    ]);
-    await expectNoDrift();
-    // It is the last word on nothing any more.
-    await judge({ objects: one('a') }, acceptor);
-    await judge(undo, acceptor);
-    expect(await own()).toEqual([
-      ['20', mine],
-      ['00', null],
-    ]);
+    const itemNow = async () => {
+      const [found] = await rows((tx) =>
+        tx
+          .select({
+            result: item.result,
+            how: item.how,
+            by: item.judgedById,
+            at: item.judgedAt,
+            carried: item.carried,
+          })
+          .from(item)
+          .where(eq(item.id, itemIds[0] ?? '')),
+      );
+      return found;
+    };
+    /** A colleague has rejected one object. */
+    const rejectedByColleague = async () => {
+      const { admin } = customer;
+      await judge({ objects: one('a'), result: '20', errors: missing() }, admin);
+      await server.call(releasePackage, { packageId }, admin);
+      return { objects: await objectsOf(itemIds[0] ?? ''), item: await itemNow() };
+    };
+
+    it('give back what a colleague had decided, in the colleague’s name, the item’s result too', async () => {
+      const { acceptor, admin } = customer;
+      const before = await rejectedByColleague();
+      expect(before.item).toMatchObject({ result: '20', how: 'objects', by: admin.accountId });
+      const key = newId();
+      await judge({ objects: both(), key }, acceptor);
+      expect(await own()).toEqual([
+        ['10', acceptor.accountId],
+        ['10', acceptor.accountId],
+      ]);
+      expect(await itemNow()).toMatchObject({ result: '10', by: acceptor.accountId });
+      const undo = { objects: one('a'), result: '20', errors: missing(), undoes: key, key: newId() } as const;
+      await judge(undo, acceptor);
+      expect((await judge(undo, acceptor)).status).toBe(200);
+      expect((await objectsOf(itemIds[0] ?? ''))[0]).toEqual(before.objects[0]);
+      expect(await itemNow()).toEqual(before.item);
+      await judge({ objects: one('b'), result: '00', undoes: key }, acceptor);
+      expect(await objectsOf(itemIds[0] ?? '')).toEqual(before.objects);
+      expect(await itemNow()).toEqual(before.item);
+      await expectNoDrift();
+    });
+
+    it('are one’s own where the call is the last word no more', async () => {
+      const { acceptor } = customer;
+      await rejectedByColleague();
+      const key = newId();
+      await judge({ objects: one('a'), key }, acceptor);
+      await judge({ objects: one('a') }, acceptor);
+      await judge({ objects: one('a'), result: '20', errors: missing(), undoes: key }, acceptor);
+      expect((await own())[0]).toEqual(['20', acceptor.accountId]);
+    });
+
+    it('give back what was taken back', async () => {
+      const { acceptor } = customer;
+      const before = await rejectedByColleague();
+      const key = newId();
+      await judge({ objects: one('a'), result: '00', key }, acceptor);
+      expect((await own())[0]).toEqual(['00', null]);
+      await judge({ objects: one('a'), result: '20', errors: missing(), undoes: key }, acceptor);
+      expect(await objectsOf(itemIds[0] ?? '')).toEqual(before.objects);
+      expect(await itemNow()).toEqual(before.item);
+    });
+
+    it('leave alone what was changed since, and what the call never reached', async () => {
+      const { acceptor, admin } = customer;
+      const before = await rejectedByColleague();
+      const undo = { objects: one('a'), result: '20', errors: missing() } as const;
+      // It was refused, say.
+      await judge({ ...undo, undoes: newId() }, acceptor);
+      expect(await objectsOf(itemIds[0] ?? '')).toEqual(before.objects);
+      const key = newId();
+      await judge({ objects: one('a'), key }, acceptor);
+      const [itemId = ''] = itemIds;
+      const document = structuredClone(TEST_DOCUMENT);
+      const changed = {
+        ...document,
+        objects: document.objects.map((object) => ({ ...object, attributes: { moved: true } })),
+      };
+      await server.call(
+        saveAnnotation,
+        { itemId, key: newId(), baseRevision: 1, document: changed },
+        acceptor,
+      );
+      const edited = await own();
+      expect(edited[0]).toEqual(['00', null]);
+      const again = { ...undo, undoes: key, key: newId() };
+      for (const _send of [1, 2]) expect((await judge(again, acceptor)).status).toBe(200);
+      expect(await own()).toEqual(edited);
+      expect(admin.accountId).not.toBe(acceptor.accountId);
+    });
   });
 
   it('are refused over shapes that somebody else has changed since', async () => {

@@ -95,7 +95,7 @@ export const judgement = pgTable(
     givenById: uuid('given_by_id'),
     givenAt: instant('given_at'),
     givenRound: smallint('given_round'),
-    /** Of a verdict on one item: what that had before, and has again when it is undone; null for nothing. */
+    /** Of a result of one item, by a verdict or by its objects: what it had before, and has again when that is undone. */
     before: jsonb('before').$type<ResultBefore>(),
     remark: text('remark'),
     /** Milliseconds spent on the item. */

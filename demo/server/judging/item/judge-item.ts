@@ -21,7 +21,7 @@ import { chosenItems } from '../write/write-results.ts';
 import { findJudged, type LockedItem, lockItem, withLockedBatch } from './lock-item.ts';
 import { NOTHING_TAKEN_OUT } from './record-sampled.ts';
 import { beginSampled, conclusionAgain, sampledItems } from './sampled-verdict.ts';
-import { findUndone, resultBefore, undoneItems } from './undone-verdict.ts';
+import { findUndone, resultBefore, STANDS_NO_MORE, undoneItems } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -46,6 +46,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   await requireRevisionSeen(locked.item, request.revision, context);
   await requireFittingErrors(request, locked, context);
   const undone = await findUndone(request, locked.item, context);
+  if (undone === STANDS_NO_MORE) return repeated(request, locked.item.id, context);
 
   const given = {
     result: request.result,

@@ -7,6 +7,7 @@ import type { ResultBefore } from '../../db/schema/result-before.ts';
 import { judgement } from '../../db/schema/review.ts';
 import type { CallContext } from '../../http/call.ts';
 import type { JudgedItems } from '../record/record.ts';
+import { isEditedSince } from '../write/is-edited-since.ts';
 import type { Judge } from '../write/judge.ts';
 import { resultAgain } from '../write/result-again.ts';
 import { chosenItems } from '../write/write-results.ts';
@@ -24,6 +25,9 @@ export function resultBefore(now: Item): ResultBefore | null {
   return { result, how, errors, carried, actualResult, sampledResult, judgedById, judgedAt: at };
 }
 
+/** The verdict that is to be undone stands no more, and nothing in its place: the item was changed since. */
+export const STANDS_NO_MORE = Symbol('stands no more');
+
 /**
  * What an item had before the caller's verdict that a request undoes. Null where it had nothing, and where that is not
  * its last word any more: then it gets the result that the request names. What was taken back meanwhile is nothing.
@@ -32,11 +36,16 @@ export async function findUndone(
   { undoes, spotCheckId }: Pick<ParsedRequestOf<typeof saveResult>, 'undoes' | 'spotCheckId'>,
   now: Item,
   { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
-): Promise<ResultBefore | null> {
+): Promise<ResultBefore | typeof STANDS_NO_MORE | null> {
   // A sample knows itself what an item had before.
-  if (undoes === undefined || spotCheckId !== undefined || now.judgedById !== caller.accountId) return null;
+  if (undoes === undefined || spotCheckId !== undefined) return null;
   const [given] = await tx
-    .select({ before: judgement.before, at: judgement.createdAt })
+    .select({
+      before: judgement.before,
+      at: judgement.createdAt,
+      result: judgement.result,
+      isEdited: isEditedSince(judgement.itemId, judgement.createdAt),
+    })
     .from(judgement)
     .where(
       and(
@@ -46,7 +55,12 @@ export async function findUndone(
         eq(judgement.accountId, caller.accountId),
       ),
     );
-  if (!given?.before || now.judgedAt?.getTime() !== given.at.getTime()) return null;
+  if (!given) return null;
+  const isOpen = now.result === ITEM_RESULT.unchecked;
+  const isTakenBack = isOpen && given.result === ITEM_RESULT.unchecked && !given.isEdited;
+  if (isOpen && given.isEdited) return STANDS_NO_MORE;
+  const isLast = now.judgedById === caller.accountId && now.judgedAt?.getTime() === given.at.getTime();
+  if (!given.before || !(isLast || isTakenBack)) return null;
   return (await standingBefore(tx, now.id, given.before)) ?? NOTHING;
 }
 

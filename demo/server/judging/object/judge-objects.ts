@@ -22,15 +22,15 @@ type Request = ParsedRequestOf<typeof saveObjectResults>;
 /** Gives objects one result, once for a key however often it is sent; their items follow by the batch's rule. */
 export const judgeObjects: Handler<typeof saveObjectResults> = async (request, context) => {
   const { tx } = context;
-  const byItem = groupByItem(request);
-  const itemIds = [...byItem.keys()];
+  const asked = groupByItem(request);
+  const itemIds = [...asked.keys()];
   await requireVisible(context, request.batchId);
   const packages = await lockPackages(tx, await packagesOf(request, itemIds, context));
   // The studio judges objects without having listed them first.
   for (const { id } of packages) await ensureIndexed(tx, { packageId: id });
   const batch = await lockBatch(context, request.batchId);
   // Behind the lock: of two sends of one key, the second finds what the first has saved.
-  if (await isRepeated(request, byItem, context)) return reply(itemIds, context);
+  if (await isRepeated(request, asked, context)) return reply(itemIds, context);
   requireOpen({ batch });
   requireRound({ batch }, request.round);
   for (const one of packages) requireClaimable(one, context);
@@ -38,7 +38,8 @@ export const judgeObjects: Handler<typeof saveObjectResults> = async (request, c
   await requireFittingErrors(request, await errorFacts(request, batch, context), context);
 
   const { result, errors, elapsed, screen, key } = request;
-  const again = await findUndoneObjects(request, byItem, context);
+  const { byItem, again, undone } = await findUndoneObjects(request, asked, context);
+  if (byItem.size === 0) return reply(itemIds, context);
   await record(judgeOf(context), {
     occasion: 'objects',
     result,
@@ -48,6 +49,7 @@ export const judgeObjects: Handler<typeof saveObjectResults> = async (request, c
       rule: batch.objectRule,
       round: batch.round,
       screen,
+      undone,
     },
     packages: sql`(${sql.join(
       packages.map(({ id }) => sql`${id}::uuid`),
@@ -80,7 +82,7 @@ async function packagesOf({ batchId }: Request, itemIds: readonly string[], { tx
 
 /** Whether the key was saved before; a key that other objects have been judged with fits nothing. */
 async function isRepeated(
-  { key, result }: Request,
+  { key, result, undoes }: Request,
   byItem: ReadonlyMap<string, readonly string[]>,
   { tx, caller }: CallContext,
 ): Promise<boolean> {
@@ -93,9 +95,15 @@ async function isRepeated(
     .from(objectJudgement)
     .where(and(eq(objectJudgement.customerId, caller.customerId), eq(objectJudgement.key, key)));
   if (saved.length === 0) return false;
+  // What an undoing left alone was not saved.
+  const isAll = undoes !== undefined || saved.length === byItem.size;
   const same =
-    saved.length === byItem.size &&
-    saved.every((one) => one.result === result && String(byItem.get(one.itemId)) === String(one.objectIds));
+    isAll &&
+    saved.every(({ itemId, objectIds, result: given }) => {
+      const ids = byItem.get(itemId) ?? [];
+      const kept = undoes === undefined ? ids : ids.filter((id) => objectIds.includes(id));
+      return given === result && String(kept) === String(objectIds);
+    });
   if (!same) throw new Failure(ERROR.resultNotSaved);
   return true;
 }

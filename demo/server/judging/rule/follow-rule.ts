@@ -11,8 +11,10 @@ import { sqlId } from '../../db/sql-id.ts';
 import { resultColumns } from '../write/given-result.ts';
 import type { Judge } from '../write/judge.ts';
 import { judgementRows } from '../write/judgement-rows.ts';
+import { RESULT_NOW } from '../write/result-now.ts';
 import { chosenItems, writeResults } from '../write/write-results.ts';
 import { asBefore, HAS_BEFORE, keepBefore, noteAgain } from './before-objects.ts';
+import { followedAgain, standsByObjectsAgain, type UndoneCall } from './followed-again.ts';
 import { OBJECT_ERRORS, ruledResult } from './ruled-result.ts';
 
 /** Items that take what their objects' results come to. */
@@ -22,6 +24,8 @@ export interface Followers {
   readonly rule: ObjectRule;
   readonly round: number;
   readonly screen: Screen | null;
+  /** The call of object results that is undone: what followed it, and no more, is as it was. */
+  readonly undone?: UndoneCall | null;
 }
 
 export interface Follows {
@@ -40,6 +44,8 @@ interface FollowingRow extends Record<string, unknown> {
   readonly package_id: string;
   /** Of one that is open by its objects: what was decided before stands again. */
   readonly has_before: boolean;
+  /** It has again what it had by its objects before the undone call. */
+  readonly is_again: boolean;
 }
 
 /**
@@ -69,19 +75,27 @@ export async function followRule(
 
 async function follow(
   judge: Judge,
-  { items, rule, round, screen }: Followers,
+  { items, rule, round, screen, undone = null }: Followers,
   result: ItemResult,
   acceptorId: string | null | undefined,
 ): Promise<FollowingRow[]> {
   const { tx, customerId, accountId, at } = judge;
   const errors = result === ITEM_RESULT.rejected ? OBJECT_ERRORS : sql`'[]'::jsonb`;
   const { rows } = await tx.execute<FollowingRow>(sql`
-    select id, result, package_id, ${HAS_BEFORE} as has_before from ${item} where ${items} and ${mayFollow(result)}
+    select id, result, package_id, ${HAS_BEFORE} as has_before,
+      ${standsByObjectsAgain(undone, result, errors)} as is_again
+    from ${item} where ${items} and ${mayFollow(result)}
       and ${ruledResult(rule)} = ${result}
       and (${item.result} <> ${result} or ${item.how} <> ${JUDGED.objects} or ${item.errors} <> ${errors})
   `);
-  if (rows.length === 0) return [];
-  const ids = idList(rows.map(({ id }) => id));
+  const again = rows.filter(({ is_again }) => is_again).map(({ id }) => id);
+  if (undone && again.length > 0) {
+    const asItWas = followedAgain(judge, undone, { round, screen }, idList(again));
+    await writeResults(tx, { ...asItWas, jobs: {}, acceptorId });
+  }
+  const anew = rows.filter(({ is_again }) => !is_again).map(({ id }) => id);
+  if (anew.length === 0) return rows;
+  const ids = idList(anew);
   const isOpenAgain = result === ITEM_RESULT.unchecked;
   const noted = judgementRows(
     {
@@ -94,6 +108,7 @@ async function follow(
       how: sql`${JUDGED.objects}`,
       errors,
       objects: sql`${item.objectCount}`,
+      before: RESULT_NOW,
       round: sql`${round}::smallint`,
       screen: sql`${screen}::text`,
       accountId: sql`${accountId}::uuid`,
