@@ -23,6 +23,11 @@ export class DraftKeeper<Draft> {
     return this.#stale.size === 0 && this.#unkept.size === 0 && !this.#isWriting;
   }
 
+  /** The device takes some of them not at all: its storage is full, or forbidden. */
+  get isRefused(): boolean {
+    return this.#unkept.size > 0;
+  }
+
   async #write(): Promise<void> {
     this.#isWriting = true;
     // What changes meanwhile joins the map, and its turn comes.

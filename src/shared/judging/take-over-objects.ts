@@ -81,6 +81,8 @@ export function takeOverObjects(
   void outdateDelivery(queries);
   // What was not at hand here, such as items that no list has shown, only the server can count.
   void queries.invalidateQueries({ queryKey: pack });
+  // Who gave it, and whether the last round did, is as it was.
+  if (entry.request.undoes !== undefined) void queries.invalidateQueries({ queryKey: [getObjectList.path] });
   void outdateObjects(queries, [...results.keys()]);
   for (const { itemId, result } of reply.items) {
     if (result !== ITEM_RESULT.unchecked) {

@@ -6,7 +6,7 @@ import { countSecondRound } from '../../lifecycle/second-round-sums.ts';
 
 /**
  * A redelivery has taken back what it opens again: the items that still have a result carry it. What it made of the
- * items, which it writes itself, is counted anew: what is carried, what changed and what is open again. The caller
+ * items, which it writes itself, is counted anew: what is carried, and what changed. The caller
  * has locked the packages and the batch.
  */
 export async function carryResults(tx: Transaction, batchId: string): Promise<void> {

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useConnection } from '../../../shared/connection/connection-context.ts';
 import { useErrorText } from '../../../shared/connection/use-error-text.ts';
-import { assignPackages, getPackageAssignments } from '../../../shared/contract/accept/assignment.ts';
+import {
+  assignPackages,
+  getPackageAssignments,
+  type PackageAssignment,
+} from '../../../shared/contract/accept/assignment.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
@@ -15,7 +19,7 @@ import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { AcceptorChoice } from './acceptor-choice.tsx';
 import { assignedAfter } from './assigned-after.ts';
 import { AssignmentPreview } from './assignment-preview.tsx';
-import { type GivenAssignment, ownPeople, ownPeopleAfter } from './own-people.ts';
+import { ownPeople, ownPeopleAfter } from './own-people.ts';
 import { allAssignmentsQuery } from './package-assignments-query.ts';
 import { useTakingAway } from './use-taking-away.tsx';
 import { useUndoAssignment } from './use-undo-assignment.ts';
@@ -46,21 +50,30 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
   const [how, setHow] = useState<How>('set');
   const [chosen, setChosen] = useState(NONE);
   const all = useQuery(allAssignmentsQuery(api, batchId));
-  const packages = (all.data ?? []).filter(({ packageId }) => packageIds?.includes(packageId) ?? true);
+  const ofDialog = (assigned: readonly PackageAssignment[]) =>
+    assigned.filter(({ packageId }) => packageIds?.includes(packageId) ?? true);
+  const packages = ofDialog(all.data ?? []);
 
   const assign = useMutation({
-    mutationFn: async (given: GivenAssignment) => {
+    mutationFn: async () => {
+      // What is shown may be minutes old.
+      const now = ofDialog(await queries.fetchQuery({ ...allAssignmentsQuery(api, batchId), staleTime: 0 }));
+      const given = {
+        before: ownPeople(now),
+        after: ownPeopleAfter(now, assignedAfter(now, how, [...chosen])),
+      };
       if (!(await taking.fromPackages(given))) return null;
-      return api.call(assignPackages, {
+      const { packages: count } = await api.call(assignPackages, {
         batchId,
         userIds: [...chosen],
         how,
         ...(packageIds ? { packageIds: [...packageIds] } : {}),
       });
+      return { given, count };
     },
-    onSuccess: (reply, given) => {
-      if (reply === null) return;
-      const { packages: count } = reply;
+    onSuccess: (done) => {
+      if (done === null) return;
+      const { given, count } = done;
       onClose();
       onDone();
       toast.success(t('assignment.done', { count }), {
@@ -94,12 +107,7 @@ export function AssignPackagesDialog({ batchId, packageIds, onClose, onDone }: A
             variant="primary"
             unavailable={unread ?? (lacksPeople ? t('assignment.needsPeople') : null)}
             loading={assign.isPending || all.isPending}
-            onPress={() =>
-              assign.mutate({
-                before: ownPeople(packages),
-                after: ownPeopleAfter(packages, assignedAfter(packages, how, [...chosen])),
-              })
-            }
+            onPress={() => assign.mutate()}
           >
             {t(`assignment.confirm.${how}`)}
           </Button>

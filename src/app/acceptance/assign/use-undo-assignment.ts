@@ -7,6 +7,7 @@ import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-del
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { byPeople, type GivenAssignment, isSamePeople, ownPeople } from './own-people.ts';
 import { allAssignmentsQuery } from './package-assignments-query.ts';
+import { useTakingAway } from './use-taking-away.tsx';
 
 /**
  * Gives packages back to those who had them. Where somebody assigned one of them anew meanwhile, nothing is
@@ -17,10 +18,12 @@ export function useUndoAssignment(batchId: string): (given: GivenAssignment) => 
   const api = useApi();
   const { queries } = useConnection();
   const toast = useToast();
+  const taking = useTakingAway(batchId);
   const { mutate } = useMutation({
     mutationFn: async ({ before, after }: GivenAssignment) => {
       const now = await queries.fetchQuery({ ...allAssignmentsQuery(api, batchId), staleTime: 0 });
       if (!isSamePeople(after, ownPeople(now))) return false;
+      if (!(await taking.fromPackages({ before: after, after: before }))) return null;
       for (const { userIds, packageIds } of byPeople(before, MAX_PACKAGES)) {
         await api.call(assignPackages, {
           batchId,
@@ -31,8 +34,11 @@ export function useUndoAssignment(batchId: string): (given: GivenAssignment) => 
       }
       return true;
     },
-    onSuccess: (isUndone) =>
-      isUndone ? toast.success(t('assignment.undone')) : toast.error(t('assignment.notUndone')),
+    onSuccess: (isUndone) => {
+      if (isUndone === null) return;
+      if (isUndone) toast.success(t('assignment.undone'));
+      else toast.error(t('assignment.notUndone'));
+    },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: [getPackageAssignments.path] });
       await invalidateDelivery(queries);

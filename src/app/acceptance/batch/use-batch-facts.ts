@@ -9,9 +9,7 @@ export function useBatchFacts(batch: BatchDetail): readonly (string | null)[] {
   const format = useFormat();
   const { locale } = useUi();
   const completed = (plan: string | null, time: string) =>
-    plan === null
-      ? t('batch.completed', { time })
-      : t('batch.completedByPlan', { time, number: plan });
+    plan === null ? t('batch.completed', { time }) : t('batch.completedByPlan', { time, number: plan });
   const names = batch.assignees.map(({ userName }) => userName);
   return [
     batch.number,

@@ -21,10 +21,15 @@ export function LeaveDialog() {
   const refusal = useStudio(
     ({
       claim: {
-        refusal: { judge },
+        refusal: { judge, edit },
       },
-    }) => judge && reasonText(judge),
+    }) => {
+      // A verdict saves the changes first.
+      const why = mayDiscard ? (judge ?? edit) : judge;
+      return why && reasonText(why);
+    },
   );
+  const mayLeave = useStudio(({ edits }) => !mayDiscard || edits.areKept);
   return (
     <Dialog
       actions={
@@ -32,9 +37,11 @@ export function LeaveDialog() {
           <Button onPress={leaving.stay}>{t('leave.stay')}</Button>
           {mayDiscard && <Button onPress={leaving.discard}>{t('leave.discard')}</Button>}
           {refusal ? (
-            <Button onPress={leaving.keep} variant="primary">
-              {mayDiscard ? t('leave.keep') : t('leave.leave')}
-            </Button>
+            mayLeave && (
+              <Button onPress={leaving.keep} variant="primary">
+                {mayDiscard ? t('leave.keep') : t('leave.leave')}
+              </Button>
+            )
           ) : (
             <>
               <Button
@@ -62,7 +69,7 @@ export function LeaveDialog() {
       {refusal ? (
         <>
           <p>{refusal}</p>
-          <p>{mayDiscard ? t('leave.kept') : t('leave.saved')}</p>
+          <p>{mayDiscard ? t(mayLeave ? 'leave.kept' : 'leave.notKept') : t('leave.saved')}</p>
         </>
       ) : (
         <p>{mayDiscard ? t('leave.unsaved') : t('leave.unjudged')}</p>

@@ -25,6 +25,7 @@ export function TakeoverDialog({ pack, takeover: { by, dismiss } }: TakeoverDial
     (one) => one.dirty,
     false,
   );
+  const areKept = useStudio(({ edits }) => edits.areKept);
   return (
     <Dialog
       actions={
@@ -42,7 +43,7 @@ export function TakeoverDialog({ pack, takeover: { by, dismiss } }: TakeoverDial
       title={t('takeover.title', { name: by?.userName })}
     >
       <p>{by && t('takeover.text', { name: by.userName, time: format.dateTime(by.since) })}</p>
-      {isDirty && <p>{t('takeover.unsaved')}</p>}
+      {isDirty && <p>{t(areKept ? 'takeover.unsaved' : 'takeover.notKept')}</p>}
       {left > 0 && <p>{t('takeover.unsent', { count: left })}</p>}
     </Dialog>
   );

@@ -49,6 +49,11 @@ export class EditDrafts {
     };
   }
 
+  /** Whether this device keeps changes: its storage may be full, or forbidden. */
+  get areKept(): boolean {
+    return !this.#keeper.isRefused;
+  }
+
   /** Another item may be at hand, or it may be edited now. */
   update(): void {
     if (!this.#isOpen) return;

@@ -9,6 +9,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import { ERROR } from '../../../shared/contract/error-code.ts';
 import {
+  getItemDetail,
   type ItemDetail,
   type StaleRevision,
   saveAnnotation,
@@ -19,6 +20,9 @@ import { takeOverAnnotation } from '../../../shared/judging/take-over-item.ts';
 import { withClaim } from '../../../shared/judging/with-claim.ts';
 import { itemDetailQuery } from '../queries/item-detail-query.ts';
 import { AnnotationSaver } from './annotation-saver.ts';
+
+/** Refusals by which somebody else has the item. */
+const TAKEN: readonly number[] = [ERROR.packageHeldByOther, ERROR.notFound];
 
 /** A save that was refused because somebody else saved first: of this item, whatever is shown by now. */
 interface StaleSave {
@@ -107,6 +111,13 @@ export class Saving {
     return conflicts;
   };
 
+  /** What may be done here is offered by what was read before somebody took it over. */
+  #askAnew(itemId: string): void {
+    const { queries } = this.#options;
+    void invalidateDelivery(queries);
+    void queries.invalidateQueries({ queryKey: [getItemDetail.path, { itemId }] });
+  }
+
   async #attempt(of: ItemDetail, model: DocumentModel): Promise<boolean> {
     this.state.set({ running: this.state.get().running + 1 });
     try {
@@ -119,10 +130,7 @@ export class Saving {
         this.state.set({ stale: { itemId: of.itemId, model, theirs } });
       } else {
         this.#options.onFailed(error);
-        // What may be done here is offered by what was read before somebody took it over.
-        if (error instanceof ApiError && error.code === ERROR.packageHeldByOther) {
-          void invalidateDelivery(this.#options.queries);
-        }
+        if (error instanceof ApiError && TAKEN.includes(error.code)) this.#askAnew(of.itemId);
       }
       return false;
     } finally {

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { DocumentModel } from '../../../shared/annotation/model/document-model.ts';
 import type { Api } from '../../../shared/api/api.ts';
+import type { ApiError } from '../../../shared/api/api-error.ts';
 import type { ItemDetail } from '../../../shared/contract/studio.ts';
 import { Labels } from '../label/labels.ts';
+import { isNotFound } from '../queries/is-not-found.ts';
 import { itemDetailQuery } from '../queries/item-detail-query.ts';
 import { QuerySet } from '../queries/query-set.ts';
 import type { Queue, QueueItem } from '../queue/queue.ts';
@@ -64,6 +66,12 @@ export class AtHand {
 
   get error(): unknown {
     return this.#details.error(this.itemId) ?? this.#queue.error;
+  }
+
+  /** What the server says where the item was there, and is not the person's to see any more. */
+  get gone(): ApiError | null {
+    const error = this.detail && this.#details.error(this.itemId);
+    return isNotFound(error) ? error : null;
   }
 
   retry(): void {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Observable } from '../../../shared/annotation/stage/observable.ts';
 import type { Api } from '../../../shared/api/api.ts';
+import type { ApiError } from '../../../shared/api/api-error.ts';
 import { startPackage } from '../../../shared/contract/accept/package.ts';
 import { getItemDetail, type ItemDetail } from '../../../shared/contract/studio.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
@@ -11,7 +12,7 @@ interface ClaimingOptions {
   readonly api: Api;
   readonly queries: QueryClient;
   readonly ground: () => Ground;
-  readonly hand: { readonly detail: ItemDetail | undefined };
+  readonly hand: { readonly detail: ItemDetail | undefined; readonly gone: ApiError | null };
   readonly judge: () => Judge;
   readonly tell: Tell;
 }
@@ -27,7 +28,8 @@ export class Claiming {
 
   readonly get = (): Claim => {
     const { ground, hand, judge } = this.#options;
-    return claimOf(ground(), hand.detail, judge());
+    const now = ground();
+    return claimOf({ ...now, gone: now.gone ?? hand.gone }, hand.detail, judge());
   };
 
   /** Claims the package. */

@@ -1,20 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { ERROR } from '../../../shared/contract/error-code.ts';
+import type { ApiError } from '../../../shared/api/api-error.ts';
 import type { ChangedPlace } from '../../../shared/contract/studio.ts';
 import { packageDetailQuery } from '../../../shared/delivery/query/package-detail-query.ts';
 import type { Changes, Ground } from '../judge/claim.ts';
 import { changedPlaceQuery } from '../queries/changed-place-query.ts';
+import { isNotFound } from '../queries/is-not-found.ts';
 import { QuerySet } from '../queries/query-set.ts';
 import { spotCheckQuery } from '../queries/spot-check-query.ts';
 
 /** Who holds the package is asked so often, in milliseconds: an administrator may take it over meanwhile. */
 const HOLDER_ASKED = 20_000;
-
-function isNotFound(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === ERROR.notFound;
-}
 
 /** The package, the spot check or the changes that are gone through, as they change. */
 export class GroundWatch {
@@ -22,6 +18,8 @@ export class GroundWatch {
   readonly #packages;
   readonly #spotChecks;
   readonly #changes;
+  /** What could not be found when the server answered last, by id: a network that fails meanwhile says nothing else. */
+  readonly #lost = new Map<string, ApiError>();
   #packageId: string | undefined;
   #known: { readonly of: ChangedPlace; readonly changes: Changes } | null = null;
 
@@ -64,12 +62,19 @@ export class GroundWatch {
 
   #gone(): ApiError | null {
     const { spotCheck, changes } = this.#first;
-    const errors: readonly unknown[] = [
-      this.#packageId !== undefined && this.#packages.error(this.#packageId),
-      spotCheck && this.#spotChecks.error(spotCheck.spotCheckId),
-      changes && this.#changes.error(changes.batchId),
-    ];
-    return errors.find(isNotFound) ?? null;
+    return (
+      this.#lostOf(this.#packages, this.#packageId) ??
+      this.#lostOf(this.#spotChecks, spotCheck?.spotCheckId) ??
+      this.#lostOf(this.#changes, changes?.batchId)
+    );
+  }
+
+  #lostOf(reads: { readonly error: (id: string) => unknown }, id: string | undefined): ApiError | null {
+    if (id === undefined) return null;
+    const error = reads.error(id);
+    if (isNotFound(error)) this.#lost.set(id, error);
+    else if (error === null) this.#lost.delete(id);
+    return this.#lost.get(id) ?? null;
   }
 
   /** The same object while nothing has changed. */

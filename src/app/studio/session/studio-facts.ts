@@ -23,7 +23,7 @@ export abstract class StudioFacts extends StudioParts {
 
   /** What is gone through is not the person's to see any more. */
   get gone(): Ground['gone'] {
-    return this.ground.get().gone;
+    return this.ground.get().gone ?? this.hand.gone;
   }
 
   get item() {

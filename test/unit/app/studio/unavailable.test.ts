@@ -5,9 +5,11 @@ import type { Action } from '../../../../src/app/studio/keys/action.ts';
 import { actionsAt } from '../../../../src/app/studio/keys/own-keys.ts';
 import type { StudioSession } from '../../../../src/app/studio/session/studio-session.ts';
 import { ApiError } from '../../../../src/shared/api/api-error.ts';
+import { NetworkError } from '../../../../src/shared/api/network-error.ts';
 import { getPackageDetail } from '../../../../src/shared/contract/accept/package.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import type { Label } from '../../../../src/shared/contract/label-set.ts';
+import { getItemDetail } from '../../../../src/shared/contract/studio.ts';
 import { itemOf, ME, studioOn } from './support/studio-on.ts';
 
 type Opened = Awaited<ReturnType<typeof studioOn>>;
@@ -54,11 +56,13 @@ describe('an action that cannot be done', () => {
 
   it('is each where the package was given to somebody else meanwhile, and goes on where it comes back', async () => {
     let isGone = false;
+    let isAway = false;
     const { studio, queries } = await open({
       answers: [
         [
           getPackageDetail,
           () => {
+            if (isAway) throw new NetworkError(false, { cause: 'away' });
             if (isGone) throw new ApiError(ERROR.notFound, '', { requestId: null, detail: null });
             return { packageId: 'p', action: 'continue', holder: { userId: ME } };
           },
@@ -71,10 +75,41 @@ describe('an action that cannot be done', () => {
     for (const id of ['accept', 'reject', 'takeBack', 'edit', 'start', 'finish']) {
       expect([id, reasonOf(studio, id)]).toEqual([id, 'gone']);
     }
+    // A network that fails says nothing else.
+    isAway = true;
+    await queries.invalidateQueries({ queryKey: [getPackageDetail.path] });
+    expect(reasonOf(studio, 'accept')).toBe('gone');
+    isAway = false;
     isGone = false;
     await queries.invalidateQueries({ queryKey: [getPackageDetail.path] });
     expect(studio.gone).toBeNull();
     expect(reasonOf(studio, 'accept')).toBeNull();
+  });
+
+  it('is each where a single item, or one of a sample, cannot be found any more', async () => {
+    for (const ground of ['item', 'sample'] as const) {
+      let isGone = false;
+      const { studio, queries } = await open({
+        ground,
+        answers: [
+          [
+            getItemDetail,
+            () => {
+              if (isGone) throw new ApiError(ERROR.notFound, '', { requestId: null, detail: null });
+              return itemOf(1);
+            },
+          ],
+        ],
+      });
+      expect(reasonOf(studio, 'accept')).toBeNull();
+      isGone = true;
+      await queries.invalidateQueries({ queryKey: [getItemDetail.path] });
+      expect(['accept', 'reject', 'edit'].map((id) => reasonOf(studio, id))).toEqual([
+        'gone',
+        'gone',
+        'gone',
+      ]);
+    }
   });
 
   it('is each that changes anything, where the page is made for looking: whoever holds the package, and done or not', async () => {
