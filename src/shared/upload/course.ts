@@ -78,8 +78,9 @@ export class Course {
     this.#sender.go();
   }
 
+  /** What is on its way arrives; nothing else begins. */
   hold(): void {
-    this.#sender.hold();
+    this.#sender.rest();
     this.#options.status.set('paused');
   }
 
@@ -87,7 +88,7 @@ export class Course {
     const { list, teller } = this.#options.status;
     const open = entries.filter((entry) => isOpen(entry) && entry.state !== 'paused');
     for (const entry of open) list.setState(entry, 'paused');
-    this.#sender.drop(new Set(open));
+    this.#sender.leave(new Set(open));
     teller.now();
   }
 

@@ -10,11 +10,27 @@ export function Types({ types }: { readonly types: DatasetFigures['types'] }) {
   const { t } = useTranslation('datasets');
   const format = useFormat();
   if (types.length === 0) return t('overview.empty');
+  const shown = types.slice(0, SHOWN).map(({ extension, ...sums }) => ({
+    ...sums,
+    label: extension === null ? t('overview.noExtension') : extension,
+  }));
+  const others = types.slice(SHOWN);
+  const sum = (of: 'files' | 'size') => others.reduce((total, one) => total + one[of], 0);
+  const rest =
+    others.length === 0
+      ? []
+      : [
+          {
+            label: t('overview.otherTypes', { count: others.length }),
+            files: sum('files'),
+            size: sum('size'),
+          },
+        ];
   return (
     <BarChart
       hideTitle
-      rows={types.slice(0, SHOWN).map(({ extension, files, size }) => ({
-        label: extension === null ? t('overview.noExtension') : extension,
+      rows={[...shown, ...rest].map(({ label, files, size }) => ({
+        label,
         value: size,
         text: t('overview.type', { count: files, size: format.fileSize(size) }),
       }))}

@@ -19,6 +19,7 @@ import sheet from './file-browser.css';
 import { FILE_LIST_STATE } from './file-list-state.ts';
 import { FolderTree } from './folder-tree.tsx';
 import { useFileColumns } from './use-file-columns.tsx';
+import { useFoldersFollow } from './use-folders-follow.ts';
 
 const loadPreview = async () => ({ Dialog: (await import('./file-dialog.tsx')).FileDialog });
 
@@ -51,6 +52,7 @@ export function FileBrowser({ datasetId }: { readonly datasetId: string }) {
     }),
     enabled: batchId !== undefined,
   });
+  useFoldersFollow(list.data?.total);
   const [opened, setOpened] = useState<string | null>(null);
   const columns = useFileColumns(setOpened, within === undefined);
   const rows = list.data?.rows ?? [];

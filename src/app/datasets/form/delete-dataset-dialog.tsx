@@ -50,8 +50,8 @@ export function DeleteDatasetDialog({ dataset, onClose, onDeleted }: DeleteDatas
       <Stack>
         <p>
           {t('delete.text', {
-            batches: format.number(dataset.batchCount),
-            files: format.number(dataset.fileCount),
+            batches: t('delete.batches', { count: dataset.batchCount }),
+            files: t('delete.files', { count: dataset.fileCount }),
             size: format.fileSize(dataset.size),
           })}
         </p>

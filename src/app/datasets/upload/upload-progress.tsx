@@ -31,6 +31,7 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
       title: t('cancel.title'),
       message: t('cancel.text', { count: counts.done }),
       confirmLabel: t('cancel.confirm'),
+      cancelLabel: t('cancel.goOn'),
       tone: 'danger',
     });
     if (isSure) await upload.cancel();

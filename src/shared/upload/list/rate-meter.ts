@@ -9,8 +9,9 @@ const SHORTEST = 400;
 export class RateMeter {
   readonly #samples: { readonly at: number; readonly bytes: number }[] = [];
 
-  /** @param bytes all that was sent so far; it may fall, where a request failed */
+  /** @param bytes all that was sent so far; where it falls, as a request failed or a file was given up, it begins anew */
   note(bytes: number, now: number): void {
+    if (bytes < (this.#samples.at(-1)?.bytes ?? 0)) this.reset();
     const last = this.#samples.at(-1);
     if (last && now - last.at < STEP && this.#samples.length > 1) return;
     this.#samples.push({ at: now, bytes });

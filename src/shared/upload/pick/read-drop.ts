@@ -3,7 +3,9 @@ import { readEntries } from './read-entries.ts';
 import { readHandles } from './read-handles.ts';
 
 /** Not in every browser; TypeScript knows of none that has it. */
-type DroppedItem = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> };
+type DroppedItem = DataTransferItem & {
+  getAsFileSystemHandle?: () => Promise<FileSystemHandle | null | undefined>;
+};
 
 /** Reads a drop. All that is asked of the browser is asked at once: after the event it has forgotten. */
 export function readDrop(data: DataTransfer): Picking {
@@ -18,7 +20,8 @@ export function readDrop(data: DataTransfer): Picking {
 
   async function* batches(): AsyncGenerator<readonly PickedFile[]> {
     const handles = await Promise.all(dropped.map(({ handle }) => handle));
-    const isWhole = handles.length > 0 && handles.every((handle) => handle !== null);
+    // Undefined for what lies in no file system, such as the attachment of a mail.
+    const isWhole = handles.length > 0 && handles.every((handle) => handle != null);
     if (isWhole) {
       kept.push(...handles);
       yield* readHandles(handles);

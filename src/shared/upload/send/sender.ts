@@ -59,6 +59,11 @@ export class Sender {
     this.#plan();
   }
 
+  /** Begins nothing more; what is on its way arrives, so that nothing is sent twice. */
+  rest(): void {
+    this.#isHeld = true;
+  }
+
   /** Breaks off what is on its way; it is sent again when it goes on. */
   hold(): void {
     this.#isHeld = true;
@@ -72,12 +77,17 @@ export class Sender {
     this.#retries.clear();
   }
 
-  /** Works on these no longer. A pack on its way goes on: most of it are others. */
-  drop(entries: ReadonlySet<Entry>): void {
+  /** Begins nothing more of these. */
+  leave(entries: ReadonlySet<Entry>): void {
     for (const entry of entries) {
       this.#queue.remove(entry);
       this.#retries.forget(entry);
     }
+  }
+
+  /** Works on these no longer. A pack on its way goes on: most of it are others. */
+  drop(entries: ReadonlySet<Entry>): void {
+    this.leave(entries);
     for (const [job, abort] of this.#running)
       if (job.entries.every((entry) => entries.has(entry))) abort.abort();
     this.#plan();

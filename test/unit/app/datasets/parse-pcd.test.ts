@@ -31,3 +31,27 @@ test('whatever is wrong in a compressed cloud it is read to an end, and never be
     }
   }
 });
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const HEAD = [
+  'VERSION .7',
+  'FIELDS x y z _ empty ring',
+  'SIZE 4 4 4 1 1 2',
+  'TYPE F F F U U U',
+  'COUNT 1 1 1 4 0 1',
+];
+
+test('a field that has no number takes no room, and padding takes what it says', () => {
+  const head = encode(`${[...HEAD, 'POINTS 2', 'DATA binary'].join('\n')}\n`);
+  const body = new DataView(new ArrayBuffer(36));
+  [1, 2, 3].forEach((value, axis) => {
+    body.setFloat32(4 * axis, value, true);
+    body.setFloat32(18 + 4 * axis, 10 * value, true);
+  });
+  const bytes = new Uint8Array([...head, ...new Uint8Array(body.buffer)]);
+  expect([...(parsePcd(bytes, 9)?.positions ?? [])]).toEqual([1, 2, 3, 10, 20, 30]);
+  const text = [...HEAD, 'POINTS 2', 'DATA ascii', '1 2 3 0 0 0 0 7', '10 20 30 0 0 0 0 7', '1 2 3'].join(
+    '\n',
+  );
+  expect([...(parsePcd(encode(text), 9)?.positions ?? [])]).toEqual([1, 2, 3, 10, 20, 30]);
+});

@@ -12,9 +12,11 @@ test('what stands still has no rate, and no end', () => {
   for (let at = 1500; at <= 12_000; at += 500) meter.note(10_000, at);
   expect(meter.rate()).toBeNull();
   expect(timeLeft(50_000, meter.rate())).toBeNull();
-  // A request has failed: its bytes are taken back.
+  // A request has failed: its bytes are taken back, and what comes then is measured by itself.
   meter.note(8000, 12_500);
   expect(meter.rate()).toBeNull();
+  for (const at of [13_000, 13_500]) meter.note(8000 + 10 * (at - 12_500), at);
+  expect(meter.rate()).toBe(10_000);
 });
 
 test('while the server is away an upload tells neither a rate nor how long it takes', () => {

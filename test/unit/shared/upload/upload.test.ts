@@ -195,6 +195,9 @@ test('paused, nothing leaves the page; a paused file holds up no other one', asy
   expect(server.log.length).toBe(requests);
   upload.resume();
   expect(await untilPhase(upload, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
+  // What was on its way arrived: nothing was sent twice.
+  const pieces = server.log.flatMap((one) => one.pieces);
+  expect(pieces).toEqual([...new Set(pieces)]);
 });
 
 test('a cancelled file is given up on the server, the others arrive; cancelled as a whole it ends there', async () => {

@@ -37,7 +37,7 @@ export function parsePcd(bytes: Uint8Array, most: number): PointSet | null {
   const fields = words('FIELDS');
   const sizes = words('SIZE').map(Number);
   const types = words('TYPE');
-  const counts = fields.map((_, at) => Number(words('COUNT')[at] ?? 1) || 1);
+  const counts = countsOf(words('COUNT'), fields.length);
   const total = Number(words('POINTS')[0]) || 0;
   const axes = ['x', 'y', 'z'].map((name) => fields.indexOf(name));
   if (axes.includes(-1) || total === 0) return null;
@@ -65,6 +65,14 @@ export function parsePcd(bytes: Uint8Array, most: number): PointSet | null {
   const there = Math.min(amount, Math.floor(body.length / stride));
   const places = axes.map((axis, at) => ({ read: readers[at], first: before(axis), step: stride }));
   return { positions: readPlaces(body, places, there), total };
+}
+
+/** How many numbers each field has: none where it says 0, one where it says nothing. */
+function countsOf(written: readonly string[], fields: number): readonly number[] {
+  return Array.from({ length: fields }, (_, at) => {
+    const count = Number(written[at] || 1);
+    return Number.isInteger(count) && count >= 0 ? count : 1;
+  });
 }
 
 /** Its two lengths, packed and unpacked, stand in front. */
@@ -100,11 +108,12 @@ function readAscii(
   most: number,
 ): Float32Array {
   const columns = axes.map((axis) => counts.slice(0, axis).reduce((sum, count) => sum + count, 0));
+  const width = counts.reduce((sum, count) => sum + count, 0);
   const lines = new TextDecoder('latin1').decode(bytes).split('\n').slice(0, most);
   const numbers: number[] = [];
   for (const line of lines) {
     const cells = line.trim().split(/\s+/);
-    if (cells.length < counts.length) continue;
+    if (cells.length < width) continue;
     for (const column of columns) numbers.push(Number(cells[column]));
   }
   return Float32Array.from(numbers);
