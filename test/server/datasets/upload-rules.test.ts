@@ -217,6 +217,14 @@ test('a file that was given up is not merged; what is complete stays when the up
   expect((await server.call(dropFile, { uploadId, number: 3 }, { token })).status).toBe(
     ERROR.uploadIdInvalid,
   );
+  // Nor is it counted where the upload is offered again.
+  const { uploads } = (await server.call(getUploadList, { batchId }, { token })).reply;
+  expect(uploads.find((one) => one.uploadId === uploadId)).toMatchObject({
+    files: 1,
+    filesDone: 1,
+    size: 1,
+    sizeDone: 1,
+  });
   const merge = { uploadId, number: 1, size: large.length, hash: hashOfFile(large) };
   expect((await server.call(mergeFile, merge, { token })).status).toBe(ERROR.mergeFailed);
   const again = await server.call(

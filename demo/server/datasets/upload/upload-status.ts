@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type {
   getFragmentHashes,
   getUploadList,
@@ -30,6 +30,17 @@ const SENT_IN_PART = sql<number>`(
   where ${uploadFragment.uploadId} = ${upload.id} and ${uploadFile.state} = 'waiting'
 )`.mapWith(Number);
 
+const given = (sum: SQL) =>
+  sql<number>`(
+  select ${sum} from ${uploadFile} where ${uploadFile.uploadId} = ${upload.id} and ${uploadFile.state} = 'dropped'
+)`.mapWith(Number);
+
+/** What somebody has given up: it is no part of what is still to come. */
+const GIVEN_UP = {
+  filesGivenUp: given(sql`count(*)`),
+  sizeGivenUp: given(sql`coalesce(sum(${uploadFile.size}), 0)`),
+};
+
 /** The caller's open uploads, into data sets that they may open. */
 function selectOpen({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
   const where = and(
@@ -46,6 +57,7 @@ function selectOpen({ tx, caller }: Pick<CallContext, 'tx' | 'caller'>) {
       batchName: datasetBatch.name,
       name: FIRST_NAME,
       sentInPart: SENT_IN_PART,
+      ...GIVEN_UP,
     })
     .from(upload)
     .innerJoin(datasetBatch, eq(datasetBatch.id, upload.batchId))
@@ -82,7 +94,12 @@ export const uploadList: Handler<typeof getUploadList> = async ({ batchId }, con
     .where(and(where, ofBatch))
     .orderBy(desc(upload.createdAt), desc(upload.id))
     .limit(LISTED);
-  return { uploads: rows.map(replyOf) };
+  return {
+    uploads: rows.map((row) => {
+      const { files, size, ...reply } = replyOf(row);
+      return { ...reply, files: files - row.filesGivenUp, size: size - row.sizeGivenUp };
+    }),
+  };
 };
 
 export const uploadStatus: Handler<typeof getUploadStatus> = async ({ uploadId, from }, context) => {

@@ -50,6 +50,10 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
     await refetch();
   }
 
+  function nameOf(name: string, { kind, files }: SavedUpload): string {
+    return kind === 'folder' || files < 2 ? name : t('saved.more', { name, count: files - 1 });
+  }
+
   return (
     <>
       {error && (
@@ -85,7 +89,7 @@ export function SavedUploads({ owner, datasetId, onTakeUp }: SavedUploadsProps) 
             tone="info"
           >
             <div>
-              {saved.name !== null && `${saved.name} · `}
+              {saved.name !== null && `${nameOf(saved.name, saved)} · `}
               {t('saved.text', {
                 done: format.number(saved.filesDone),
                 count: saved.files,

@@ -55,7 +55,8 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
       <div className="upload-progress__line">
         <span>
           {t('progress.files', {
-            count: counts.listed - counts.refused,
+            // What somebody has given up is no part of it, unless that is all.
+            count: counts.listed - counts.refused - (phase === 'cancelled' ? 0 : counts.cancelled),
             done: format.number(counts.done + counts.exists),
           })}
           {counts.failed > 0 && ` · ${t('progress.failed', { count: counts.failed })}`}

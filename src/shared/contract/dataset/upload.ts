@@ -346,7 +346,8 @@ export const getUploadList = endpoint({
   ...OF_UPLOADS,
   method: 'GET',
   path: '/dataUpload/getUploadList',
-  summary: 'The caller’s uploads that are not over, latest first; at most 50.',
+  summary:
+    'The caller’s uploads that are not over, latest first, without the files that were given up; at most 50.',
   request: v.object({ batchId: v.optional(id) }),
   reply: v.object({ uploads: v.array(openUpload) }),
   errors: [ERROR.uploadNotAuthorised],
