@@ -24,7 +24,10 @@ export interface Followers {
   readonly rule: ObjectRule;
   readonly round: number;
   readonly screen: Screen | null;
-  /** The call of object results that is undone: what followed it, and no more, is as it was. */
+  /**
+   * The call of object results that is undone, null for none: what followed it, and no more, is as it was. Left out
+   * where what follows is never undone by itself.
+   */
   readonly undone?: UndoneCall | null;
 }
 
@@ -75,7 +78,7 @@ export async function followRule(
 
 async function follow(
   judge: Judge,
-  { items, rule, round, screen, undone = null }: Followers,
+  { items, rule, round, screen, undone }: Followers,
   result: ItemResult,
   acceptorId: string | null | undefined,
 ): Promise<FollowingRow[]> {
@@ -108,7 +111,7 @@ async function follow(
       how: sql`${JUDGED.objects}`,
       errors,
       objects: sql`${item.objectCount}`,
-      before: RESULT_NOW,
+      ...(undone === undefined ? {} : { before: RESULT_NOW }),
       round: sql`${round}::smallint`,
       screen: sql`${screen}::text`,
       accountId: sql`${accountId}::uuid`,

@@ -30,8 +30,12 @@ function isFollowed({ accountId, at }: UndoneCall): SQL {
  * Whether what an item's objects come to is what it had by them before the undone call, whose following is still its
  * last word.
  */
-export function standsByObjectsAgain(undone: UndoneCall | null, result: ItemResult, errors: SQL): SQL {
-  if (undone === null) return sql`false`;
+export function standsByObjectsAgain(
+  undone: UndoneCall | null | undefined,
+  result: ItemResult,
+  errors: SQL,
+): SQL {
+  if (!undone) return sql`false`;
   return sql`exists (
     select 1 from ${judgement} followed where ${isFollowed(undone)}
       and (${item}.judged_by_id = followed.account_id and ${item}.judged_at = followed.created_at
