@@ -12,12 +12,13 @@ import {
   getItemDetail,
   getItemHistory,
   getNextUnchecked,
+  saveAnnotation,
   saveComment,
   saveResult,
 } from '../../../src/shared/contract/studio.ts';
 import { keptAndCounted } from '../result/kept-sums.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
-import { deliver, TEST_DOCUMENT, type TestDelivery } from '../test-delivery.ts';
+import { deliver, TEST_CAR, TEST_DOCUMENT, type TestDelivery } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -181,6 +182,20 @@ describe('a verdict that is undone', () => {
     expect(await row()).toEqual(one);
     await judge(acceptor, { result: '00', undoes: first });
     expect(await row()).toMatchObject({ result: '00', judgedById: null, actualResult: null });
+    await expectNoDrift();
+  });
+
+  it('of annotations that were changed since gives nothing: the result before was for others', async () => {
+    const { acceptor } = customer;
+    const key = newId();
+    await judge(acceptor, rejection());
+    await judge(acceptor, { key });
+    const document = { ...TEST_DOCUMENT, objects: [{ ...TEST_CAR, xtl: 14 }] };
+    await server.call(saveAnnotation, { itemId, key: newId(), baseRevision: 1, document }, acceptor);
+    const changed = await row();
+    expect(changed).toMatchObject({ result: '00', judgedById: null });
+    const undone = await judge(acceptor, { ...rejection(), undoes: key });
+    expect([undone.status, await row()]).toEqual([200, changed]);
     await expectNoDrift();
   });
 
