@@ -28,41 +28,65 @@ export function asBefore(ids: SQL): Pick<WrittenResults, 'chosen' | 'columns'> {
       select id, ${COUNTED_BY}, before_objects as kept from ${item} where ${item.id} in ${ids} and ${HAS_BEFORE}
       order by id for no key update
     `,
-    columns: sql`
-      result = chosen.kept ->> 'result', how = chosen.kept ->> 'how', errors = chosen.kept -> 'errors',
-      carried = (chosen.kept ->> 'carried')::boolean, actual_result = chosen.kept ->> 'actualResult',
-      judged_by_id = (chosen.kept ->> 'judgedById')::uuid, judged_at = (chosen.kept ->> 'judgedAt')::timestamptz,
-      before_objects = null
-    `,
+    columns: asKept(sql`null`),
   };
 }
 
+/**
+ * The columns of items that have again what `chosen.kept`, a `ResultBefore`, says.
+ * @param beforeObjects what they have before their objects then
+ */
+export function asKept(beforeObjects: SQL): SQL {
+  return sql`
+    result = chosen.kept ->> 'result', how = chosen.kept ->> 'how', errors = chosen.kept -> 'errors',
+    carried = (chosen.kept ->> 'carried')::boolean, actual_result = chosen.kept ->> 'actualResult',
+    judged_by_id = (chosen.kept ->> 'judgedById')::uuid, judged_at = (chosen.kept ->> 'judgedAt')::timestamptz,
+    before_objects = ${beforeObjects}
+  `;
+}
+
+export interface Noted {
+  readonly round: number;
+  readonly screen: Screen | null;
+}
+
 /** The history says so, after the rows that say that nothing follows from the objects any more. */
-export function noteAgain(
+export function noteAgain(judge: Judge, noted: Noted, ids: SQL): SQL {
+  const after = { ...judge, at: new Date(judge.at.getTime() + 1) };
+  return noteKept(
+    after,
+    noted,
+    sql`before_objects`,
+    sql`${item} where ${item.id} in ${ids} and ${HAS_BEFORE}`,
+  );
+}
+
+/** Rows that say that items have again what `kept`, a `ResultBefore` of each row of `from`, says. */
+export function noteKept(
   { customerId, accountId, at }: Judge,
-  { round, screen }: { readonly round: number; readonly screen: Screen | null },
-  ids: SQL,
+  { round, screen }: Noted,
+  kept: SQL,
+  from: SQL,
 ): SQL {
-  const after = new Date(at.getTime() + 1);
   return judgementRows(
     {
-      id: sqlId(after, sql`${item.position}`),
+      id: sqlId(at, sql`${item.position}`),
       customerId: sql`${customerId}::uuid`,
       batchId: sql`${item.batchId}`,
       packageId: sql`${item.packageId}`,
       itemId: sql`${item.id}`,
-      result: sql`before_objects ->> 'result'`,
-      how: sql`before_objects ->> 'how'`,
-      errors: sql`before_objects -> 'errors'`,
+      result: sql`${kept} ->> 'result'`,
+      how: sql`${kept} ->> 'how'`,
+      errors: sql`${kept} -> 'errors'`,
       round: sql`${round}::smallint`,
       screen: sql`${screen}::text`,
       accountId: sql`${accountId}::uuid`,
-      createdAt: sql`${after.toISOString()}::timestamptz`,
+      createdAt: sql`${at.toISOString()}::timestamptz`,
       ...standsAgain(
-        { byId: sql`(before_objects ->> 'judgedById')`, at: sql`(before_objects ->> 'judgedAt')` },
+        { byId: sql`(${kept} ->> 'judgedById')`, at: sql`(${kept} ->> 'judgedAt')` },
         { itemId: sql`${item.id}`, packageId: sql`${item.packageId}`, objects: sql`${item.objectCount}` },
       ),
     },
-    sql`${item} where ${item.id} in ${ids} and ${HAS_BEFORE}`,
+    from,
   );
 }

@@ -1,18 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  ITEM_RESULT,
-  type ItemResult,
-  JUDGED,
-  type Screen,
-} from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, type ItemResult, JUDGED } from '../../../../src/shared/contract/item-result.ts';
 import { item } from '../../db/schema/item.ts';
 import { judgement } from '../../db/schema/review.ts';
-import { sqlId } from '../../db/sql-id.ts';
 import { COUNTED_BY } from '../../sums/counted.ts';
 import type { Judge } from '../write/judge.ts';
-import { judgementRows } from '../write/judgement-rows.ts';
-import { standsAgain } from '../write/stands-again.ts';
 import type { WrittenResults } from '../write/write-results.ts';
+import { asKept, type Noted, noteKept } from './before-objects.ts';
 
 /** A call that gave objects results, and is undone now. */
 export interface UndoneCall {
@@ -47,46 +40,18 @@ export function standsByObjectsAgain(
 
 /** Items (a list of ids) have it again as they had it: in the name of who gave it, and when; the history says so. */
 export function followedAgain(
-  { customerId, accountId, at }: Judge,
+  judge: Judge,
   undone: UndoneCall,
-  { round, screen }: { readonly round: number; readonly screen: Screen | null },
+  noted: Noted,
   ids: SQL,
 ): Pick<WrittenResults, 'chosen' | 'columns' | 'judgements'> {
   const from = sql`${item} join ${judgement} followed on ${isFollowed(undone)} where ${item}.id in ${ids}`;
-  const was = (name: string) => sql`followed.before ->> ${sql.raw(`'${name}'`)}`;
   return {
     chosen: sql`
       select ${item}.id, ${COUNTED_BY}, followed.before as kept from ${from}
       order by ${item}.id for no key update of ${item}
     `,
-    columns: sql`
-      result = chosen.kept ->> 'result', how = chosen.kept ->> 'how', errors = chosen.kept -> 'errors',
-      carried = (chosen.kept ->> 'carried')::boolean, actual_result = chosen.kept ->> 'actualResult',
-      judged_by_id = (chosen.kept ->> 'judgedById')::uuid, judged_at = (chosen.kept ->> 'judgedAt')::timestamptz,
-      before_objects = case when (chosen.kept ->> 'carried')::boolean then null else before_objects end
-    `,
-    judgements: [
-      judgementRows(
-        {
-          id: sqlId(at, sql`${item.position}`),
-          customerId: sql`${customerId}::uuid`,
-          batchId: sql`${item.batchId}`,
-          packageId: sql`${item.packageId}`,
-          itemId: sql`${item.id}`,
-          result: was('result'),
-          how: was('how'),
-          errors: sql`followed.before -> 'errors'`,
-          round: sql`${round}::smallint`,
-          screen: sql`${screen}::text`,
-          accountId: sql`${accountId}::uuid`,
-          createdAt: sql`${at.toISOString()}::timestamptz`,
-          ...standsAgain(
-            { byId: sql`(${was('judgedById')})`, at: sql`(${was('judgedAt')})` },
-            { itemId: sql`${item.id}`, packageId: sql`${item.packageId}`, objects: sql`${item.objectCount}` },
-          ),
-        },
-        from,
-      ),
-    ],
+    columns: asKept(sql`case when (chosen.kept ->> 'carried')::boolean then null else before_objects end`),
+    judgements: [noteKept(judge, noted, sql`followed.before`, from)],
   };
 }
