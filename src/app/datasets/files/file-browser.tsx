@@ -52,10 +52,11 @@ export function FileBrowser({ datasetId }: { readonly datasetId: string }) {
     }),
     enabled: batchId !== undefined,
   });
-  useFoldersFollow(list.data?.total);
   const [opened, setOpened] = useState<string | null>(null);
   const columns = useFileColumns(setOpened, within === undefined);
   const rows = list.data?.rows ?? [];
+  const isParsing = rows.some(({ parseState: state }) => state === PARSE_STATE.parsing);
+  useFoldersFollow(isParsing ? list.dataUpdatedAt : null);
   const at = rows.findIndex(({ fileId }) => fileId === opened);
   if (batchId === undefined) return <Skeleton />;
   return (

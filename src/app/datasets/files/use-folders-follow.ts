@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getDatasetFolderList } from '../../../shared/contract/dataset/dataset-file.ts';
 
-/** Folders are read again when more files are there, or fewer: a zip is unpacked into folders of its own. */
-export function useFoldersFollow(total: number | undefined): void {
+/**
+ * Folders are read again with each list that follows one in which something is being parsed: a zip is unpacked into
+ * folders of its own.
+ * @param parsingAt when that list was read; null where nothing is parsed in it
+ */
+export function useFoldersFollow(parsingAt: number | null): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (total !== undefined) void queries.invalidateQueries({ queryKey: [getDatasetFolderList.path] });
-  }, [queries, total]);
+    if (parsingAt === null) return undefined;
+    return () => void queries.invalidateQueries({ queryKey: [getDatasetFolderList.path] });
+  }, [queries, parsingAt]);
 }
