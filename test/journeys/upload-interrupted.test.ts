@@ -141,7 +141,7 @@ test.step('one tab sends it at a time; when that is closed another one goes on',
   await first.close();
   await interrupted('Two tabs').waitFor();
   // What is to be chosen again has a name.
-  await page.getByText(/^three\.bin · /).waitFor();
+  await page.getByText(/^three\.bin and 1 more · /).waitFor();
   const before = network.sent();
   await button('Go on').click();
   await page.getByText('2 files must be chosen again').waitFor();
