@@ -25,8 +25,16 @@ function heard(element: CustomerElement): string[] {
   return said;
 }
 
+/** Not that its code is slow to come, which a machine with other work says first. */
+async function firstError(element: CustomerElement) {
+  for (;;) {
+    const { detail } = await next(element, 'customer-error');
+    if (detail.code !== 'load-timeout') return detail;
+  }
+}
+
 async function isTold(element: CustomerElement, code: string, retryable: boolean): Promise<void> {
-  const { detail } = await next(element, 'customer-error');
+  const detail = await firstError(element);
   equal([detail.code, detail.retryable], [code, retryable], 'what is told');
   await until('the message', () => find(element, '[role=alert]'));
 }
@@ -145,7 +153,7 @@ describe('the way of an element into its page', () => {
       isTold(api, 'api-timeout', true),
       isTold(tokenless, 'token-missing', false),
       isTold(late, 'token-timeout', true),
-      next(session, 'customer-error').then(({ detail }) => equal(detail.code, 'token-missing', 'session')),
+      firstError(session).then(({ code }) => equal(code, 'token-missing', 'session')),
     ]);
     ok(textOf(tokenless).includes('アクセス権'), `in its language: ${textOf(tokenless)}`);
     tokenless.token = customer.token;
