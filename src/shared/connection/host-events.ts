@@ -99,8 +99,9 @@ export interface HostEventDetails {
     /**
      * Each with the rule that it breaks: `type`, `fileSize`, `totalSize`, `files`, `zips`, `mixed`, `folder`,
      * `duplicate`, `slash`, `traversal`, `character`, `direction`, `tooLong`; of tables `encoding`, `empty`, `columns`,
-     * `rowLength`, `damaged`; or `unreadable` (also of a folder, whose files are then not listed), `changed`. `limit`: in
-     * bytes or files, null where there is none.
+     * `rowLength`, `damaged`; or `unreadable` (also of a folder, whose files are then not listed), `changed`; or
+     * `extra`: it came with files of an interrupted upload that were chosen again and is none of them, and a person
+     * decides. `limit`: in bytes or files, null where there is none.
      */
     readonly files: readonly {
       readonly path: string;

@@ -183,10 +183,11 @@ export class Course {
   #rest(): void {
     const { status } = this.#options;
     const { list } = status;
-    if (status.phase !== 'sending' || status.isReading) return;
+    // Stuck, it ends once the last file that kept it is given up.
+    if ((status.phase !== 'sending' && status.phase !== 'stuck') || status.isReading) return;
     if (this.#announcer.isBusy || this.#sender.isBusy) return;
     if (list.count('checking', 'waiting', 'hashing', 'sending', 'merging', 'paused') > 0) return;
-    if (list.count('failed', 'missing') > 0) status.set('stuck');
+    if (list.count('failed', 'missing', 'extra') > 0) status.set('stuck');
     else void this.finish();
   }
 
@@ -215,4 +216,4 @@ export class Course {
   }
 }
 
-const DROPPED = ['missing', 'failed', 'checking'] as readonly Entry['state'][];
+const DROPPED = ['missing', 'extra', 'failed', 'checking'] as readonly Entry['state'][];

@@ -1,10 +1,15 @@
 import { checkTables } from './list/check-tables.ts';
 import type { Entry } from './list/entry.ts';
 import { type Filled, fillList } from './list/fill-list.ts';
-import { recheck } from './list/recheck.ts';
+import { recheck, takeIn } from './list/recheck.ts';
 import type { Picking } from './pick/picked-file.ts';
 import { givingBack } from './session/missing-files.ts';
 import type { Status } from './status.ts';
+
+interface Taking {
+  readonly isAgain: boolean;
+  readonly areExtra: boolean;
+}
 
 /** Puts files into the list of an upload, and tells of those that can be sent. */
 export class Listing {
@@ -27,8 +32,9 @@ export class Listing {
   /**
    * Lists what is found, as it is found; answers how many files were taken.
    * @param isAgain of an upload that is taken up again, which misses some of them
+   * @param areExtra others than those that are missed are left out until somebody takes them in
    */
-  async take({ batches }: Picking, { isAgain }: { readonly isAgain: boolean }): Promise<number> {
+  async take({ batches }: Picking, { isAgain, areExtra }: Taking): Promise<number> {
     const { list } = this.#status;
     const current = this.#current;
     let accepted = 0;
@@ -39,15 +45,28 @@ export class Listing {
     const others = isAgain ? givingBack(batches, list, onGiven) : batches;
     await fillList(
       list,
-      { batches: others, rules: () => this.#status.rules, isOver: () => current !== this.#current },
+      {
+        batches: others,
+        rules: () => this.#status.rules,
+        areExtra,
+        isOver: () => current !== this.#current,
+      },
       (filled) => {
         accepted += filled.accepted.length;
-        this.#tell(filled);
-        this.#check(filled.accepted.filter(({ state }) => state === 'checking'));
-        this.#onReady(filled.accepted.filter(({ state }) => state === 'waiting'));
+        this.#filled(filled);
       },
     );
     return accepted;
+  }
+
+  /** Takes in those that were left out, as far as the rules allow. */
+  admit(entries: readonly Entry[]): void {
+    const { list, rules } = this.#status;
+    const accepted: Entry[] = [];
+    const refused: Entry[] = [];
+    for (const entry of entries)
+      if (entry.state === 'extra') (takeIn(list, rules, entry) ? accepted : refused).push(entry);
+    this.#filled({ accepted, refused });
   }
 
   /** Takes files out; those behind them are checked anew. */
@@ -62,6 +81,12 @@ export class Listing {
     this.#current = Symbol('list');
     this.#status.list.clear();
     this.#status.rules = this.#status.newRules();
+  }
+
+  #filled(filled: Filled): void {
+    this.#tell(filled);
+    this.#check(filled.accepted.filter(({ state }) => state === 'checking'));
+    this.#onReady(filled.accepted.filter(({ state }) => state === 'waiting'));
   }
 
   /** Tables are read one after the other, while the list is drawn; what is sent waits for its own. */

@@ -54,10 +54,11 @@ export class LiveUpload implements Upload {
     if (isOver) return { accepted: 0, refused: 0 };
     // Before anything is waited for: a drop is forgotten after its event.
     const picking = readSource(source);
-    const before = list.counts().refused;
-    const accepted = await this.#list(picking);
+    const before = list.notTaken;
+    // Who gives back what is missed has said nothing of others that come along.
+    const accepted = await this.#list(picking, this.#isTakenUp && list.count('missing') > 0);
     this.#status.teller.now();
-    return { accepted, refused: list.counts().refused - before };
+    return { accepted, refused: list.notTaken - before };
   }
 
   remove(ids: readonly number[]): void {
@@ -73,6 +74,13 @@ export class LiveUpload implements Upload {
     this.#listing.clear();
     this.#kept.set([]);
     this.#status.teller.now();
+  }
+
+  async admit(ids?: readonly number[]): Promise<void> {
+    if (this.#status.isOver) return;
+    this.#listing.admit(this.#status.list.some(ids));
+    this.#status.teller.now();
+    await this.#keep();
   }
 
   async preview(id: number): Promise<TablePreview | null> {
@@ -132,7 +140,8 @@ export class LiveUpload implements Upload {
       return;
     }
     // Begun, it never goes back to choosing, whatever becomes of its files: what is chosen now is sent at once.
-    await this.#list({ batches: readHandles(handles), handles: [] });
+    // A folder that was chosen is meant as it is now, with what has come into it since.
+    await this.#list({ batches: readHandles(handles), handles: [] }, false);
   }
 
   pause(ids?: readonly number[]): void {
@@ -240,9 +249,9 @@ export class LiveUpload implements Upload {
   }
 
   /** Lists what was chosen, and answers how many files were taken. */
-  async #list(picking: Picking): Promise<number> {
+  async #list(picking: Picking, areExtra: boolean): Promise<number> {
     try {
-      const reading = this.#listing.take(picking, { isAgain: this.#isTakenUp });
+      const reading = this.#listing.take(picking, { isAgain: this.#isTakenUp, areExtra });
       const accepted = await this.#status.reading(reading);
       this.#kept.add(picking.handles);
       await this.#keep();

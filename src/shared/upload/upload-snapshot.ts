@@ -9,7 +9,10 @@ export type UploadPhase =
   | 'starting'
   | 'sending'
   | 'paused'
-  /** Nothing is left to send but files that failed: `retry()` them, or `finish()` without them. */
+  /**
+   * Nothing is left to send but files that failed, are missing or `extra`: `retry()`, `add()` or `admit()` them, or
+   * `finish()` without them.
+   */
   | 'stuck'
   | 'finishing'
   /** Over: what is complete lies in the batch. */
@@ -29,6 +32,11 @@ export type FileState =
   | 'checking'
   /** A rule forbids it: `reason`. It stays in the list and the others go on. */
   | 'refused'
+  /**
+   * Of an upload that is taken up again: it came with the files that were chosen again, and is none of those that are
+   * missed. Somebody decides: `admit()` takes it in, `cancel()` leaves it out.
+   */
+  | 'extra'
   /** In order, and not begun. */
   | 'waiting'
   /** Read and hashed before anything is sent: it may be there already, or was begun by an earlier visit. */
@@ -92,6 +100,8 @@ export interface UploadCounts {
   readonly listed: number;
   /** Forbidden by a rule. */
   readonly refused: number;
+  /** Left out of an upload that was taken up again, until somebody takes them in. */
+  readonly extra: number;
   readonly missing: number;
   readonly checking: number;
   /** Not begun, begun, or paused: what is still to be done. */

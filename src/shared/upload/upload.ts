@@ -7,7 +7,7 @@ import type { UploadTarget } from './upload-target.ts';
 /** What became of the files that were added. */
 export interface Added {
   readonly accepted: number;
-  /** Each with its reason in the list. */
+  /** Each with its reason in the list; those that are left out included. */
   readonly refused: number;
 }
 
@@ -30,9 +30,15 @@ export interface Upload {
   /**
    * Lists files and checks them by every rule, before a byte of them is sent. A drop must be handed over within its
    * event: browsers forget what was dropped after it. The first files are listed at once, the rest in slices; ends when
-   * all are. Also gives an upload that is taken up again the files that are missing. Without effect once it is over.
+   * all are. Also gives an upload that is taken up again the files that are missing;
+   * others that come with them are `extra`. Without effect once it is over.
    */
   add(source: PickSource): Promise<Added>;
+  /**
+   * Takes in files that are `extra`, these or all: they came with those that an upload which is taken up again missed.
+   * What a rule forbids of them is refused.
+   */
+  admit(ids?: readonly number[]): Promise<void>;
   /** Takes files out of the list, while they are chosen; those behind them are checked anew. */
   remove(ids: readonly number[]): void;
   /** Empties the list, while files are chosen. */
@@ -47,7 +53,7 @@ export interface Upload {
    * was). Tables that are being read still are waited for. Files that are refused stay behind.
    */
   start(target: UploadTarget): Promise<void>;
-  /** Stops sending, of these files or of all; requests on their way are broken off, their fragments sent again. */
+  /** Sends nothing more, of these files or of all; requests on their way arrive, so that nothing is sent twice. */
   pause(ids?: readonly number[]): void;
   /** Goes on, with these files or with all; at once where it waited for the network, the server or a session. */
   resume(ids?: readonly number[]): void;
@@ -55,7 +61,7 @@ export interface Upload {
   cancel(ids?: readonly number[]): Promise<void>;
   /** Sends failed files again: these, or all. */
   retry(ids?: readonly number[]): void;
-  /** Ends it without the files that failed, are missing or wait. */
+  /** Ends it without the files that failed, are missing, are `extra` or wait. */
   finish(): Promise<void>;
 
   /**

@@ -2,6 +2,7 @@ import type { HostEvents } from '../../../shared/connection/host-events.ts';
 import { errorDetail } from '../../../shared/routing/error-detail.ts';
 import type { FileReason } from '../../../shared/upload/file-reason.ts';
 import type { Upload } from '../../../shared/upload/upload.ts';
+import type { UploadFile } from '../../../shared/upload/upload-snapshot.ts';
 
 /** Between two tellings of how far it is, in milliseconds. */
 const PROGRESS_EVERY = 250;
@@ -15,15 +16,15 @@ export function tellUpload(upload: Upload, { emit }: HostEvents): void {
   });
   upload.on('rejected', ({ files }) => {
     if (files.length === 0) return;
-    const told = files.map(({ path, size, reason }) => ({ path, size, ...reasonOf(reason) }));
+    const told = files.map((file) => ({ path: file.path, size: file.size, ...whyNot(file) }));
     emit('customer-upload-rejected', { files: told });
   });
   upload.on('progress', ({ sent, size, done }) => {
     const now = performance.now();
     if (now - toldAt < PROGRESS_EVERY) return;
     toldAt = now;
-    const { listed, refused } = upload.get().counts;
-    emit('customer-upload-progress', { sent, size, done, files: listed - refused });
+    const { listed, refused, extra, cancelled } = upload.get().counts;
+    emit('customer-upload-progress', { sent, size, done, files: listed - refused - extra - cancelled });
   });
   upload.on('complete', ({ place, files, size }) => {
     const { uploadId, datasetId, batchId } = place;
@@ -43,6 +44,10 @@ export function tellUpload(upload: Upload, { emit }: HostEvents): void {
 export function tellFailure({ emit }: Pick<HostEvents, 'emit'>, error: Error): void {
   const { code, status } = errorDetail(error);
   emit('customer-upload-failed', { path: null, reason: code, status });
+}
+
+function whyNot({ state, reason }: UploadFile): ReturnType<typeof reasonOf> {
+  return state === 'extra' ? { reason: 'extra', limit: null } : reasonOf(reason);
 }
 
 function reasonOf(reason: FileReason | null): { readonly reason: string; readonly limit: number | null } {

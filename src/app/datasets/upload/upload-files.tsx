@@ -9,7 +9,7 @@ import { UploadRow } from './upload-row.tsx';
 const ROW = 48;
 
 /** What needs somebody: it is not sent as it is. */
-const IN_NEED: readonly FileState[] = ['refused', 'failed', 'missing'];
+const IN_NEED: readonly FileState[] = ['refused', 'extra', 'failed', 'missing'];
 
 interface UploadFilesProps {
   readonly upload: Upload;
@@ -22,8 +22,8 @@ export function UploadFiles({ upload, snapshot, onPreview }: UploadFilesProps) {
   const { t } = useTranslation('upload');
   const scroller = useRef<HTMLDivElement>(null);
   const [which, setWhich] = useState<'all' | 'inNeed'>('all');
-  const { refused, failed, missing } = snapshot.counts;
-  const inNeed = refused + failed + missing;
+  const { refused, extra, failed, missing } = snapshot.counts;
+  const inNeed = refused + extra + failed + missing;
   const isNarrowed = which === 'inNeed' && inNeed > 0;
   const files = useMemo(
     () => (isNarrowed ? snapshot.files.filter(({ state }) => IN_NEED.includes(state)) : snapshot.files),

@@ -26,6 +26,8 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
   const { phase, counts, size, sent, rate, link, problem } = snapshot;
   const left = timeLeft(snapshot.timeLeft);
 
+  const extra = () => snapshot.files.filter(({ state }) => state === 'extra').map(({ id }) => id);
+
   async function askToCancel(): Promise<void> {
     const isSure = await confirm({
       title: t('cancel.title'),
@@ -56,7 +58,8 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
         <span>
           {t('progress.files', {
             // What somebody has given up is no part of it, unless that is all.
-            count: counts.listed - counts.refused - (phase === 'cancelled' ? 0 : counts.cancelled),
+            count:
+              counts.listed - counts.refused - counts.extra - (phase === 'cancelled' ? 0 : counts.cancelled),
             done: format.number(counts.done + counts.exists),
           })}
           {counts.failed > 0 && ` · ${t('progress.failed', { count: counts.failed })}`}
@@ -106,6 +109,24 @@ export function UploadProgress({ upload, snapshot }: UploadProgressProps) {
       {counts.missing > 0 && (
         <Notice live tone="warning">
           {t('progress.missing', { count: counts.missing })}
+        </Notice>
+      )}
+      {counts.extra > 0 && (
+        <Notice
+          actions={
+            <>
+              <Button onPress={() => void upload.cancel(extra())} size="small">
+                {t('progress.leaveOut')}
+              </Button>
+              <Button onPress={() => void upload.admit()} size="small">
+                {t('progress.admit')}
+              </Button>
+            </>
+          }
+          live
+          tone="warning"
+        >
+          {t('progress.extra', { count: counts.extra })}
         </Notice>
       )}
       {problem && <ErrorNotice error={problem} />}

@@ -15,6 +15,7 @@ const TONE: Readonly<Record<FileState, StatusTone>> = {
   missing: 'amber',
   checking: 'grey',
   refused: 'red',
+  extra: 'amber',
   waiting: 'grey',
   hashing: 'blue',
   sending: 'blue',
@@ -102,6 +103,21 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             onPress={() => upload.remove([id])}
             size="small"
           />
+        ) : state === 'extra' ? (
+          <>
+            <IconButton
+              icon="plus"
+              label={t('files.admit', { name: path })}
+              onPress={() => void upload.admit([id])}
+              size="small"
+            />
+            <IconButton
+              icon="x"
+              label={t('files.leaveOut', { name: path })}
+              onPress={() => void upload.cancel([id])}
+              size="small"
+            />
+          </>
         ) : state === 'failed' ? (
           <IconButton
             icon="refresh"

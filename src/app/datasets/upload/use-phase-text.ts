@@ -6,7 +6,10 @@ import type { UploadSnapshot } from '../../../shared/upload/upload-snapshot.ts';
 export function usePhaseText(): (snapshot: UploadSnapshot) => string {
   const { t } = useTranslation('upload');
   return useCallback(
-    ({ phase, counts }) => t(phase === 'stuck' && counts.failed === 0 ? 'phase.awaiting' : `phase.${phase}`),
+    ({ phase, counts: { failed, missing } }) => {
+      if (phase !== 'stuck' || failed > 0) return t(`phase.${phase}`);
+      return t(missing > 0 ? 'phase.awaiting' : 'phase.undecided');
+    },
     [t],
   );
 }

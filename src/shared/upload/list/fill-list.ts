@@ -11,6 +11,7 @@ const NOBODYS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '._.DS_Store']
 
 export interface Filled {
   readonly accepted: readonly Entry[];
+  /** Those that are left out included. */
   readonly refused: readonly Entry[];
 }
 
@@ -18,6 +19,8 @@ export interface Filling {
   readonly batches: AsyncIterable<readonly PickedFile[]>;
   /** As they are: others, once something was taken out. */
   readonly rules: () => PickRules;
+  /** Nobody has said that these are to be sent: what the rules allow of them is left out for now. */
+  readonly areExtra: boolean;
   /** Nobody wants the rest any more. */
   readonly isOver: () => boolean;
 }
@@ -25,7 +28,7 @@ export interface Filling {
 /** Lists files as they are found, each checked by the rules, in slices; tells of each batch. */
 export async function fillList(
   list: UploadList,
-  { batches, rules, isOver }: Filling,
+  { batches, rules, areExtra, isOver }: Filling,
   onFilled: (filled: Filled) => void,
 ): Promise<void> {
   const slices = new Slices();
@@ -35,8 +38,8 @@ export async function fillList(
     const refused: Entry[] = [];
     for (const picked of batch) {
       if (isNobodys(picked.path)) continue;
-      const { entry, isRefused } = listed(list, rules(), picked);
-      if (entry) (isRefused ? refused : accepted).push(entry);
+      const entry = listed(list, rules(), picked, areExtra);
+      if (entry) (entry.state === 'refused' || entry.state === 'extra' ? refused : accepted).push(entry);
       if (slices.isOver) await slices.rest();
       if (isOver()) return;
     }
@@ -48,14 +51,22 @@ function listed(
   list: UploadList,
   rules: PickRules,
   { path, file, inFolder }: PickedFile,
-): { readonly entry: Entry | null; readonly isRefused: boolean } {
+  isExtra: boolean,
+): Entry | null {
   const size = file?.size ?? 0;
   const reason: FileReason | null = file
     ? rules.take({ path, size, type: file.type, inFolder })
     : { kind: 'unreadable' };
   const facts = { path, size, lastModified: file?.lastModified ?? null, file, inFolder };
-  const state = reason ? 'refused' : isTable(path) ? 'checking' : 'waiting';
-  return { entry: list.add(facts, state, reason), isRefused: reason !== null };
+  if (reason) return list.add(facts, 'refused', reason);
+  if (!isExtra) return list.add(facts, stateWhenTaken(path), null);
+  rules.release({ path, size });
+  return list.add(facts, 'extra', null);
+}
+
+/** Of a file that no rule forbids: the columns of a table are still to be read. */
+export function stateWhenTaken(path: string): 'checking' | 'waiting' {
+  return isTable(path) ? 'checking' : 'waiting';
 }
 
 function isNobodys(path: string): boolean {

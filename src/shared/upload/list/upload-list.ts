@@ -41,6 +41,11 @@ export class UploadList {
     return this.#unlisted;
   }
 
+  /** Files that a rule forbids, or that are left out. */
+  get notTaken(): number {
+    return this.count('refused', 'extra') + this.#unlisted;
+  }
+
   /** Bytes of all that is or was to be sent. */
   get size(): number {
     return this.#size;
@@ -140,6 +145,7 @@ export class UploadList {
     return {
       listed: this.entries.length + this.#unlisted,
       refused: this.count('refused') + this.#unlisted,
+      extra: this.count('extra'),
       missing: this.count('missing'),
       checking: this.count('checking'),
       open: this.count(...OPEN),

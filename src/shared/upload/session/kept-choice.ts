@@ -1,5 +1,8 @@
 import type { Entry } from '../list/entry.ts';
+import type { FileState } from '../upload-snapshot.ts';
 import type { UploadRecords } from './upload-record.ts';
+
+const NOT_SENT: readonly FileState[] = ['refused', 'extra', 'cancelled'];
 
 /** What was chosen for one upload, as the browser keeps it to go on after a reload. */
 export class KeptChoice {
@@ -22,8 +25,11 @@ export class KeptChoice {
 
   async keep(uploadId: string, entries: readonly Entry[]): Promise<void> {
     const files = entries
-      .filter(({ state }) => state !== 'refused' && state !== 'cancelled')
+      .filter(({ state }) => !NOT_SENT.includes(state))
       .map(({ path, size, lastModified }) => ({ path, size, lastModified: lastModified ?? 0 }));
-    await this.#records.put({ uploadId, files, handles: this.#handles });
+    const refused = entries
+      .filter(({ state, reason }) => state === 'refused' && reason?.kind !== 'unreadable')
+      .map(({ path, size, reason }) => ({ path, size, reason }));
+    await this.#records.put({ uploadId, files, refused, handles: this.#handles });
   }
 }

@@ -12,7 +12,7 @@ export async function* givingBack(
   list: UploadList,
   onGiven: (entries: readonly Entry[]) => void,
 ): AsyncGenerator<readonly PickedFile[]> {
-  const known = new Map(list.entries.map((entry) => [canonicalPath(entry.path), entry]));
+  const known = byPath(list.entries);
   for await (const batch of batches) {
     const given: Entry[] = [];
     const others: PickedFile[] = [];
@@ -26,6 +26,16 @@ export async function* givingBack(
     if (given.length > 0) onGiven(given);
     yield others;
   }
+}
+
+/** One that was refused for being a second of its path is not the first one. */
+function byPath(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
+  const known = new Map<string, Entry>();
+  for (const entry of entries) {
+    const path = canonicalPath(entry.path);
+    if (entry.state !== 'refused' || !known.has(path)) known.set(path, entry);
+  }
+  return known;
 }
 
 function liesAbove(path: string, known: ReadonlyMap<string, Entry>): boolean {

@@ -55,6 +55,7 @@ export async function listAgain(
     const entry = list.add(facts(path, size), 'missing', null);
     if (entry) rules.restore(entry, kind);
   }
+  for (const { path, size, reason } of record?.refused ?? []) list.add(facts(path, size), 'refused', reason);
   const { uploadId, datasetId, datasetName, batchId, batchName } = place;
   return { place: { uploadId, datasetId, datasetName, batchId, batchName }, announced: known.size };
 }

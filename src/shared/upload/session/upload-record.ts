@@ -1,4 +1,5 @@
 import { deviceDatabase, ofOwner } from '../../device/device-database.ts';
+import type { FileReason } from '../file-reason.ts';
 import { UPLOADS_DATABASE } from './uploads-database.ts';
 
 /** What this browser keeps of an upload, to take it up again. What came in the server knows better. */
@@ -6,6 +7,12 @@ export interface UploadRecord {
   readonly uploadId: string;
   /** In the order in which they were listed. */
   readonly files: readonly { readonly path: string; readonly size: number; readonly lastModified: number }[];
+  /** Files that a rule forbids: they are shown again with the others. Older records name none. */
+  readonly refused?: readonly {
+    readonly path: string;
+    readonly size: number;
+    readonly reason: FileReason | null;
+  }[];
   /** Of the files and folders that were chosen; empty where the browser gives none. */
   readonly handles: readonly FileSystemHandle[];
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
 import { UploadBusyError, untilLetGo } from '../../../../src/shared/upload/session/one-tab.ts';
+import type { SavedUpload } from '../../../../src/shared/upload/session/saved-upload.ts';
 import { forgetUpload, savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, hashOf, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
@@ -127,3 +128,101 @@ test('what another tab sends is not sent by this one as well', async () => {
   await forgetUpload({ api: server.api, owner }, saved.uploadId);
   expect(await savedUploads({ api: server.api, owner })).toEqual([]);
 });
+
+test('what comes with files that are chosen again is sent only once somebody says so; what was refused is there again', async () => {
+  const server = new MemoryServer();
+  const owner = 'extra';
+  const files = [fileOf('a.bin', 9 * MIB), fileOf('b.bin', 9 * MIB)];
+  const first = [...files, fileOf('b.bin', 3), fileOf('c.zip', 4)];
+  const saved = await interrupted(server, owner, first);
+  expect(saved).toMatchObject({ files: 2 });
+
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  const others = [
+    fileOf('d.bin', 5),
+    new File(['x,y\n1,2\n'], 'e.csv'),
+    fileOf('f.bin', 7),
+    fileOf('g.zip', 8),
+  ];
+  const told: unknown[] = [];
+  second.on('rejected', ({ files: refused }) =>
+    told.push(...refused.map(({ path, state }) => [path, state])),
+  );
+  const added = await second.add({ kind: 'files', files: [...files, ...others] });
+  expect(added).toEqual({ accepted: 2, refused: 4 });
+  // All that was missed is there, and it waits for a word about the rest.
+  const stuck = await untilPhase(second, ...OVER);
+  expect(stuck).toMatchObject({
+    phase: 'stuck',
+    counts: { done: 2, extra: 3, refused: 3 },
+  });
+  expect(stuck.size).toBe(18 * MIB);
+  expect(stuck.files.map(({ path, state, reason }) => [path, state, reason?.kind ?? null])).toEqual([
+    ['a.bin', 'done', null],
+    ['b.bin', 'done', null],
+    ['b.bin', 'refused', 'rule'],
+    ['c.zip', 'refused', 'rule'],
+    ['d.bin', 'extra', null],
+    ['e.csv', 'extra', null],
+    ['f.bin', 'extra', null],
+    ['g.zip', 'refused', 'rule'],
+  ]);
+  expect(told).toEqual([
+    ['d.bin', 'extra'],
+    ['e.csv', 'extra'],
+    ['f.bin', 'extra'],
+    ['g.zip', 'refused'],
+  ]);
+  const [d, , f] = stuck.files.filter(({ state }) => state === 'extra').map(({ id }) => id);
+  await second.admit([d ?? 0]);
+  await second.cancel([f ?? 0]);
+  expect(await untilPhase(second, ...OVER)).toMatchObject({
+    phase: 'stuck',
+    counts: { done: 3, extra: 1, cancelled: 1 },
+  });
+  expect([...server.complete().keys()].sort()).toEqual(['a.bin', 'b.bin', 'd.bin']);
+  await second.admit();
+  expect((await untilPhase(second, 'complete')).counts).toMatchObject({ done: 4, cancelled: 1 });
+  expect([...server.complete().keys()].sort()).toEqual(['a.bin', 'b.bin', 'd.bin', 'e.csv']);
+  await second.admit();
+  expect(second.get().counts).toMatchObject({ done: 4, cancelled: 1 });
+});
+
+test('files that came along and are left out, all of them, keep it from its end no longer', async () => {
+  const server = new MemoryServer();
+  const owner = 'left out';
+  const files = [fileOf('a.bin', 9 * MIB)];
+  const saved = await interrupted(server, owner, files);
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  await second.add({ kind: 'files', files: [...files, fileOf('b.bin', 5), new File(['a,a\n'], 'c.csv')] });
+  const [, b, c] = (await untilPhase(second, 'stuck')).files;
+  await second.admit([c?.id ?? 0]);
+  await until(second, ({ counts }) => counts.refused === 1);
+  expect(second.get().phase).toBe('stuck');
+  await second.cancel([b?.id ?? 0]);
+  expect((await untilPhase(second, 'complete')).counts).toMatchObject({ done: 1, refused: 1, cancelled: 1 });
+  expect([...server.complete().keys()]).toEqual(['a.bin']);
+});
+
+/** An upload of which nothing came, and that its tab let go. */
+async function interrupted(
+  server: MemoryServer,
+  owner: string,
+  files: readonly File[],
+): Promise<SavedUpload> {
+  const upload = uploadTo(server.api, { owner });
+  await upload.add({ kind: 'files', files: [...files] });
+  server.trouble = (path) => (path === uploadFragment.path ? 'unreachable' : null);
+  await upload.start(TARGET);
+  await until(upload, ({ link }) => link === 'unreachable');
+  upload.stop();
+  await vi.waitFor(() => expect(server.running).toBe(0));
+  server.trouble = () => null;
+  return vi.waitFor(async () => {
+    const [saved] = await savedUploads({ api: server.api, owner });
+    expect(saved).toMatchObject({ isElsewhere: false });
+    return saved as SavedUpload;
+  });
+}
