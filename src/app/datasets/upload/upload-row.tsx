@@ -4,7 +4,7 @@ import { fileTypeOf } from '../../../shared/contract/dataset/file-type.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx';
 import { ProgressBar } from '../../../shared/ui/chart/progress-bar.tsx';
-import { Icon } from '../../../shared/ui/sign/icon.tsx';
+import { Icon, type IconName } from '../../../shared/ui/sign/icon.tsx';
 import { StatusTag, type StatusTone } from '../../../shared/ui/sign/status-tag.tsx';
 import type { Upload } from '../../../shared/upload/upload.ts';
 import type { FileState, UploadFile, UploadPhase } from '../../../shared/upload/upload-snapshot.ts';
@@ -26,6 +26,13 @@ const TONE: Readonly<Record<FileState, StatusTone>> = {
   exists: 'green',
   failed: 'red',
   cancelled: 'grey',
+};
+
+/** What waits for somebody is not in repair. */
+const ICON: Readonly<Partial<Record<FileState, IconName>>> = {
+  missing: 'folder',
+  extra: 'help',
+  paused: 'pause',
 };
 
 const OPEN: readonly FileState[] = ['waiting', 'hashing', 'sending', 'merging', 'paused'];
@@ -85,7 +92,9 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
       {state === 'sending' && sent < size ? (
         <ProgressBar label={path} max={size} value={sent} />
       ) : (
-        <StatusTag tone={TONE[state]}>{t(`state.${state}`)}</StatusTag>
+        <StatusTag icon={ICON[state]} tone={TONE[state]}>
+          {t(`state.${state}`)}
+        </StatusTag>
       )}
       <span className="upload-file__buttons">
         {table && (
