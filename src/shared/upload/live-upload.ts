@@ -1,5 +1,4 @@
 import { v4 as uuid } from 'uuid';
-import { initUpload } from '../contract/dataset/upload.ts';
 import { Course } from './course.ts';
 import { Listing } from './listing.ts';
 import type { PickSource } from './pick/pick-source.ts';
@@ -8,18 +7,16 @@ import { readHandles } from './pick/read-handles.ts';
 import { readSource } from './pick/read-source.ts';
 import { readTable } from './rules/read-table.ts';
 import { Calls } from './send/calls.ts';
-import { persist } from './send/link.ts';
+import { type Begun, beginAgain, beginNew } from './session/begin.ts';
 import { KeptChoice } from './session/kept-choice.ts';
-import { holdUpload, UploadBusyError } from './session/one-tab.ts';
 import { permitted } from './session/reopen.ts';
 import type { SavedUpload } from './session/saved-upload.ts';
-import { listAgain } from './session/take-up.ts';
 import { type UploadRecords, uploadRecords } from './session/upload-record.ts';
 import { Status } from './status.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Added, TablePreview, Upload } from './upload.ts';
 import type { UploadOptions } from './upload-options.ts';
-import type { UploadPhase, UploadPlace } from './upload-snapshot.ts';
+import type { UploadPhase } from './upload-snapshot.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 const GOES_ON: readonly UploadPhase[] = ['sending', 'paused', 'failed'];
@@ -32,7 +29,7 @@ export class LiveUpload implements Upload {
   readonly #records: UploadRecords;
   readonly #kept: KeptChoice;
   readonly #abort = new AbortController();
-  /** The same for each attempt to begin, so that one whose answer was lost does not begin twice. */
+  /** The same for each attempt to begin. */
   readonly #key = uuid();
   #course: Course | null = null;
   #isTakenUp = false;
@@ -106,19 +103,8 @@ export class LiveUpload implements Upload {
         status.set('choosing');
         return;
       }
-      const request = { key: this.#key, kind, ...target };
-      const place = await persist(
-        () => this.#options.api.call(initUpload, request, { quiet: true }),
-        this.#persisting,
-      );
-      const release = (await holdUpload(place.uploadId)) ?? (() => undefined);
-      if (this.#abort.signal.aborted) {
-        // Given up while the server began it.
-        release();
-        await new Calls(this.#options.api, place.uploadId).abort();
-        return;
-      }
-      this.#begin(place, 0, release);
+      const begun = await beginNew({ key: this.#key, kind, ...target }, this.#beginning);
+      if (begun) this.#begin(begun);
     } catch (error) {
       this.#notBegun(error);
       return;
@@ -199,34 +185,24 @@ export class LiveUpload implements Upload {
     this.#status.teller.forget();
   }
 
-  get #persisting() {
+  get #beginning() {
     const { link, surroundings } = this.#status;
-    return { link, surroundings, signal: this.#abort.signal };
+    return { api: this.#options.api, link, surroundings, signal: this.#abort.signal };
   }
 
   /** Begins where it was interrupted; answers what its files can be read by. */
   async #beginAgain(saved: SavedUpload): Promise<readonly FileSystemHandle[]> {
     const record = await this.#records.find(saved.uploadId);
     const handles = await permitted(record?.handles ?? []);
-    const release = await holdUpload(saved.uploadId);
-    if (!release) throw new UploadBusyError();
-    this.#kept.set(record?.handles ?? []);
-    const calls = new Calls(this.#options.api, saved.uploadId);
     const { list, rules } = this.#status;
-    const again = { ...this.#persisting, list, rules, calls };
-    const { place, announced } = await listAgain(saved, record, again).catch((error) => {
-      release();
-      throw error;
-    });
-    if (this.#abort.signal.aborted) {
-      release();
-      return [];
-    }
-    this.#begin(place, announced, release);
+    const begun = await beginAgain(saved, record, { ...this.#beginning, list, rules });
+    if (!begun) return [];
+    this.#kept.set(record?.handles ?? []);
+    this.#begin(begun);
     return handles;
   }
 
-  #begin(place: UploadPlace, announced: number, release: () => void): void {
+  #begin({ place, announced, release }: Begun): void {
     const status = this.#status;
     const { uploadId, datasetId, datasetName, batchId, batchName } = place;
     status.setPlace({ uploadId, datasetId, datasetName, batchId, batchName });
