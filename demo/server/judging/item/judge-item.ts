@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { batchPhase } from '../../../../src/shared/contract/batch-state.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { ITEM_RESULT, JUDGED } from '../../../../src/shared/contract/item-result.ts';
+import { ITEM_RESULT, JUDGED, type Screen } from '../../../../src/shared/contract/item-result.ts';
 import type { saveResult } from '../../../../src/shared/contract/studio.ts';
 import { type ItemRow, itemReply, selectItems } from '../../acceptance/item/item-row.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
@@ -20,7 +20,7 @@ import { type Judge, judgeOf } from '../write/judge.ts';
 import { chosenItems } from '../write/write-results.ts';
 import { findJudged, type LockedItem, lockItem, withLockedBatch } from './lock-item.ts';
 import { NOTHING_TAKEN_OUT } from './record-sampled.ts';
-import { beginSampled, conclusionAgain, sampledItems } from './sampled-verdict.ts';
+import { beginSampled, conclusionAgain, endsConclusion, sampledItems } from './sampled-verdict.ts';
 import { findUndone, resultBefore, STANDS_NO_MORE, undoneItems } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
 
@@ -45,7 +45,7 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   if (!sampled?.onlySampled) await requireJudgedAsSeen(locked.item, request.seenAt, context);
   await requireRevisionSeen(locked.item, request.revision, context);
   await requireFittingErrors(request, locked, context);
-  const undone = await findUndone(request, locked.item, context);
+  const undone = await findUndone(request, locked, context);
   if (undone === STANDS_NO_MORE) return repeated(request, locked.item.id, context);
 
   const given = {
@@ -75,17 +75,41 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
     items: sampled?.takenOut
       ? sampledItems(judge, locked, { ...sampled, takenOut: sampled.takenOut }, row)
       : undone
-        ? undoneItems(judge, locked, undone, request)
+        ? undoneItems(judge, locked, undone.before, request)
         : plain,
     packages: sql`(${locked.package.id}::uuid)`,
     conclusion: sampled && (await conclusionAgain(locked, sampled, judge)),
+    endsConclusion: sampled !== null && endsConclusion(locked, sampled),
     batches: [locked],
   });
   if (noted === 0) return repeated(request, await findJudged(context, request.key), context);
   if (sums === null) throw new Error('a verdict was written to no package');
+  if (sampled?.isOverruled || undone?.isOverruled) {
+    await followObjects(judge, locked, request.screen);
+    return repeated(request, request.itemId, context);
+  }
   const after = isPlain ? judged(locked, request, judge, context) : await readItem(request.itemId, context);
   return { item: itemReply(after, context.services), counters: counters(sums) };
 };
+
+/** An item that is open again takes what its objects come to, after the rows that say that it is open. */
+async function followObjects(judge: Judge, locked: LockedItem, screen: Screen): Promise<void> {
+  const { batch } = locked;
+  await record(
+    { ...judge, at: new Date(judge.at.getTime() + 1) },
+    {
+      occasion: 'rule',
+      result: ITEM_RESULT.unchecked,
+      followers: {
+        items: sql`${eq(item.id, locked.item.id)}`,
+        rule: batch.objectRule,
+        round: batch.round,
+        screen,
+      },
+      batches: [locked],
+    },
+  );
+}
 
 /** The item as it stands; a key that another item (`known`) has been judged with fits nothing. */
 async function repeated({ itemId }: Request, known: string | null, context: CallContext) {

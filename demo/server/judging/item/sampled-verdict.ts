@@ -8,12 +8,14 @@ import type { CallContext } from '../../http/call.ts';
 import { ownerOf } from '../../lifecycle/claim.ts';
 import type { LockedPackage } from '../../lifecycle/lock.ts';
 import { isAsOverturned, overturnedIn } from '../../lifecycle/package.ts';
+import { isOverruledByObjects } from '../rule/stands-no-more.ts';
 import type { Judge } from '../write/judge.ts';
 import type { WrittenResults } from '../write/write-results.ts';
 import { beforeSample } from './before-sample.ts';
 import type { LockedItem } from './lock-item.ts';
 import { NOTHING_TAKEN_OUT, recordSampled, type TakenOut } from './record-sampled.ts';
 import { resultsInPackage } from './results-in-package.ts';
+import { NOTHING } from './undone-verdict.ts';
 import { verdictRow } from './verdict-row.ts';
 
 type Request = ParsedRequestOf<typeof saveResult>;
@@ -26,6 +28,8 @@ export interface SampledVerdict {
   readonly takenOut: TakenOut | null;
   /** Nothing but the sample changes: because of the former, or since somebody judged the item after what is taken out. */
   readonly sampleOnly: boolean;
+  /** What the item had before what is taken out cannot stand again: it is open, unless its objects come to something. */
+  readonly isOverruled: boolean;
 }
 
 /**
@@ -39,7 +43,7 @@ export async function beginSampled(
     spotCheckId,
     sampleSeenAt,
   }: Pick<Request, 'itemId' | 'result' | 'spotCheckId' | 'sampleSeenAt'>,
-  locked: LockedPackage & Pick<LockedItem, 'item'>,
+  locked: LockedPackage & Pick<LockedItem, 'item' | 'batch'>,
   context: CallContext,
   at: Date,
 ): Promise<SampledVerdict | typeof NOTHING_TAKEN_OUT | null> {
@@ -55,11 +59,30 @@ export async function beginSampled(
     at,
   });
   if (takenOut === NOTHING_TAKEN_OUT) return takenOut;
+  const sampleOnly = onlySampled || (takenOut !== null && !stands(locked, takenOut));
+  if (takenOut === null || sampleOnly) return { onlySampled, takenOut, sampleOnly, isOverruled: false };
+  const { before, judgedAt } = takenOut;
+  const isOverruled = await isOverruledByObjects(context.tx, itemId, before, locked.batch.objectRule);
+  const open = { ...NOTHING, sampledResult: before.sampledResult };
   return {
     onlySampled,
-    takenOut,
-    sampleOnly: onlySampled || (takenOut !== null && !stands(locked, takenOut)),
+    takenOut: isOverruled ? { before: open, judgedAt } : takenOut,
+    sampleOnly,
+    isOverruled,
   };
+}
+
+/**
+ * Whether the conclusion of the package ends with what is taken out of a sample: whoever concluded it since signed for
+ * that, and would sign for an item that is rejected, or open, now.
+ */
+export function endsConclusion(
+  { item: { result }, package: { finishedAt } }: Pick<LockedItem, 'item' | 'package'>,
+  { takenOut, sampleOnly }: SampledVerdict,
+): boolean {
+  if (takenOut === null || sampleOnly || finishedAt === null || finishedAt <= takenOut.judgedAt) return false;
+  const again = takenOut.before.result;
+  return again !== result && again !== ITEM_RESULT.accepted;
 }
 
 /** Whether the item's own result is the one that is taken out of the sample. */

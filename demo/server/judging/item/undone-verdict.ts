@@ -7,6 +7,7 @@ import type { ResultBefore } from '../../db/schema/result-before.ts';
 import { judgement } from '../../db/schema/review.ts';
 import type { CallContext } from '../../http/call.ts';
 import type { JudgedItems } from '../record/record.ts';
+import { isOverruledByObjects } from '../rule/stands-no-more.ts';
 import { isEditedSince } from '../write/is-edited-since.ts';
 import type { Judge } from '../write/judge.ts';
 import { resultAgain } from '../write/result-again.ts';
@@ -28,15 +29,22 @@ export function resultBefore(now: Item): ResultBefore | null {
 /** The verdict that is to be undone stands no more, and nothing in its place: the item was changed since. */
 export const STANDS_NO_MORE = Symbol('stands no more');
 
+/** What an item has again, and whether its objects have the word over it. */
+export interface Undone {
+  readonly before: ResultBefore;
+  /** What it had cannot stand again: it is open, unless its objects come to something. */
+  readonly isOverruled: boolean;
+}
+
 /**
  * What an item had before the caller's verdict that a request undoes. Null where it had nothing, and where that is not
  * its last word any more: then it gets the result that the request names. What was taken back meanwhile is nothing.
  */
 export async function findUndone(
   { undoes, spotCheckId }: Pick<ParsedRequestOf<typeof saveResult>, 'undoes' | 'spotCheckId'>,
-  now: Item,
+  { item: now, batch }: Pick<LockedItem, 'item' | 'batch'>,
   { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
-): Promise<ResultBefore | typeof STANDS_NO_MORE | null> {
+): Promise<Undone | typeof STANDS_NO_MORE | null> {
   // A sample knows itself what an item had before.
   if (undoes === undefined || spotCheckId !== undefined) return null;
   const [given] = await tx
@@ -61,10 +69,13 @@ export async function findUndone(
   if (isOpen && given.isEdited) return STANDS_NO_MORE;
   const isLast = now.judgedById === caller.accountId && now.judgedAt?.getTime() === given.at.getTime();
   if (!given.before || !(isLast || isTakenBack)) return null;
-  return (await standingBefore(tx, now.id, given.before)) ?? NOTHING;
+  const before = (await standingBefore(tx, now.id, given.before)) ?? NOTHING;
+  const isOverruled = await isOverruledByObjects(tx, now.id, before, batch.objectRule);
+  return { before: isOverruled ? NOTHING : before, isOverruled };
 }
 
-const NOTHING: ResultBefore = {
+/** Of an item that nobody has judged. */
+export const NOTHING: ResultBefore = {
   result: ITEM_RESULT.unchecked,
   how: null,
   errors: [],

@@ -43,6 +43,8 @@ export interface Given {
   readonly callId: string | undefined;
   /** Of the package, where it has it again. */
   readonly conclusion: ConclusionBefore | null;
+  /** What whoever concluded the package signed for is taken back. */
+  readonly endsConclusion: boolean;
 }
 
 export interface Consequence {
@@ -65,14 +67,14 @@ const isRejected = ({ result }: Given) => result === ITEM_RESULT.rejected;
 const judgedIn = ({ accountId, at }: Given) => sql`${JUDGED_IN}, ${claimedBy(accountId, at)}`;
 
 /**
- * A spot check leaves packages as they are, but for one that was accepted and has a rejected item now; that is accepted
- * again when the rejection is taken back.
+ * A spot check leaves packages as they are, but for one that was accepted and has a rejected item now, or that was
+ * accepted on a verdict which is taken back; it is accepted again when what ended that is taken back.
  */
 function inSample(given: Given): SQL {
   const { accountId, at, conclusion } = given;
   const claim = claimRenewed(accountId, at);
   if (conclusion) return sql`${concludedAgain(conclusion)}, ${claim}`;
-  return isRejected(given) ? sql`${overturned(at)}, ${claim}` : claim;
+  return isRejected(given) || given.endsConclusion ? sql`${overturned(at)}, ${claim}` : claim;
 }
 
 /**

@@ -32,6 +32,8 @@ export interface Recorded {
   readonly batches: readonly JudgedBatch[];
   /** The conclusion that the package has again, since what ended it is taken back. */
   readonly conclusion?: ConclusionBefore | null;
+  /** What was signed for with the package's conclusion is taken back. */
+  readonly endsConclusion?: boolean;
   /** Of a bulk result. */
   readonly callId?: string;
 }
@@ -47,9 +49,10 @@ export interface RecordedResults extends Done {
  */
 export async function record(judge: Judge, recorded: Recorded): Promise<RecordedResults> {
   const { tx, accountId, at } = judge;
-  const { occasion, result, objects, followers, batches, callId, conclusion = null } = recorded;
+  const { occasion, result, objects, followers, batches, callId } = recorded;
+  const { conclusion = null, endsConclusion = false } = recorded;
   const { isJudging, carries, jobs, ...consequence } = CONSEQUENCES[occasion];
-  const given: Given = { result, accountId, at, callId, conclusion };
+  const given: Given = { result, accountId, at, callId, conclusion, endsConclusion };
   const acceptorId = isJudging ? accountId : undefined;
   if (objects) await giveObjectResults(judge, objects);
   const followed = followers ? await followRule(judge, followers, acceptorId) : NONE_FOLLOWED;
