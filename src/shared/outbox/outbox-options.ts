@@ -19,7 +19,7 @@ export interface OutboxOptions<Work, Origin> {
   /** What was done, as a storage or another tab has it, checked; null where this version does not know it. */
   readonly read: (stored: unknown) => Work | null;
   readonly send: Send<Work, Origin>;
-  /** Another tab has sent an entry: resolves once what it changed is known here. */
+  /** Another tab has sent an entry, or what came of it could not be shown: resolves once what it changed is known here. */
   readonly onSentElsewhere?: (entry: OutboxEntry<Work>) => Promise<void>;
   readonly onRefused?: (entry: OutboxEntry<Work>) => void;
   /** Whether a refused entry has nothing to say any more, now that a later one was sent or refused. */

@@ -2,7 +2,7 @@ import { backoff } from '../api/backoff.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { EntryList } from './entry-list.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import type { OutboxOptions } from './outbox-options.ts';
+import type { AfterSending, OutboxOptions } from './outbox-options.ts';
 import type { OutboxSnapshot, OutboxStatus } from './outbox-snapshot.ts';
 import { within } from './within.ts';
 
@@ -172,7 +172,7 @@ export class Outbox<Work, Origin = never> {
       this.#failed = 0;
       this.#lastSentAt = (this.#options.now ?? Date.now)();
       // Told first, so that what the screen shows never falls back to the state before.
-      afterSending(this.#origins.get(entry.key) ?? null);
+      this.#takeOver(entry, afterSending);
       this.#forget(entry.key, 'sent');
       this.#dropSuperseded(entry);
       return null;
@@ -189,6 +189,16 @@ export class Outbox<Work, Origin = never> {
       return failure.kind === 'later' ? 'offline' : 'signedOut';
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /** The server has it: where that cannot be shown, it is no less sent, and what shows it is read again. */
+  #takeOver(entry: OutboxEntry<Work>, afterSending: AfterSending<Origin>): void {
+    try {
+      afterSending(this.#origins.get(entry.key) ?? null);
+    } catch (error) {
+      globalThis.reportError?.(error);
+      this.#options.onSentElsewhere?.(entry).catch(() => undefined);
     }
   }
 

@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
-import { getItemDocuments, getItemList, MAX_DOCUMENTS } from '../../../shared/contract/accept/item.ts';
+import {
+  getItemDocuments,
+  getItemList,
+  type Item,
+  MAX_DOCUMENTS,
+} from '../../../shared/contract/accept/item.ts';
 import { getJobDetail, getJobList, type Job } from '../../../shared/contract/accept/job.ts';
 import type { RequestOf } from '../../../shared/contract/endpoint.ts';
-import { MAX_LIMIT } from '../../../shared/contract/paging.ts';
+import { MAX_LIMIT, type Page } from '../../../shared/contract/paging.ts';
 
 /** Others conclude job numbers meanwhile: what is on the screen is read again so often. */
 const REFRESH_EVERY = 30_000;
@@ -28,17 +33,18 @@ export function jobDetailQuery(api: Api, jobId: string) {
 /** All frames of a job number in their order: their results colour the time line. */
 export function jobFramesQuery(api: Api, { batchId, jobId, frames }: Job) {
   return queryOptions({
-    // Under the list's own path, so that a verdict anywhere has it read again.
+    // Under the list's own path, and one page of it: what was judged anywhere is put into every page of items.
     queryKey: [getItemList.path, { batchId, jobId, all: true }],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Page<Item>> => {
       const pages = Math.max(1, Math.ceil(frames.total / MAX_LIMIT));
       const parts = [];
       for (let page = 1; page <= pages; page += 1) {
         const request = { batchId, jobId, page, limit: MAX_LIMIT } as const;
         parts.push(await api.call(getItemList, request, { signal, quiet: true }));
       }
-      return parts.flatMap(({ rows }) => rows);
+      return { total: frames.total, rows: parts.flatMap(({ rows }) => rows) };
     },
+    select: ({ rows }) => rows,
   });
 }
 

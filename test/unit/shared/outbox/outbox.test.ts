@@ -63,6 +63,24 @@ const settled = (outbox: Outbox<Mark>, waiting: number) =>
   vi.waitFor(() => expect([outbox.get().status, outbox.get().waiting]).toEqual(['idle', waiting]));
 
 describe('the outbox', () => {
+  it('counts as sent what the server took, also where it cannot be shown, and reads it again', async () => {
+    const readAgain: string[] = [];
+    const outbox = new Outbox<Mark>({
+      store: indexedOutboxStore(newOwner(), () => new MapStorage()),
+      read: readMark,
+      send: async () => () => {
+        throw new TypeError('what shows it is broken');
+      },
+      onSentElsewhere: async ({ key }) => void readAgain.push(key),
+    });
+    closing.push(() => outbox.dispose());
+    outbox.add('a', { request: { commentId: id(0) } });
+    await settled(outbox, 0);
+    expect(outbox.get().refused).toEqual([]);
+    expect(outbox.get().lastSentAt).not.toBeNull();
+    expect(readAgain).toEqual(['a']);
+  });
+
   it('sends in the order things were done, one at a time', async () => {
     let open = 0;
     const seen: string[] = [];
