@@ -19,7 +19,7 @@ test('a verdict that is given in the studio goes into the frames of a clip', asy
   const job = { batchId: 'b', jobId: 'j', frames: { total: 201 } } as Job;
   const { select, ...query } = jobFramesQuery({ call } as unknown as Api, job);
   const frames = () => select?.(queries.getQueryData(query.queryKey) ?? { total: 0, rows: [] });
-  await queries.fetchQuery(query as Parameters<typeof queries.fetchQuery>[0]);
+  await queries.fetchQuery(query as unknown as Parameters<typeof queries.fetchQuery>[0]);
   expect(frames()).toHaveLength(201);
   takeOverItem(queries, frame(200, '10'), null);
   expect(frames()?.at(-1)).toMatchObject({ itemId: 'i200', result: '10' });
