@@ -29,10 +29,7 @@ export function followObjects(
   severityOf: (errorTypeId: string) => Severity | undefined,
 ): ItemVerdict | null {
   const { itemId, review } = item;
-  const objects = new Map<string, ObjectVerdict>();
-  for (const { objectId, result, errorTypeIds } of review.objects) {
-    objects.set(objectId, { result, errors: errorTypeIds.map((errorTypeId) => ({ errorTypeId })) });
-  }
+  const objects = judgedObjects(item);
   let now: Standing = { verdict: { result: review.result, errors: review.errors }, how: review.how };
   let before: Standing | null = null;
   for (const { kind, request } of entries) {
@@ -58,6 +55,36 @@ export function followObjects(
     }
   }
   return now.verdict;
+}
+
+/**
+ * Whether the objects of an item reject it by its batch's rule, with what was given here.
+ * @param isChanged objects that are not those which were judged any more
+ */
+export function objectsReject(
+  item: RuledItem,
+  entries: readonly WorkEntry[],
+  severityOf: (errorTypeId: string) => Severity | undefined,
+  isChanged: (objectId: string) => boolean,
+): boolean {
+  const objects = judgedObjects(item);
+  for (const { kind, request } of entries) {
+    if (kind !== 'objectVerdicts') continue;
+    const { result, errors = [] } = request;
+    for (const { itemId, objectId } of request.objects)
+      if (itemId === item.itemId) objects.set(objectId, { result, errors });
+  }
+  for (const objectId of [...objects.keys()]) if (isChanged(objectId)) objects.delete(objectId);
+  return ruledBy(item, objects, severityOf)?.result === ITEM_RESULT.rejected;
+}
+
+function judgedObjects({ review }: RuledItem): Map<string, ObjectVerdict> {
+  return new Map(
+    review.objects.map(({ objectId, result, errorTypeIds }) => [
+      objectId,
+      { result, errors: errorTypeIds.map((errorTypeId) => ({ errorTypeId })) },
+    ]),
+  );
 }
 
 function mayFollow(result: ItemResult, { verdict, how }: Standing): boolean {

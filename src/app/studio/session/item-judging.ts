@@ -17,8 +17,6 @@ interface ItemJudgingOptions extends ItemRefusalOptions {
   readonly saving: Saving;
   readonly leaving: Leaving;
   readonly moving: Moving;
-  /** The spot check whose sample is judged. */
-  readonly spotCheckId: string | undefined;
   /** More than one item is gone through. */
   readonly isQueue: boolean;
   /** Nothing is left in the queue to be judged. */

@@ -1,5 +1,6 @@
 import { ITEM_RESULT } from '../../../shared/contract/item-result.ts';
 import type { FoundError } from '../../../shared/contract/review.ts';
+import { objectsReject } from '../../../shared/judging/follow-objects.ts';
 import type { Verdicts } from '../../../shared/judging/verdicts.ts';
 import type { ItemDrafts } from '../draft/item-drafts.ts';
 import type { Claim } from '../judge/claim.ts';
@@ -9,6 +10,9 @@ import type { AtHand } from './at-hand.ts';
 import type { ErrorTypes } from './error-types.ts';
 import type { Progress } from './progress.ts';
 
+/** Accepted, it would be at odds with its own objects (specification 5). */
+const OBJECTS_REJECT: Reason = { why: 'objectsReject' };
+
 export interface ItemRefusalOptions {
   readonly verdicts: Verdicts;
   readonly hand: AtHand;
@@ -16,7 +20,9 @@ export interface ItemRefusalOptions {
   readonly progress: Progress;
   readonly claim: () => Claim;
   readonly sight: () => Sight;
-  readonly errorTypes: Pick<ErrorTypes, 'isDamaged'>;
+  readonly errorTypes: Pick<ErrorTypes, 'all' | 'isDamaged'>;
+  /** The spot check whose sample is judged. */
+  readonly spotCheckId: string | undefined;
 }
 
 /** Why the item at hand cannot be given a verdict now, or have it taken back; null where it can. */
@@ -36,7 +42,18 @@ export class ItemRefusal {
     const { hand, drafts, sight } = this.#options;
     const { open, errors } = drafts.get(hand.itemId).reject;
     if (this.any) return this.any;
-    return open && errors.length > 0 ? { why: 'errorsMarked' } : unseenReason(sight());
+    if (open && errors.length > 0) return { why: 'errorsMarked' };
+    return unseenReason(sight()) ?? (this.#objectsReject ? OBJECTS_REJECT : null);
+  }
+
+  /** In a spot check nobody can take back what was decided about an object: there the item alone is judged. */
+  get #objectsReject(): boolean {
+    const { hand, verdicts, errorTypes, spotCheckId } = this.#options;
+    const { detail, model } = hand;
+    if (!detail || spotCheckId !== undefined) return false;
+    const severityOf = (id: string) => errorTypes.all.find(({ errorTypeId }) => errorTypeId === id)?.severity;
+    const isChanged = (id: string) => !model?.get(id) || model.mark(id) !== null;
+    return objectsReject(detail, verdicts.entries(), severityOf, isChanged);
   }
 
   /** Nothing is decided unseen, but that it cannot be seen. */

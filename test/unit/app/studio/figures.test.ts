@@ -185,3 +185,24 @@ it.each([
   };
   await expect.poll(look).toEqual([kind]);
 });
+
+it('an item whose objects reject it cannot be accepted, until they are judged anew or are other ones', async () => {
+  const { studio } = await open({ items: [judgedByObjects(1), itemOf(2)] });
+  await expect.poll(() => studio.detail?.itemId).toBe('item 1');
+  const refusal = () => studio.items.refusal.accept?.why ?? null;
+  expect(refusal()).toBe('objectsReject');
+  studio.items.accept();
+  expect(studio.verdicts.entries()).toEqual([]);
+  // Another box than the one that was refused.
+  const { model } = studio;
+  const refused = model?.get('a');
+  if (!model || !refused) throw new Error('the item has no object a');
+  model.apply([{ id: 'a', index: model.placeOf('a') - 1, before: refused, after: null }]);
+  expect(refusal()).toBeNull();
+  model.undo();
+  expect(refusal()).toBe('objectsReject');
+  studio.objects.accept('a');
+  expect(refusal()).toBeNull();
+  studio.items.accept();
+  await expect.poll(() => studio.verdicts.entries().length).toBe(2);
+});
