@@ -191,6 +191,9 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
             onChange={setAcceptRest}
           />
         )}
+        {!finished && isSure && unchecked > 0 && !acceptRest && (
+          <p>{t('finish.restStays', { count: unchecked })}</p>
+        )}
         {!finished && unavailable && <p>{unavailable}</p>}
         {finished && busy === null && error === null && (
           <p>{finished.next ? t(onGoOn ? 'changes.nextText' : 'finish.nextText') : t('finish.allDone')}</p>

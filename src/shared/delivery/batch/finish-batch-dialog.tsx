@@ -15,6 +15,7 @@ import { useToast } from '../../ui/overlay/use-toast.ts';
 import { tellFinished } from '../state/tell-finished.ts';
 import { UnsentNotice } from '../unsent/unsent-notice.tsx';
 import { useWaitingReason } from '../unsent/use-waiting-reason.ts';
+import { FinishFigures } from './finish-figures.tsx';
 import { FinishObstacles } from './finish-obstacles.tsx';
 import type { StepBatch } from './step-batch.ts';
 
@@ -81,10 +82,12 @@ export function FinishBatchDialog({ batch, result, byPlan, onClose }: FinishBatc
       <Stack>
         <UnsentNotice work={unsent} />
         <FinishObstacles error={finish.error} />
+        <FinishFigures batchId={batch.batchId} result={result} />
         <p>
           {byPlan
             ? t(`finishByPlan.explain.${result}`, { number: byPlan.number })
-            : t(`finish.explain.${result}`)}
+            : t(`finish.explain.${result}`)}{' '}
+          {t('finish.pushed')}
         </p>
         <TextArea
           label={t('finish.remark')}
