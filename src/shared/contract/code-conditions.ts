@@ -206,6 +206,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.plansDisagree]: {
     when: 'a batch is to be accepted by a plan while the plan of another sample rejects it',
   },
+  [ERROR.changedSinceDrawn]: {
+    when: 'a plan is to accept a batch in which items were changed since its sample was drawn, and not judged since',
+  },
   [ERROR.viewExists]: { when: 'another view of the list has the name' },
   [ERROR.lastDatasetBatch]: { when: 'the last batch of a data set is to be deleted' },
   [ERROR.storageAreaInUse]: { when: 'a data set that holds files is to lie in another storage area' },

@@ -152,6 +152,8 @@ export const ERROR = {
   spotCheckEnded: 5007912,
   /** The plan of another sample of the whole batch rejects it: it is not accepted by the plan of this one. */
   plansDisagree: 5007914,
+  /** The plan of a sample speaks for what was delivered: items that were changed since it was drawn are not judged. */
+  changedSinceDrawn: 5007915,
   /** A view of this name is already saved for the list. */
   viewExists: 5007913,
   /** A data set keeps at least one batch. */

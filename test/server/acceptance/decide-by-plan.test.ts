@@ -21,8 +21,9 @@ import {
 } from '../../../src/shared/contract/accept/spot-check.ts';
 import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
-import { saveResult } from '../../../src/shared/contract/studio.ts';
+import { getItemDetail, saveAnnotation, saveResult } from '../../../src/shared/contract/studio.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
+import { TEST_DOCUMENT } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { deliverAssigned } from './deliver-assigned.ts';
 import { makeReport } from './report/made-report.ts';
@@ -272,4 +273,19 @@ it.each(['10', '20'] as const)('a report says that the plan decided: %s', async 
   expect(page).toMatch(/<span>Decided by admin of By plan on .*, by the plan of spot check 1<\/span>/);
   const [summary] = await readExcelFile((await makeReport(server, wanted)).bytes);
   expect(summary?.data.find(([label]) => label === 'Decided by a plan')?.[1]).toBe('Plan of spot check 1');
+});
+
+it('accepts nothing while items are open that were changed since the sample was drawn', async () => {
+  const check = await draw();
+  await judge(check, check.itemIds, '10');
+  const [itemId = ''] = check.itemIds;
+  const { reply: before } = await server.call(getItemDetail, { itemId }, customer.admin);
+  await server.call(startPackage, { packageId: before.packageId }, customer.admin);
+  const changed = { ...TEST_DOCUMENT, objects: [] };
+  const saved = { itemId, key: newId(), baseRevision: before.revision, document: changed };
+  expect((await server.call(saveAnnotation, saved, customer.admin)).status).toBe(200);
+  expect((await decide(check.spotCheckId, '10')).status).toBe(ERROR.changedSinceDrawn);
+  const verdict = { itemId, key: newId(), result: '10' } as const;
+  expect((await server.call(saveResult, verdict, customer.admin)).status).toBe(200);
+  expect((await decide(check.spotCheckId, '10')).status).toBe(200);
 });

@@ -1,6 +1,9 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { ITEM_RESULT } from '../../../../src/shared/contract/item-result.ts';
 import { planDecision } from '../../../../src/shared/contract/sampling/curtailment.ts';
+import { item } from '../../db/schema/item.ts';
+import { annotation } from '../../db/schema/review.ts';
 import { spotCheck } from '../../db/schema/spot-check.ts';
 import type { CallContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
@@ -29,7 +32,8 @@ export function speaksForBatch(
 /**
  * Ends a spot check whose plan decides over its batch, which is locked; one that has ended with the same decision
  * decides, too. `checkNotFinishable` where the plan has not decided so, or not about the whole batch; `plansDisagree`
- * where it would accept what the plan of another sample rejects: the risks that plans promise are those of one sample.
+ * where it would accept what the plan of another sample rejects: the risks that plans promise are those of one sample;
+ * `changedSinceDrawn` where it would accept what nobody has looked at and no sample stands for.
  */
 export async function endByPlan(
   context: CallContext,
@@ -43,6 +47,7 @@ export async function endByPlan(
   const decision = isAccepted ? 'accepted' : 'rejected';
   if (row.batchId !== batch.id || !speaksForBatch(row, batch)) throw new Failure(ERROR.checkNotFinishable);
   if (isAccepted) await requireNoneRejects(context, row, batch);
+  if (isAccepted) await requireChangedJudged(context, row);
   if (row.state === decision) return row;
   const decided = planDecision(await spotCheckReply(row, context));
   if (row.state !== 'open' || decided !== decision) throw new Failure(ERROR.checkNotFinishable);
@@ -51,6 +56,27 @@ export async function endByPlan(
     .set({ state: decision, endedById: caller.accountId, endedAt: services.now() })
     .where(eq(spotCheck.id, spotCheckId));
   return row;
+}
+
+/** What was changed here since the draw is no part of what was delivered: whoever changed it has to judge it. */
+async function requireChangedJudged(
+  { tx }: CallContext,
+  { batchId, createdAt }: SpotCheckRow,
+): Promise<void> {
+  const [open] = await tx
+    .select({ id: item.id })
+    .from(item)
+    .innerJoin(annotation, eq(annotation.itemId, item.id))
+    .where(
+      and(
+        eq(item.batchId, batchId),
+        eq(item.result, ITEM_RESULT.unchecked),
+        isNotNull(annotation.authorId),
+        gt(annotation.createdAt, createdAt),
+      ),
+    )
+    .limit(1);
+  if (open) throw new Failure(ERROR.changedSinceDrawn);
 }
 
 async function requireNoneRejects(

@@ -29,6 +29,8 @@ export const judgeObjects: Handler<typeof saveObjectResults> = async (request, c
   // The studio judges objects without having listed them first.
   for (const { id } of packages) await ensureIndexed(tx, { packageId: id });
   const batch = await lockBatch(context, request.batchId);
+  // Behind the locks: a package may have been given to somebody else meanwhile.
+  await packagesOf(request, itemIds, context);
   // Behind the lock: of two sends of one key, the second finds what the first has saved.
   if (await isRepeated(request, asked, context)) return reply(itemIds, context);
   requireOpen({ batch });

@@ -126,6 +126,7 @@ export const EXPLAINED_CODES: Readonly<Record<ErrorCode, string | null>> = {
   [ERROR.errorTypeExists]: 'errors-and-comments#types',
   [ERROR.spotCheckEnded]: 'spot-checks#decide',
   [ERROR.plansDisagree]: 'spot-checks#decide',
+  [ERROR.changedSinceDrawn]: 'spot-checks#decide',
   [ERROR.viewExists]: 'finding-your-way#lists',
   [ERROR.lastDatasetBatch]: 'datasets#delete',
   [ERROR.storageAreaInUse]: 'datasets#create',

@@ -186,6 +186,7 @@ export const finishBatch = endpoint({
     ERROR.packageUnderReview,
     ERROR.noPermission,
     ERROR.plansDisagree,
+    ERROR.changedSinceDrawn,
   ],
 });
 
