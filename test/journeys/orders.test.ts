@@ -73,6 +73,14 @@ const packed = (format: string) =>
     .filter({ has: person.page.getByText(format, { exact: true }) })
     .first();
 
+/** A figure that the dialog says is signed for. */
+const signed = (name: string, count: number) =>
+  question()
+    .locator('dl > div')
+    .filter({ has: person.page.getByText(name, { exact: true }) })
+    .getByText(count.toLocaleString('en'), { exact: true })
+    .waitFor();
+
 async function hashOf(download: Download): Promise<string> {
   return createHash('sha256')
     .update(await readFile(await download.path()))
@@ -255,6 +263,26 @@ test.step('once everything is accepted it is confirmed for good', async () => {
   await page.goto(`/order/orderDetail?orderId=${orderId}`);
   await button('Confirm delivery').click();
   await question().getByText('The data of 600 of 1,500 items was not downloaded yet').waitFor();
+  const [kept] = await server.services.database.system((tx) =>
+    tx.select().from(order).where(eq(order.id, orderId)),
+  );
+  const { accepted = 0, rejected = 0 } = kept ?? {};
+  await signed('Accepted', accepted);
+  await signed('Rejected', rejected);
+  await question().getByText('Invoices of your provider may follow from it.').waitFor();
+  // One result is another meanwhile: it is told, and has to be ticked anew.
+  await server.services.database.system((tx) =>
+    tx
+      .update(order)
+      .set({ accepted: accepted - 1, rejected: rejected + 1 })
+      .where(eq(order.id, orderId)),
+  );
+  await question().getByRole('checkbox').check();
+  await question().getByRole('button', { name: 'Confirm delivery' }).click();
+  await question().getByText('The figures of this delivery have changed since they were shown.').waitFor();
+  await signed('Accepted', accepted - 1);
+  await signed('Rejected', rejected + 1);
+  await expect.poll(() => question().getByRole('checkbox').isChecked()).toBe(false);
   await question().getByRole('checkbox').check();
   await question().getByRole('button', { name: 'Confirm delivery' }).click();
   await page.getByText(`The delivery of ${ORDER} is confirmed.`).first().waitFor();

@@ -216,6 +216,9 @@ export const CODE_CONDITIONS: Readonly<Record<ErrorCode, CodeCondition>> = {
   [ERROR.deliveryNotFinished]: {
     when: 'the delivery of an order is to be confirmed that is not delivered, inspected or repaired in full',
   },
+  [ERROR.deliveryChanged]: {
+    when: 'the delivery of an order is to be confirmed by figures that are others by now',
+  },
   [ERROR.dataExpired]: {
     when: 'data is to be downloaded whose validity is over, or a download whose files are gone',
   },

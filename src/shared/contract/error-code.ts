@@ -172,6 +172,8 @@ export const ERROR = {
   tooManyDownloads: 5007953,
   /** As many acceptance reports of a person wait or are written as may: one of them has to end first. */
   tooManyReports: 5007954,
+  /** A delivery is to be confirmed by figures that were shown and are others now. */
+  deliveryChanged: 5007955,
   /** Orders of a workload report have no acceptance record in its months; `responseObject` names them. */
   noAcceptanceRecords: 5007960,
   /** A workload report is wanted of months that there is none of; `responseObject` says why. */

@@ -56,6 +56,19 @@ describe('a delivery', () => {
     expect((await confirm(delivery)).status).toBe(5007028);
   });
 
+  it('is confirmed for the figures that were seen, and for no others', async () => {
+    const delivery = await delivered('Seen');
+    await acceptBatches(server, customer, idsOf(delivery));
+    const expected = { batches: 2, delivered: 2, accepted: 2, rejected: 0 };
+    const by = (seen: typeof expected) =>
+      server.call(confirmDelivery, { orderId: delivery.orderId, ...seen }, customer.admin);
+    for (const other of [{ accepted: 1 }, { rejected: 1 }, { batches: 1 }, { delivered: 1 }]) {
+      expect((await by({ ...expected, ...other })).status).toBe(5007955);
+    }
+    expect(await detailOf(delivery)).toMatchObject({ state: 'finished', delivery: { confirmedAt: null } });
+    expect((await by(expected)).status).toBe(200);
+  });
+
   it.each([
     ['less came in than was ordered', { totalData: 5 }, 'accept', ['notAllDelivered']],
     ['a batch waits for acceptance', {}, 'accept one', ['notInspected']],

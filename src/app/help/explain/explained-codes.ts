@@ -132,6 +132,7 @@ export const EXPLAINED_CODES: Readonly<Record<ErrorCode, string | null>> = {
   [ERROR.storageAreaInUse]: 'datasets#create',
   [ERROR.uploadTooLarge]: 'upload#rules',
   [ERROR.deliveryNotFinished]: 'confirm-delivery#obstacles',
+  [ERROR.deliveryChanged]: 'confirm-delivery#meaning',
   [ERROR.dataExpired]: 'orders#validity',
   [ERROR.batchNotAccepted]: 'data-download#pack',
   [ERROR.tooManyReports]: 'reports#report',

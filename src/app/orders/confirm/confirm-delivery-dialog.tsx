@@ -9,6 +9,7 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { ConfirmMeaning } from './confirm-meaning.tsx';
 import { ConfirmedNotice } from './confirmed-notice.tsx';
+import { figuresOf } from './figures-of.ts';
 import { ObstacleList } from './obstacle-list.tsx';
 import { useConfirmDelivery } from './use-confirm-delivery.ts';
 
@@ -24,7 +25,11 @@ interface ConfirmDeliveryDialogProps {
 export function ConfirmDeliveryDialog({ order, onClose }: ConfirmDeliveryDialogProps) {
   const { t } = useTranslation('handover');
   const toast = useToast();
-  const [agreed, setAgreed] = useState(false);
+  const figures = figuresOf(order);
+  // The tick is for the figures beside it: with others it has to be set anew.
+  const shown = JSON.stringify(figures);
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const agreed = agreedTo === shown;
   const confirm = useConfirmDelivery(order.orderId, () => {
     toast.success(t('confirm.done', { name: order.name }));
     onClose();
@@ -42,7 +47,7 @@ export function ConfirmDeliveryDialog({ order, onClose }: ConfirmDeliveryDialogP
             </Button>
             <Button
               loading={confirm.isPending}
-              onPress={() => confirm.mutate()}
+              onPress={() => confirm.mutate(figures)}
               unavailable={agreed ? null : t('confirm.tickFirst')}
               variant="primary"
             >
@@ -69,7 +74,7 @@ export function ConfirmDeliveryDialog({ order, onClose }: ConfirmDeliveryDialogP
           <ConfirmMeaning
             agreed={agreed}
             delivery={order.delivery}
-            onAgree={setAgreed}
+            onAgree={(isAgreed) => setAgreedTo(isAgreed ? shown : null)}
             onLeave={onClose}
             order={order}
           />

@@ -11,6 +11,8 @@ import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { useMayDownload } from '../use-may-download.ts';
 import { useValidityText } from '../validity/use-validity-text.ts';
 import sheet from './confirm-delivery-dialog.css';
+import { uncheckedIn } from './figures-of.ts';
+import { SignedFigures } from './signed-figures.tsx';
 
 interface ConfirmMeaningProps {
   readonly order: OrderDetail;
@@ -29,12 +31,18 @@ export function ConfirmMeaning({ order, delivery, agreed, onAgree, onLeave }: Co
   const mayDownload = useMayDownload();
   const validity = useValidityText(delivery);
   const { remaining, total } = delivery;
+  const { rejected } = order.counters;
+  const unchecked = uncheckedIn(order.counters);
   return (
     <>
       <p>{t('confirm.text')}</p>
+      <SignedFigures order={order} />
       <ul className="confirm-delivery__meaning">
         <li>{t('confirm.noMore')}</li>
         <li>{t('confirm.noReaccept')}</li>
+        {rejected > 0 && <li>{t('confirm.rejectedStay', { count: rejected })}</li>}
+        {unchecked > 0 && <li>{t('confirm.uncheckedTaken', { count: unchecked })}</li>}
+        <li>{t('confirm.invoice')}</li>
         <li>{t('confirm.providerOnly')}</li>
         {validity.isOpen ? (
           <>

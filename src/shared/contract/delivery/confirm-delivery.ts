@@ -38,17 +38,22 @@ export const orderDelivery = v.object({
 });
 export type OrderDelivery = v.InferOutput<typeof orderDelivery>;
 
+/** The figures that a confirmation is given for. */
+const confirmedFigures = v.object({ batches: count, delivered: count, accepted: count, rejected: count });
+export type ConfirmedFigures = v.InferOutput<typeof confirmedFigures>;
+
 export const confirmDelivery = endpoint({
   method: 'PUT',
   path: '/order/confirmDelivery',
   summary:
     'Confirm that an order was delivered in full and is accepted: it takes no more deliveries, and its batches cannot ' +
-    'be accepted once more. Only the provider can take that back. 5007950 while something is not finished; 5007028 ' +
-    'where it is confirmed already.',
+    'be accepted once more. Only the provider can take that back. The figures are those that the caller saw and signs ' +
+    'for; each may be left out. 5007950 while something is not finished; 5007028 where it is confirmed already; ' +
+    '5007955 where a figure is another by now.',
   access: 'administrator',
   embed: 'user',
   right: 'finish',
-  request: v.object({ orderId: id }),
+  request: v.object({ orderId: id, ...v.partial(confirmedFigures).entries }),
   reply: orderDelivery,
-  errors: [ERROR.notFound, ERROR.deliveryNotFinished, ERROR.taskArchived],
+  errors: [ERROR.notFound, ERROR.deliveryNotFinished, ERROR.taskArchived, ERROR.deliveryChanged],
 });
