@@ -14,7 +14,8 @@ import { deliveryOf } from './delivery/delivery-of.ts';
 import { orderReply, selectOrders } from './order-row.ts';
 
 export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, { tx, caller, services }) => {
-  const [row] = await selectOrders(tx, caller).where(and(eq(order.id, orderId), visibleOrders(caller)));
+  const now = services.now();
+  const [row] = await selectOrders(tx, caller, now).where(and(eq(order.id, orderId), visibleOrders(caller)));
   if (!row) throw new Failure(ERROR.notFound);
   const [batches] = await tx
     .select({
@@ -36,9 +37,7 @@ export const orderDetail: Handler<typeof getOrderDetail> = async ({ orderId }, {
       latestSubmitAt: batches?.latestSubmitAt?.toISOString() ?? null,
     },
     delivery:
-      caller.role === ROLE.administrator && caller.batchId === null
-        ? await deliveryOf(tx, row, services.now())
-        : null,
+      caller.role === ROLE.administrator && caller.batchId === null ? await deliveryOf(tx, row, now) : null,
     datasets: await datasetsOf(tx, caller, orderId),
   };
 };

@@ -19,7 +19,7 @@ const SORTS = {
   accuracyRate: (caller) => accuracyRate(orderSums(caller)),
 } satisfies Record<string, (caller: Caller) => Column | SQL>;
 
-export const orderList: Handler<typeof getOrderList> = async (request, { tx, caller }) => {
+export const orderList: Handler<typeof getOrderList> = async (request, { tx, caller, services }) => {
   const { keyword, state, source, projectId, dueFrom, dueTo, createdFrom, createdTo, timeZone, sort } =
     request;
   const where = and(
@@ -33,7 +33,7 @@ export const orderList: Handler<typeof getOrderList> = async (request, { tx, cal
     withinDays(order.createdAt, { from: createdFrom, to: createdTo, timeZone }),
   );
   const direction = request.direction ?? (sort ? 'asc' : 'desc');
-  const rows = await selectOrders(tx, caller)
+  const rows = await selectOrders(tx, caller, services.now())
     .where(where)
     .orderBy(...ordering(direction, SORTS[sort ?? 'createdAt'](caller), order.id))
     .limit(request.limit)

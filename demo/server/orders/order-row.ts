@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/call.ts';
 import { counters } from '../sums/counters.ts';
 import { seesAllBatches, visibleBatches } from '../visibility/visible-batches.ts';
+import { type ValidityRow, validityReply, validityRow } from './delivery/validity-of.ts';
 
 /** Batches of an order that the caller sees. */
 function visibleIn(caller: Caller): SQL {
@@ -43,7 +44,7 @@ function lastDelivery(caller: Caller) {
 }
 
 /** Orders with their project, and sums of the batches the caller sees; narrow it with `where`. */
-export function selectOrders(tx: TenantTransaction, caller: Caller) {
+export function selectOrders(tx: TenantTransaction, caller: Caller, now: Date) {
   const sums = orderSums(caller);
   return tx
     .select({
@@ -54,6 +55,7 @@ export function selectOrders(tx: TenantTransaction, caller: Caller) {
       quantity: caller.batchId === null ? sql<number>`${order.quantity}` : sql<null>`null`,
       deliveredAt: lastDelivery(caller),
       projectName: project.name,
+      validity: sql<ValidityRow>`(select ${validityRow(now)} from ${batch} where ${visibleIn(caller)})`,
       batchCount: sql<number>`(select count(*)::int from ${batch} where ${visibleIn(caller)})`,
     })
     .from(order)
@@ -81,6 +83,7 @@ export function orderReply(row: OrderRow): Order {
     counters: counters(row),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     validityDays: row.validityDays,
+    ...validityReply(row.validity),
     errorRequired: row.errorRequired,
     batchCount: row.batchCount,
   };

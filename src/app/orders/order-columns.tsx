@@ -8,6 +8,7 @@ import { OrderStateTag } from '../../shared/delivery/state/order-state-tag.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import type { Column } from '../../shared/ui/table/data-table.tsx';
 import { useUnitName } from './use-unit-name.ts';
+import { ValidityCell } from './validity/validity-cell.tsx';
 
 /** The columns of the order list; those that are rarely compared start out hidden. */
 export function useOrderColumns(): readonly Column<Order>[] {
@@ -73,7 +74,8 @@ export function useOrderColumns(): readonly Column<Order>[] {
       {
         id: 'validity',
         header: t('column.validity'),
-        cell: (row) => t('days', { count: row.validityDays }),
+        hint: t('validity.hint'),
+        cell: (row) => <ValidityCell order={row} />,
       },
       { id: 'project', header: t('column.project'), hidden: true, cell: (row) => row.projectName },
       {

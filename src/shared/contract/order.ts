@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { counters } from './counters.ts';
 import { orderDelivery } from './delivery/confirm-delivery.ts';
+import { dataValidity } from './delivery/data-validity.ts';
 import { endpoint } from './endpoint.ts';
 import { ERROR } from './error-code.ts';
 import { bytes, count, day, empty, id, instant, keyword } from './fields.ts';
@@ -30,6 +31,8 @@ export const order = v.object({
   deliveredAt: v.nullable(instant),
   /** How long delivered data can be downloaded, in days. */
   validityDays: count,
+  /** Of the batches that the caller sees. */
+  ...dataValidity.entries,
   batchCount: count,
   /** A rejection of its data needs an error type. */
   errorRequired: v.boolean(),

@@ -8,7 +8,7 @@ import {
   getDownloadRecordList,
   startPartDownload,
 } from '../../../src/shared/contract/delivery/data-download.ts';
-import { getOrderDetail } from '../../../src/shared/contract/order.ts';
+import { getOrderDetail, getOrderList } from '../../../src/shared/contract/order.ts';
 import { createTestCustomer, type TestCustomer } from '../test-customer.ts';
 import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -232,21 +232,25 @@ describe('what can be downloaded', () => {
     const { orderId } = delivery;
     const told = async () => {
       const { delivery: of } = (await server.call(getOrderDetail, { orderId }, customer.admin)).reply;
-      return [of?.validity, of?.expiredBatches];
+      const [listed] = (await server.call(getOrderList, { keyword: 'Ending' }, customer.admin)).reply.rows;
+      expect([listed?.validity, listed?.expiredBatches]).toEqual([of?.validity, of?.expiredBatches]);
+      // Of what was not fetched: what cannot be downloaded yet, and what cannot be any more.
+      expect(of?.remaining).toBe(4);
+      return [of?.validity, of?.expiredBatches, of?.notAccepted, of?.expired];
     };
     const endOf = (days: number) => new Date(began + days * DAY).toISOString();
     const began = now;
     await setValidity(server, orderId, 1);
-    expect(await told()).toEqual([null, 0]);
+    expect(await told()).toEqual([null, 0, 4, 0]);
     for (const batchId of idsOf(delivery).slice(0, 3)) {
       await acceptBatches(server, customer, [batchId]);
       now += DAY / 4;
     }
-    expect(await told()).toEqual([{ first: endOf(1), last: endOf(1.5) }, 0]);
+    expect(await told()).toEqual([{ first: endOf(1), last: endOf(1.5) }, 0, 1, 0]);
     now = began + 1.25 * DAY;
-    expect(await told()).toEqual([{ first: endOf(1.5), last: endOf(1.5) }, 2]);
+    expect(await told()).toEqual([{ first: endOf(1.5), last: endOf(1.5) }, 2, 1, 2]);
     now = began + 1.5 * DAY;
-    expect(await told()).toEqual([null, 3]);
+    expect(await told()).toEqual([null, 3, 1, 3]);
     now = began;
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { WAITING_PHASES } from '../../../../src/shared/contract/batch-state.ts';
 import type {
   ConfirmObstacle,
@@ -13,6 +13,7 @@ import type { TenantTransaction } from '../../db/transaction.ts';
 import { inPhase } from '../../lifecycle/phase-sql.ts';
 import { validUntil } from '../download/downloadable.ts';
 import { fetchedAt } from '../download/fetched-batches.ts';
+import { isValidAt, validityReply, validityRow } from './validity-of.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -22,17 +23,15 @@ export async function deliveryOf(
   of: Pick<OrderRow, 'id' | 'state' | 'totalData' | 'confirmedAt' | 'confirmedById'>,
   now: Date,
 ): Promise<OrderDelivery> {
-  // Null where it is not accepted: no filter lets that through.
-  const isValid = sql`${validUntil} > ${now.toISOString()}::timestamptz`;
   const [sums] = await tx
     .select({
       total: sql<number>`coalesce(sum(${batch.delivered}), 0)::int`,
       downloaded: sql<number>`coalesce(sum(${batch.delivered}) filter (where ${fetchedAt} is not null), 0)::int`,
       uninspected: sql<number>`count(*) filter (where ${inPhase(...WAITING_PHASES)})::int`,
       unrepaired: sql<number>`count(*) filter (where ${inPhase('rejected', 'repair')})::int`,
-      firstEnd: sql<Date | null>`min(${validUntil}) filter (where ${isValid})`.mapWith(batch.completedAt),
-      lastEnd: sql<Date | null>`max(${validUntil}) filter (where ${isValid})`.mapWith(batch.completedAt),
-      expired: sql<number>`count(*) filter (where not ${isValid})::int`,
+      notAccepted: notFetched(sql`${validUntil} is null`),
+      expired: notFetched(sql`not ${isValidAt(now)}`),
+      validity: validityRow(now),
     })
     .from(batch)
     .innerJoin(order, eq(order.id, batch.orderId))
@@ -47,16 +46,19 @@ export async function deliveryOf(
     total,
     downloaded,
     remaining: total - downloaded,
+    notAccepted: sums?.notAccepted ?? 0,
+    expired: sums?.expired ?? 0,
     latestAt: latest?.at?.toISOString() ?? null,
-    validity:
-      sums?.firstEnd && sums.lastEnd
-        ? { first: sums.firstEnd.toISOString(), last: sums.lastEnd.toISOString() }
-        : null,
-    expiredBatches: sums?.expired ?? 0,
+    ...validityReply(sums?.validity ?? { first: null, last: null, expired: 0 }),
     confirmedAt: of.confirmedAt?.toISOString() ?? null,
     confirmedBy: of.confirmedById === null ? null : await nameOf(tx, of.confirmedById),
     obstacles: of.state === ORDER_STATE.confirmed ? [] : obstacles(of, { total, ...sums }),
   };
+}
+
+/** Items that were not fetched, of the batches for which something holds. */
+function notFetched(holds: SQL): SQL<number> {
+  return sql<number>`coalesce(sum(${batch.delivered}) filter (where ${fetchedAt} is null and ${holds}), 0)::int`;
 }
 
 function obstacles(

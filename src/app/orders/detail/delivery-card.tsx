@@ -4,7 +4,7 @@ import { FactList } from '../../../shared/delivery/layout/fact-list.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useMayDownload } from '../use-may-download.ts';
-import { useValidityText } from '../validity/use-validity-text.ts';
+import { ValidityFact } from '../validity/validity-fact.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 interface DeliveryCardProps {
@@ -15,9 +15,8 @@ interface DeliveryCardProps {
 export function DeliveryCard({ delivery }: DeliveryCardProps) {
   const { t } = useTranslation('handover');
   const format = useFormat();
-  const validity = useValidityText(delivery);
   const mayDownload = useMayDownload();
-  const { total, downloaded, remaining, latestAt } = delivery;
+  const { total, downloaded, remaining, notAccepted, expired, latestAt } = delivery;
   return (
     <Card title={t('delivery.title')}>
       <ShareBar label={t('delivery.downloaded')} max={total} value={downloaded}>
@@ -29,9 +28,16 @@ export function DeliveryCard({ delivery }: DeliveryCardProps) {
         facts={[
           { label: t('delivery.total'), value: format.number(total) },
           { label: t('delivery.downloaded'), value: format.number(downloaded) },
-          { label: t('delivery.remaining'), value: format.number(remaining) },
+          { label: t('delivery.remaining'), value: format.number(remaining - notAccepted - expired) },
+          // What nobody can download is nothing that waits to be done.
+          ...(notAccepted > 0
+            ? [{ label: t('delivery.notAccepted'), value: format.number(notAccepted) }]
+            : []),
+          ...(expired > 0 ? [{ label: t('delivery.expired'), value: format.number(expired) }] : []),
           { label: t('delivery.latest'), value: format.dateTime(latestAt) },
-          ...(mayDownload ? [{ label: t('delivery.validity'), value: validity.text, wide: true }] : []),
+          ...(mayDownload
+            ? [{ label: t('delivery.validity'), value: <ValidityFact validity={delivery} />, wide: true }]
+            : []),
         ]}
       />
     </Card>

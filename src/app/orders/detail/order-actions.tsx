@@ -10,6 +10,7 @@ import { linkStyles } from '../../../shared/ui/action/link-styles.ts';
 import { LaterDialog } from '../../../shared/ui/overlay/later-dialog.tsx';
 import { Icon } from '../../../shared/ui/sign/icon.tsx';
 import { useMayDownload } from '../use-may-download.ts';
+import { useValidityText } from '../validity/use-validity-text.ts';
 
 const loadConfirming = async () => ({
   Dialog: (await import('../confirm/confirm-delivery-dialog.tsx')).ConfirmDeliveryDialog,
@@ -21,19 +22,26 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const mayDownload = useMayDownload();
   const mayConfirm = useRight('finish');
   const [isConfirming, setConfirming] = useState(false);
+  const validity = useValidityText(order);
   if (order.delivery === null) return null;
   const isConfirmed = order.state === ORDER_STATE.confirmed;
   const isReady = !isConfirmed && order.delivery.obstacles.length === 0;
-  const download = mayDownload && (
-    <Link
-      className={isReady ? linkStyles.button : linkStyles.primaryButton}
-      key="download"
-      to={dataDownloadPath(order.orderId)}
-    >
-      <Icon name="download" />
-      {t('download.title')}
-    </Link>
-  );
+  const download =
+    mayDownload &&
+    (validity.isOpen ? (
+      <Link
+        className={isReady ? linkStyles.button : linkStyles.primaryButton}
+        key="download"
+        to={dataDownloadPath(order.orderId)}
+      >
+        <Icon name="download" />
+        {t('download.title')}
+      </Link>
+    ) : (
+      <Button icon="download" key="download" unavailable={validity.text}>
+        {t('download.title')}
+      </Button>
+    ));
   const confirm = mayConfirm && !isConfirmed && (
     <Button
       icon="check"

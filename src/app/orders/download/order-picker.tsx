@@ -16,6 +16,7 @@ import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import type { Column } from '../../../shared/ui/table/data-table.tsx';
 import { FilterRow } from '../../../shared/ui/table/filter-row.tsx';
 import { orderListQuery } from '../order-list-query.ts';
+import { ValidityCell } from '../validity/validity-cell.tsx';
 
 const listState = v.pick(getOrderList.request, ['page', 'limit', 'sort', 'direction', 'keyword']);
 
@@ -97,7 +98,12 @@ function usePickerColumns(): readonly Column<Order>[] {
         header: t('column.deliveredAt'),
         cell: (row) => format.dateTime(row.deliveredAt),
       },
-      { id: 'validity', header: t('column.validity'), cell: (row) => t('days', { count: row.validityDays }) },
+      {
+        id: 'validity',
+        header: t('column.validity'),
+        hint: t('validity.hint'),
+        cell: (row) => <ValidityCell isToDownload order={row} />,
+      },
     ],
     [t, format],
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderDelivery } from '../../../shared/contract/delivery/confirm-delivery.ts';
+import type { DataValidity } from '../../../shared/contract/delivery/data-validity.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 
 interface ValidityText {
@@ -9,15 +9,16 @@ interface ValidityText {
 }
 
 /** Until when the accepted data of an order can be downloaded, in words. */
-export function useValidityText({
-  validity,
-  expiredBatches,
-}: Pick<OrderDelivery, 'validity' | 'expiredBatches'>): ValidityText {
+export function useValidityText({ validity, expiredBatches }: DataValidity): ValidityText {
   const { t } = useTranslation('handover');
   const format = useFormat();
   if (validity === null) {
     return { isOpen: false, text: t(expiredBatches > 0 ? 'validity.over' : 'validity.none') };
   }
   const [first, last] = [format.day(validity.first), format.day(validity.last)];
-  return { isOpen: true, text: first === last ? first : t('validity.between', { first, last }) };
+  const text = first === last ? first : t('validity.between', { first, last });
+  return {
+    isOpen: true,
+    text: expiredBatches > 0 ? t('validity.partly', { validity: text, count: expiredBatches }) : text,
+  };
 }

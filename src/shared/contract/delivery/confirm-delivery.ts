@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { count, id, instant } from '../fields.ts';
+import { dataValidity } from './data-validity.ts';
 
 /** What stands in the way of confirming the delivery of an order. */
 export const CONFIRM_OBSTACLES = [
@@ -25,12 +26,13 @@ export const orderDelivery = v.object({
   downloaded: count,
   /** Those that were not. */
   remaining: count,
+  /** Of `remaining`, those in batches that are not accepted now: they cannot be downloaded yet. */
+  notAccepted: count,
+  /** Of `remaining`, those whose validity is over: they cannot be downloaded any more. */
+  expired: count,
   /** When something of it was fetched last. */
   latestAt: v.nullable(instant),
-  /** Accepted data can be downloaded until then: when the first of its batches ends, and the last; null where none can. */
-  validity: v.nullable(v.object({ first: instant, last: instant })),
-  /** Accepted batches of which the data cannot be downloaded any more. */
-  expiredBatches: count,
+  ...dataValidity.entries,
   confirmedAt: v.nullable(instant),
   confirmedBy: v.nullable(v.string()),
   /** Why it cannot be confirmed yet; empty where it can be, or is. */
