@@ -299,6 +299,9 @@ test.step('an acceptor comes to no data download, and sees no delivery', async (
   await other.page.goto(`/order/orderDetail?orderId=${orderId}`);
   await other.page.getByRole('heading', { name: ORDER, level: 1 }).waitFor();
   await other.page.getByText('Delivery confirmed').first().waitFor();
+  // Theirs are no figures of the order, which is said, and no share of it is given.
+  await other.page.getByText('figures are of the batches that you see').waitFor();
+  expect(await other.page.getByText(/% of the order$/).count()).toBe(0);
   expect(await other.page.getByRole('link', { name: 'Data download' }).count()).toBe(0);
   expect(await other.page.getByText('Hanna Keller at').count()).toBe(0);
   await other.close();

@@ -7,6 +7,7 @@ import { NameLink } from '../../shared/delivery/layout/name-link.tsx';
 import { OrderStateTag } from '../../shared/delivery/state/order-state-tag.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import type { Column } from '../../shared/ui/table/data-table.tsx';
+import { useSeenNote } from './use-seen-note.ts';
 import { useUnitName } from './use-unit-name.ts';
 import { ValidityCell } from './validity/validity-cell.tsx';
 
@@ -15,6 +16,7 @@ export function useOrderColumns(): readonly Column<Order>[] {
   const { t } = useTranslation(['orders', 'delivery']);
   const format = useFormat();
   const unitName = useUnitName();
+  const seen = useSeenNote()?.hint;
   return useMemo(
     (): readonly Column<Order>[] => [
       {
@@ -32,11 +34,13 @@ export function useOrderColumns(): readonly Column<Order>[] {
       {
         id: 'inspection',
         header: t('column.inspection'),
+        hint: seen,
         cell: (row) => <InspectionCell counters={row.counters} />,
       },
       {
         id: 'accuracyRate',
         header: t('column.accuracy'),
+        hint: seen,
         align: 'end',
         sortable: true,
         cell: (row) => format.percent(row.counters.accuracyRate),
@@ -61,6 +65,7 @@ export function useOrderColumns(): readonly Column<Order>[] {
       {
         id: 'delivered',
         header: t('column.delivered'),
+        hint: seen,
         align: 'end',
         sortable: true,
         cell: (row) => format.number(row.counters.delivered),
@@ -101,11 +106,12 @@ export function useOrderColumns(): readonly Column<Order>[] {
       {
         id: 'batches',
         header: t('column.batches'),
+        hint: seen,
         align: 'end',
         hidden: true,
         cell: (row) => format.number(row.batchCount),
       },
     ],
-    [t, format, unitName],
+    [t, format, unitName, seen],
   );
 }

@@ -15,6 +15,7 @@ import { OrderCards } from './detail/order-cards.tsx';
 import { OrderLists } from './detail/order-lists.tsx';
 import { useOrderFacts } from './use-order-facts.ts';
 import { useOrderFigures } from './use-order-figures.tsx';
+import { useSeenNote } from './use-seen-note.ts';
 
 /** One order: its key figures, its fields, its delivery, and its acceptance batches. */
 export function OrderView({ order }: { readonly order: OrderDetail }) {
@@ -22,6 +23,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
   const format = useFormat();
   const figures = useOrderFigures(order);
   const facts = useOrderFacts(order);
+  const seen = useSeenNote();
   return (
     <>
       <PageHeader
@@ -32,6 +34,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           order.number,
           order.projectName,
           order.dueDate ? t('detail.due', { date: format.day(order.dueDate) }) : t('detail.noDueDate'),
+          ...(seen ? [seen.fact] : []),
         ]}
         actions={<OrderActions order={order} />}
       />
