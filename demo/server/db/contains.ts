@@ -1,6 +1,36 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** Whether a text holds what was typed, whatever the case; `%`, `_` and `\` stand for themselves. */
-export function contains(column: Column, keyword: string): SQL {
-  return sql`${column} ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** Left out when numbers are typed: people leave them out themselves. */
+const SEPARATORS = '-_./ ';
+/** So many letters and digits, a digit among them, are taken for a number that may be written with separators. */
+const NUMBER = /^(?=.*\d)[\p{L}\p{N}]{5,}$/u;
+
+/**
+ * Whether a text, or several together, hold all the words that were typed, in any order, whatever their case and width:
+ * half-width kana and full-width letters are the usual ones. `%`, `_` and `\` stand for themselves.
+ */
+export function contains(columns: Column | readonly Column[], keyword: string): SQL {
+  const all = 'length' in columns ? columns : [columns];
+  const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sql`true`;
+  const found = words.map(
+    (word) =>
+      sql`(${sql.join(
+        all.map((column) => holds(column, word)),
+        sql` or `,
+      )})`,
+  );
+  return sql`(${sql.join(found, sql` and `)})`;
+}
+
+function holds(column: Column, word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const text = folded(column);
+  if (!NUMBER.test(word)) return sql`${text} ilike ${pattern}`;
+  return sql`(${text} ilike ${pattern} or translate(${text}, ${SEPARATORS}, '') ilike ${pattern})`;
+}
+
+/** Most names are plain ASCII, of which there is nothing to fold: that is seen by their length, at no cost. */
+function folded(column: Column): SQL {
+  return sql`case when octet_length(${column}) = char_length(${column}) then ${column} else normalize(${column}, nfkc) end`;
 }

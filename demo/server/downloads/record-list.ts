@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { getClientRecordList } from '../../../src/shared/contract/downloads/client-record.ts';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import { withinDays } from '../clock/within-days.ts';
@@ -22,11 +22,7 @@ export const recordList: Handler<typeof getClientRecordList> = async (request, {
   const where = and(
     caller.role === ROLE.administrator ? undefined : eq(clientDownload.accountId, caller.accountId),
     keyword
-      ? or(
-          contains(clientDownload.fileName, keyword),
-          contains(clientDownload.version, keyword),
-          contains(account.userName, keyword),
-        )
+      ? contains([clientDownload.fileName, clientDownload.version, account.userName], keyword)
       : undefined,
     kind && eq(clientDownload.kind, kind),
     platform && eq(clientDownload.platform, platform),

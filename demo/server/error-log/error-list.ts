@@ -1,4 +1,4 @@
-import { and, count, or, type SQL } from 'drizzle-orm';
+import { and, count, type SQL } from 'drizzle-orm';
 import type { getErrorList } from '../../../src/shared/contract/error-log.ts';
 import { contains } from '../db/contains.ts';
 import { ordering } from '../db/ordering.ts';
@@ -42,5 +42,5 @@ export const errorList: Handler<typeof getErrorList> = async (request, { tx }) =
 
 function matches(keyword: string): SQL | undefined {
   const { name, message, component, info, url } = errorEntry;
-  return or(...[name, message, component, info, url].map((column) => contains(column, keyword)));
+  return contains([name, message, component, info, url], keyword);
 }

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { getComplaintList } from '../../../src/shared/contract/complaint-list.ts';
 import { contains } from '../db/contains.ts';
 import { account } from '../db/schema/customer.ts';
@@ -14,9 +14,7 @@ export const complaintList: Handler<typeof getComplaintList> = (
   const { contact, description, origin, answer } = complaint;
   const where = and(
     state ? eq(complaint.state, state) : undefined,
-    keyword
-      ? or(...[contact, description, origin, answer, account.userName].map((one) => contains(one, keyword)))
-      : undefined,
+    keyword ? contains([contact, description, origin, answer, account.userName], keyword) : undefined,
   );
   return sentComplaints(tx, { where, direction, page, limit }, services.mediaSigner);
 };

@@ -1,4 +1,4 @@
-import { and, type Column, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, count, eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { getOrderList } from '../../../src/shared/contract/order.ts';
 import { withinDays } from '../clock/within-days.ts';
 import { contains } from '../db/contains.ts';
@@ -24,7 +24,7 @@ export const orderList: Handler<typeof getOrderList> = async (request, { tx, cal
     request;
   const where = and(
     visibleOrders(caller),
-    keyword ? sql`(${contains(order.name, keyword)} or ${contains(order.number, keyword)})` : undefined,
+    keyword ? contains([order.name, order.number], keyword) : undefined,
     state && eq(order.state, state),
     source && eq(order.source, source),
     projectId ? eq(order.projectId, projectId) : undefined,

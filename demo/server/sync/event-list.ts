@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import type { getSyncList } from '../../../src/shared/contract/sync/sync.ts';
 import { withinDays } from '../clock/within-days.ts';
 import { contains } from '../db/contains.ts';
@@ -21,7 +21,7 @@ export const eventList: Handler<typeof getSyncList> = async (request, { tx, call
   const { keyword, state, deadLetter, projectId, batchId, finishedFrom, finishedTo, timeZone } = request;
   const { sort, direction = 'desc', page, limit } = request;
   const where = and(
-    keyword ? or(contains(batch.name, keyword), contains(batch.number, keyword)) : undefined,
+    keyword ? contains([batch.name, batch.number], keyword) : undefined,
     state === undefined ? undefined : eq(syncEvent.state, state),
     deadLetter === undefined ? undefined : deadLetter ? IS_DEAD : not(IS_DEAD),
     projectId ? eq(project.id, projectId) : undefined,

@@ -1,4 +1,4 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { ROLE } from '../../../src/shared/contract/role.ts';
 import type { getMember, getMemberList } from '../../../src/shared/contract/team/member.ts';
 import { contains } from '../db/contains.ts';
@@ -18,13 +18,7 @@ export const memberList: Handler<typeof getMemberList> = async (request, { tx, c
     membersOf(caller.customerId),
     role === undefined ? undefined : eq(account.role, role),
     mayFinish === undefined ? undefined : sql`${MAY_FINISH} = ${mayFinish}`,
-    keyword
-      ? or(
-          contains(account.loginName, keyword),
-          contains(account.userName, keyword),
-          contains(account.email, keyword),
-        )
-      : undefined,
+    keyword ? contains([account.loginName, account.userName, account.email], keyword) : undefined,
   );
   const sorted = sort === undefined ? [account.role] : [SORTED_BY[sort]];
   const rows = await selectMembers(tx)

@@ -56,6 +56,25 @@ describe('the order list', () => {
     expect(reply.rows[0]?.counters).toMatchObject({ delivered: 5, rejected: 3, accuracyRate: 0 });
   });
 
+  it('is searched by words, whatever their order, case and width', async () => {
+    await deliver(server.services, customer.customerId, {
+      name: 'Urban crossings 交差点カメラ Q4',
+      batches: [],
+    });
+    const name = 'Urban crossings 交差点カメラ Q4';
+    for (const typed of ['urban q4', 'Q4 urban', 'ｕｒｂａｎ　Ｑ４', 'ｶﾒﾗ', '交差点 q4', 'URBAN n-urban']) {
+      expect(await names({ keyword: typed }), typed).toEqual([name]);
+    }
+    expect(await names({ keyword: 'urban q5' })).toEqual([]);
+    await server.services.database.system((tx) =>
+      tx.update(order).set({ number: 'PO-2026-0007' }).where(eq(order.name, name)),
+    );
+    for (const typed of ['po20260007', '20260007', 'PO-2026-0007', 'po-2026 urban']) {
+      expect(await names({ keyword: typed }), typed).toEqual([name]);
+    }
+    await server.services.database.system((tx) => tx.delete(order).where(eq(order.name, name)));
+  });
+
   it('says how much was ordered, and of what', async () => {
     const { reply } = await server.call(getOrderList, {}, customer.admin);
     expect(reply.rows.map(({ unit, quantity }) => [unit, quantity])).toEqual([

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { batchFilters } from '../../../../src/shared/contract/accept/batch.ts';
 import { WAITING, WAITING_PHASES } from '../../../../src/shared/contract/batch-state.ts';
 import { withinDays } from '../../clock/within-days.ts';
@@ -21,7 +21,7 @@ export function batchConditions(
   return and(
     eq(batch.customerId, caller.customerId),
     visibleBatches(caller),
-    keyword ? sql`(${contains(batch.name, keyword)} or ${contains(batch.number, keyword)})` : undefined,
+    keyword ? contains([batch.name, batch.number], keyword) : undefined,
     inState(state),
     orderId ? eq(batch.orderId, orderId) : undefined,
     projectId

@@ -1,4 +1,4 @@
-import { and, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type {
   checkDatasetName,
   getDatasetList,
@@ -33,7 +33,7 @@ export const datasetList: Handler<typeof getDatasetList> = async (request, { tx,
     eq(dataset.customerId, caller.customerId),
     isNull(dataset.deletedAt),
     openTo(caller),
-    keyword ? or(contains(dataset.name, keyword), contains(dataset.notes, keyword)) : undefined,
+    keyword ? contains([dataset.name, dataset.notes], keyword) : undefined,
     state ? eq(dataset.state, state) : undefined,
     storageArea ? eq(dataset.storageArea, storageArea) : undefined,
     creatorId ? eq(dataset.creatorId, creatorId) : undefined,

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { getDeliveredBatchList } from '../../../../src/shared/contract/delivery/data-download.ts';
 import type { ParsedRequestOf } from '../../../../src/shared/contract/endpoint.ts';
 import { contains } from '../../db/contains.ts';
@@ -70,7 +70,7 @@ function conditions(
 ): SQL | undefined {
   return and(
     eq(batch.orderId, orderId),
-    keyword ? or(contains(batch.name, keyword), contains(batch.number, keyword)) : undefined,
+    keyword ? contains([batch.name, batch.number], keyword) : undefined,
     state === undefined ? undefined : inDeliveredState(state, now),
     downloaded === undefined ? undefined : sql`(${fetchedAt} is not null) = ${downloaded}`,
     downloadId === undefined ? undefined : inDownload(tx, downloadId),
