@@ -148,6 +148,9 @@ test.step('an origin is reduced to itself before it is added, and refused with t
   await field.fill('https://Portal.Example/orders?page=1');
   await page.getByText('Will be added as https://portal.example: an origin has no path.').waitFor();
   await button('Add').click();
+  await field.fill('foo');
+  await button('Add').click();
+  await page.getByText('This is no whole name.').waitFor();
   await table('Allowed origins').getByText('https://portal.example', { exact: true }).waitFor();
   await field.fill('https://portal.example');
   await button('Add').click();

@@ -2,6 +2,7 @@
 export const ORIGIN_PROBLEMS = [
   'empty',
   'notAddress',
+  'noDot',
   'wildcard',
   'noOrigin',
   'scheme',
@@ -41,6 +42,7 @@ export function readOrigin(written: string): ReadOrigin {
   if (/\s/.test(text) || !URL.canParse(address)) return refused('notAddress');
   const isHere = isLoopbackName(new URL(address).hostname);
   const url = new URL(isHere && !hasScheme ? `http://${text}` : address);
+  if (!hasScheme && !isHere && !isWholeName(url.hostname)) return refused('noDot');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('scheme');
   if (url.username !== '' || url.password !== '') return refused('userinfo');
   if (url.protocol === 'http:' && !isHere) return refused('insecure');
@@ -48,6 +50,14 @@ export function readOrigin(written: string): ReadOrigin {
   const hasPath = url.pathname !== '/' || url.search !== '' || url.hash !== '';
   const notes = [...(hasPath ? (['path'] as const) : []), ...(hasScheme ? [] : (['scheme'] as const))];
   return { origin: url.origin, notes, problem: null };
+}
+
+/**
+ * A single word is a slip more often than a name. Whoever means a name of their own network writes the scheme, too. An
+ * address of version 6 has no dots.
+ */
+function isWholeName(hostname: string): boolean {
+  return hostname.startsWith('[') || hostname.replace(/\.$/, '').includes('.');
 }
 
 /** Whether a host, as `URL` writes it, is this machine by name or address. */

@@ -21,6 +21,8 @@ test.each([
   ['http://127.0.0.1:8080/x', 'http://127.0.0.1:8080', ['path']],
   ['http://[::1]:5173', 'http://[::1]:5173', []],
   ['https://10.0.0.5', 'https://10.0.0.5', []],
+  ['10.0.0.5', 'https://10.0.0.5', ['scheme']],
+  ['https://intranet', 'https://intranet', []],
   ['https://München.example', 'https://xn--mnchen-3ya.example', []],
 ])('%j is the origin %s', (written, origin, notes) => {
   expect(readOrigin(written)).toEqual({ origin, notes, problem: null });
@@ -44,6 +46,9 @@ test.each([
   ['https://', 'notAddress'],
   ['https://portal example', 'notAddress'],
   ['two words', 'notAddress'],
+  ['foo', 'noDot'],
+  ['foo:3000/orders', 'noDot'],
+  ['foo.', 'noDot'],
   [
     `https://${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.example`,
     'tooLong',
