@@ -121,6 +121,11 @@ test.step('a request URL says what is wrong with it, and one that is right is ke
     await button('Save').click();
     await person.page.getByText(message).waitFor();
   }
+  // Typed and not saved, it is not lost unasked.
+  await person.page.getByRole('link', { name: 'Order management' }).first().click();
+  const question = person.page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(new URL(person.page.url()).pathname).toBe('/credential');
   await url.fill(receiver.url);
   await button('Save').click();
   await person.page.getByRole('log', { name: 'Messages' }).getByText('Request URL saved').waitFor();
@@ -143,14 +148,14 @@ test.step('an origin is reduced to itself before it is added, and refused with t
   await field.fill('http://portal.example');
   await button('Add').click();
   await page.getByText('Pages that come by plain http could be changed on their way.').waitFor();
+  await field.fill('foo');
+  await button('Add').click();
+  await page.getByText('This is no whole name.').waitFor();
   await field.fill('127.0.0.1:4320');
   await page.getByText('Will be added as http://127.0.0.1:4320.').waitFor();
   await field.fill('https://Portal.Example/orders?page=1');
   await page.getByText('Will be added as https://portal.example: an origin has no path.').waitFor();
   await button('Add').click();
-  await field.fill('foo');
-  await button('Add').click();
-  await page.getByText('This is no whole name.').waitFor();
   await table('Allowed origins').getByText('https://portal.example', { exact: true }).waitFor();
   await field.fill('https://portal.example');
   await button('Add').click();

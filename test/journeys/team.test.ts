@@ -273,6 +273,9 @@ test.step('name, address and role are changed; an acceptor who becomes an admini
   await dialog().getByRole('textbox', { name: 'Email' }).fill('marta@paste.example');
   await dialog().getByRole('button', { name: 'Save' }).click();
   await dialog().getByText('Already in use. Choose another one.').waitFor();
+  await admin.page.keyboard.press('Escape');
+  await question().getByText('What you have typed has not been saved').waitFor();
+  await question().getByRole('button', { name: 'Cancel' }).click();
   await dialog().getByRole('textbox', { name: 'Email' }).fill('three@paste.example');
   await dialog().getByRole('button', { name: 'Save' }).click();
   await said('member03 was saved.');

@@ -5,6 +5,7 @@ import { CUSTOMER_NAME_LENGTH, setCustomerName } from '../../../shared/contract/
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
+import { useTypedCheck } from '../use-typed-check.ts';
 import { useCredentialCall } from './use-credential-call.ts';
 
 interface NameDialogProps {
@@ -18,6 +19,8 @@ export function NameDialog({ name, onClose }: NameDialogProps) {
   const errorText = useErrorText();
   const [typed, setTyped] = useState(name);
   const save = useCredentialCall(setCustomerName, onClose);
+  const mayGo = useTypedCheck(typed.trim() !== name.trim());
+  const leave = () => void mayGo().then((may) => may && onClose());
   const isBlank = typed.trim() === '';
 
   function submit(): void {
@@ -29,10 +32,10 @@ export function NameDialog({ name, onClose }: NameDialogProps) {
       open
       size="small"
       title={t('name.change')}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button onPress={leave}>{t('cancel')}</Button>
           <Button
             variant="primary"
             unavailable={isBlank ? t('name.missing') : null}

@@ -13,6 +13,7 @@ import { Button } from '../../../shared/ui/action/button.tsx';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
+import { useTypedCheck } from '../use-typed-check.ts';
 import sheet from './origin-form.css';
 
 const EXAMPLE = 'https://portal.example';
@@ -39,6 +40,7 @@ export function OriginForm({ isFull }: { readonly isFull: boolean }) {
       await queries.invalidateQueries({ queryKey: [getCredentialHistory.path] });
     },
   });
+  useTypedCheck(typed.trim() !== '');
   const read = readOrigin(typed);
   function helpOn({ origin, notes }: ReadOrigin): string {
     if (notes.some((note) => note === 'scheme')) return t('origins.schemeAdded', { origin });

@@ -12,6 +12,7 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { useCredentialCall } from '../key/use-credential-call.ts';
+import { useTypedCheck } from '../use-typed-check.ts';
 import sheet from './request-url-form.css';
 
 interface RequestUrlFormProps {
@@ -40,6 +41,7 @@ export function RequestUrlForm({ requestUrl, allowsPrivateUrl, onChanged }: Requ
   const url = typed.trim();
   const problem = url === '' ? null : requestUrlProblem(url, allowsPrivateUrl);
   const isChanged = url !== (requestUrl ?? '');
+  useTypedCheck(isChanged);
 
   function refusedText(error: Error): string {
     const told = error instanceof ApiError ? v.safeParse(refusal, error.detail) : null;

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../../shared/contract/language.ts';
 import { addMembers } from '../../../shared/contract/team/member.ts';
 import { MAX_MEMBERS_ADDED } from '../../../shared/contract/team/member-rules.ts';
+import { useDiscardCheck } from '../../../shared/draft/use-discard-check.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
-import { useLeaveCheck } from '../../../shared/routing/use-leave-check.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { ErrorNotice } from '../../../shared/ui/layout/error-notice.tsx';
 import { Notice } from '../../../shared/ui/layout/notice.tsx';
 import { Stack } from '../../../shared/ui/layout/stack.tsx';
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx';
-import { useConfirm } from '../../../shared/ui/overlay/use-confirm.ts';
 import { useToast } from '../../../shared/ui/overlay/use-toast.ts';
 import { problemsTold } from '../refused-rows.ts';
 import { useFailureText } from '../use-failure-text.ts';
@@ -25,7 +24,6 @@ import { useRows } from './use-rows.ts';
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['team', 'shared']);
   const toast = useToast();
-  const confirm = useConfirm();
   const failureText = useFailureText();
   const rows = useRows();
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -39,16 +37,11 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { filled, wrong } = rows;
   const invited = filled.filter(({ email }) => email.trim() !== '').length;
 
-  async function mayGo(): Promise<boolean> {
-    if (filled.length === 0) return true;
-    return confirm({
-      title: t('add.discardTitle', { count: filled.length }),
-      message: t('add.discardText'),
-      confirmLabel: t('add.discard'),
-      tone: 'danger',
-    });
-  }
-  useLeaveCheck(mayGo, { unsaved: () => filled.length > 0 });
+  const mayGo = useDiscardCheck(filled.length > 0, {
+    title: t('add.discardTitle', { count: filled.length }),
+    message: t('add.discardText'),
+    confirmLabel: t('add.discard'),
+  });
 
   function submit(): void {
     setTried(true);

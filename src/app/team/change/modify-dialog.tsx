@@ -12,6 +12,7 @@ import {
   USER_NAME_MAX,
   USER_NAME_MIN,
 } from '../../../shared/contract/team/member-rules.ts';
+import { useDiscardCheck } from '../../../shared/draft/use-discard-check.ts';
 import { useNavigate } from '../../../shared/routing/use-navigate.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -49,6 +50,12 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
   const [left, setLeft] = useState(false);
   const isInvitedAnew =
     member.awaited && member.email !== null && ![member.email, ''].includes(keptName(typed.email));
+  const mayGo = useDiscardCheck(Object.keys(changesOf(member, typed)).length > 0, {
+    title: t('modify.discardTitle'),
+    message: t('add.discardText'),
+    confirmLabel: t('add.discard'),
+  });
+  const leave = () => void mayGo().then((may) => may && onClose());
   const isDemoted = member.role === ROLE.administrator && typed.role === ROLE.acceptor;
   const save = useTeamCall(modifyMember, (reply) => {
     toast.success(t(reply.invited ? 'modify.invited' : 'modify.done', { name: reply.member.userName }));
@@ -80,10 +87,10 @@ export function ModifyDialog({ member, onClose }: ModifyDialogProps) {
     <Dialog
       open
       title={t('modify.title', { name: member.userName })}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button onPress={leave}>{t('cancel')}</Button>
           <Button loading={save.isPending} onPress={submit} variant="primary">
             {t('save')}
           </Button>
