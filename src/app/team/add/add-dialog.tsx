@@ -31,7 +31,8 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const files = useFiles((members) => setLeftOver(rows.insert(members)));
   const add = useTeamCall(addMembers, ({ members, invited }) => {
-    toast.success(t('add.done', { count: members.length, invited }));
+    const count = members.length;
+    toast.success(invited > 0 ? t('add.done', { count, invited }) : t('add.given', { count }));
     onClose();
   });
   const { filled, wrong } = rows;

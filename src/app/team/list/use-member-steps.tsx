@@ -50,7 +50,7 @@ export function useMemberSteps(): StepsWithDialog {
         },
         {
           key: 'reset',
-          label: t('action.reset'),
+          label: t(member.disabled ? 'action.resetClosed' : 'action.reset'),
           icon: 'key',
           disabled: member.disabled,
           onSelect: () => take({ step: 'reset', member }),
