@@ -69,6 +69,21 @@ test.step('a filter behind the button narrows the list, and stands as a chip and
   expect(new URL(page.url()).searchParams.get('minObjects')).toBe(String(LEAST));
 });
 
+test.step('an address past the end of a narrowed list leads to its last page', async () => {
+  const { page } = person;
+  const there = new URL(page.url());
+  there.searchParams.set('page', '99');
+  await page.goto(there.href);
+  const last = Math.ceil(files.length / 10);
+  await expect.poll(() => shown(person)).toEqual(files.slice((last - 1) * 10));
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('page')).toBe(last === 1 ? null : String(last));
+  expect(searchParams.get('minObjects')).toBe(String(LEAST));
+  there.searchParams.delete('page');
+  await page.goto(there.href);
+  await expect.poll(() => shown(person)).toEqual(files.slice(0, 10));
+});
+
 test.step('the list is kept as a view of the team, whose address opens the same list for somebody else', async () => {
   const { page } = person;
   await page.getByRole('button', { name: 'Views' }).click();

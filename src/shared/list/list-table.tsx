@@ -4,6 +4,7 @@ import { Button } from '../ui/action/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import type { IconName } from '../ui/sign/icon.tsx';
 import { DataTable, type DataTableProps } from '../ui/table/data-table.tsx';
+import { useExistingPage } from './paging/use-existing-page.ts';
 
 type OfQuery = 'rows' | 'total' | 'loading' | 'refetching' | 'error' | 'onRetry' | 'empty';
 
@@ -25,13 +26,14 @@ interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, O
 
 /** A list of the server in a DataTable: how it loads, fails, and has nothing to show. */
 export function ListTable<Row extends object>({ list, empty, noMatch, ...props }: ListTableProps<Row>) {
+  const isTurning = useExistingPage(list, props.state, (page) => props.onState({ page }));
   return (
     <DataTable
       {...props}
       pageSizes={props.pageSizes ?? PAGE_SIZES}
       rows={list.data?.rows}
       total={list.data?.total}
-      loading={list.isPending}
+      loading={list.isPending || isTurning}
       refetching={list.isPlaceholderData}
       error={list.error}
       onRetry={() => void list.refetch()}

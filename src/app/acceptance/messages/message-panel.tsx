@@ -6,6 +6,7 @@ import { useRight } from '../../../shared/connection/use-right.ts';
 import { getMessageList } from '../../../shared/contract/accept/message.ts';
 import { DEFAULT_PAGE } from '../../../shared/contract/paging.ts';
 import { QueryScreen } from '../../../shared/delivery/query/query-screen.tsx';
+import { useExistingPage } from '../../../shared/list/paging/use-existing-page.ts';
 import { useListState } from '../../../shared/routing/use-list-state.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { SegmentedChoice } from '../../../shared/ui/form/segmented-choice.tsx';
@@ -28,6 +29,7 @@ export function MessagePanel({ batchId }: { readonly batchId: string }) {
   const maySpeak = useRight('judge');
   const [state, update] = useListState(listState);
   const list = useQuery(messageListQuery(useApi(), { ...state, batchId }));
+  const isTurning = useExistingPage(list, state, (page) => update({ page }));
   const shown = state.open === undefined ? 'all' : state.open ? 'open' : 'closed';
   return (
     <Stack>
@@ -50,7 +52,9 @@ export function MessagePanel({ batchId }: { readonly batchId: string }) {
       </div>
       <QueryScreen placeholder={<Skeleton rows={3} />} query={list}>
         {({ rows, total }) =>
-          rows.length === 0 ? (
+          isTurning ? (
+            <Skeleton rows={3} />
+          ) : rows.length === 0 ? (
             <EmptyState
               icon="message"
               title={shown === 'all' ? t('message.emptyTitle') : t('message.noneTitle')}

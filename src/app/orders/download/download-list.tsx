@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/connection/connection-context.ts';
 import type { DataDownload } from '../../../shared/contract/delivery/data-download.ts';
+import { useExistingPage } from '../../../shared/list/paging/use-existing-page.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyState } from '../../../shared/ui/layout/empty-state.tsx';
@@ -28,8 +29,9 @@ export function DownloadList({ orderId, onPackAgain }: DownloadListProps) {
   // Not in the address, which has the page of the batches.
   const [page, setPage] = useState(1);
   const list = useQuery(downloadListQuery(useApi(), { orderId, page, limit: SHOWN }));
+  const isTurning = useExistingPage(list, { page, limit: SHOWN }, setPage);
   const { data } = list;
-  if (!data) {
+  if (!data || isTurning) {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return <Skeleton lines={4} />;
   }
