@@ -57,4 +57,6 @@ export interface Chapter {
 export interface Manual {
   readonly chapters: readonly Chapter[];
   readonly articles: Readonly<Record<string, Article>>;
+  /** Words that people look for, with those that the articles have for them. */
+  readonly synonyms?: Readonly<Record<string, string>>;
 }

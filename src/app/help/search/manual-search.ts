@@ -1,6 +1,8 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { blockText } from '../manual/article-text.ts';
 import type { Manual } from '../manual/manual.ts';
+import { folded, isCjk, isNumber, plain, wanted, words } from './search-words.ts';
+import { withSynonyms } from './synonyms.ts';
 
 /** A section of an article, or what stands before its first one, that holds what was looked for. */
 export interface Found {
@@ -25,9 +27,6 @@ interface Passage {
 
 const MOST_FOUND = 20;
 const EXCERPT = 140;
-/** Chinese and Japanese have no blanks between words: each two neighbours are taken for one. */
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
-
 export type ManualSearch = (typed: string) => readonly Found[];
 
 /** All passages of a manual, to look words up in. */
@@ -39,16 +38,20 @@ export function manualSearch(manual: Manual): ManualSearch {
     processTerm: (term) => term,
     searchOptions: {
       boost: { title: 3, heading: 2 },
-      combineWith: 'AND',
+      tokenize: wanted,
       // The last word may not be whole yet; a slip of the finger is forgiven in long ones.
-      prefix: (term) => !isCjk(term),
+      prefix: (term) => !isCjk(term) && !isNumber(term),
       fuzzy: (term) => (!isCjk(term) && term.length > 5 ? 0.2 : false),
     },
   });
   index.addAll(passagesOf(manual));
-  return (typed) =>
-    index
-      .search(typed)
+  return (typed) => {
+    const asked = withSynonyms(plain(typed), manual.synonyms ?? {});
+    const all = index.search({
+      combineWith: 'OR',
+      queries: asked.map((words) => ({ combineWith: 'AND', queries: [words] })),
+    });
+    return (all.length > 0 ? all : nearly(index, asked))
       .slice(0, MOST_FOUND)
       .map(({ topic, section, title, heading, text, terms }) => ({
         topic,
@@ -57,6 +60,15 @@ export function manualSearch(manual: Manual): ManualSearch {
         heading: heading || null,
         excerpt: excerptOf(text, terms),
       }));
+  };
+}
+
+/** Where no passage has all that was asked for: those with half of it. */
+function nearly(index: MiniSearch<Passage>, asked: readonly string[]): SearchResult[] {
+  return asked.flatMap((one) => {
+    const least = new Set(wanted(one)).size / 2;
+    return index.search(one, { combineWith: 'OR', filter: ({ queryTerms }) => queryTerms.length >= least });
+  });
 }
 
 function passagesOf({ chapters, articles }: Manual): Passage[] {
@@ -76,27 +88,12 @@ function passagesOf({ chapters, articles }: Manual): Passage[] {
     ]);
 }
 
-/** Exported for its tests. */
-export function words(text: string): string[] {
-  const plain = text.normalize('NFKC').toLowerCase();
-  const pairs = [...plain.matchAll(CJK)].flatMap(([run]) => {
-    const signs = [...run];
-    return signs.length === 1 ? signs : signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
-  });
-  const others = plain.replace(CJK, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...others, ...pairs];
-}
-
-function isCjk(term: string): boolean {
-  return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(term);
-}
-
 function excerptOf(text: string, terms: readonly string[]): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  const lower = plain.toLowerCase();
-  const first = Math.min(...terms.map((term) => lower.indexOf(term)).filter((at) => at >= 0), plain.length);
-  if (first === plain.length || plain.length <= EXCERPT) return shortened(plain, 0);
-  return shortened(plain, Math.max(0, first - EXCERPT / 3));
+  const line = text.replace(/\s+/g, ' ').trim();
+  const lower = folded(line);
+  const first = Math.min(...terms.map((term) => lower.indexOf(term)).filter((at) => at >= 0), line.length);
+  if (first === line.length || line.length <= EXCERPT) return shortened(line, 0);
+  return shortened(line, Math.max(0, first - EXCERPT / 3));
 }
 
 function shortened(text: string, from: number): string {

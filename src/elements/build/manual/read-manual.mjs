@@ -5,6 +5,7 @@ import { LIMITS } from './limits.mjs';
 import { screenTexts } from './screen-texts.mjs';
 
 const CONTENTS = 'contents.md';
+const SYNONYMS = 'synonyms.json';
 const LIMIT = /\{\{limit:(\w+)\}\}/g;
 
 /**
@@ -42,7 +43,8 @@ export async function readManual(folder, locales) {
     if (!named.includes(topic)) problems.push(`${language}: no chapter has ${topic}`);
   }
   if (problems.length > 0) throw new Error(`The manual is not right:\n${problems.join('\n')}`);
-  return { chapters, articles };
+  const synonyms = JSON.parse(await readFile(join(folder, SYNONYMS), 'utf8'));
+  return { chapters, articles, synonyms };
 }
 
 /** `## Chapter`, and below it a list of links to the files. */
