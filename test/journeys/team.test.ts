@@ -329,6 +329,18 @@ test.step('a member with data under acceptance is not deleted: it is named, and 
   await admin.page.getByText('No member fits').waitFor();
 });
 
+test.step('who deletes one of several by keyboard stands at the next one', async () => {
+  await find('member');
+  const actions = admin.page.getByRole('button', { name: /^Actions for member/ });
+  const next = (await actions.nth(2).getAttribute('aria-label')) ?? '';
+  await actions.nth(1).focus();
+  await admin.page.keyboard.press('Enter');
+  await admin.page.getByRole('menuitem', { name: 'Delete' }).click();
+  await question().getByRole('button', { name: 'Delete' }).press('Enter');
+  await said(/was deleted\.$/);
+  await admin.page.getByRole('button', { name: next }).and(admin.page.locator(':focus')).waitFor();
+});
+
 test.step('the deleted member is out at once, and their name and password open nothing', async () => {
   await marta.page.goto('/orderManage');
   await marta.page.getByText('Your login has expired').first().waitFor();

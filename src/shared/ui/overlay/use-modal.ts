@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { isFocusLost, rowPlace } from '../base/row-place.ts';
 import { useUi } from '../base/ui-context.ts';
 
 /**
@@ -13,6 +14,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): () => boolea
     const dialog = ref.current;
     if (!dialog) return;
     const opener = focusedIn(dialog.getRootNode());
+    const place = opener && rowPlace(opener);
     let popLayer: (() => void) | undefined;
     const show = (isSeen: boolean) => {
       if (isShown.current === isSeen) return;
@@ -41,6 +43,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): () => boolea
       // After the commit: what had the focus may be enabled again only by it.
       queueMicrotask(() => {
         if (opener?.isConnected) opener.focus();
+        // It stood in a row that was deleted in here, or in a menu that is closed.
+        if (isFocusLost()) place?.();
       });
     };
   }, [ref, layers]);

@@ -16,6 +16,7 @@ import { RowCheck } from './data-table/row-check.tsx';
 import rowsSheet from './data-table/rows.css';
 import { SkeletonRows } from './data-table/skeleton-rows.tsx';
 import { useOverflow } from './data-table/use-overflow.ts';
+import { useRowFocus } from './data-table/use-row-focus.ts';
 import { useRowKeys } from './data-table/use-row-keys.ts';
 import { useRowSelection } from './data-table/use-row-selection.ts';
 import { useShownColumns } from './data-table/use-shown-columns.ts';
@@ -82,6 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selected = useRowSelection(rows, rowKey, selection);
   const scroller = useRef<HTMLDivElement>(null);
   const { overflows, hasMore } = useOverflow(scroller);
+  useRowFocus(scroller, rows);
   const keys = useRowKeys({
     count: rows.length,
     open: (at) => {
@@ -124,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         data-overflows={overflows ? '' : undefined}
         ref={scroller}
       >
-        <table aria-busy={loading || refetching} className="data-table__table" {...ROLES.table}>
+        <table aria-busy={loading || refetching} className="data-table__table" data-rows="" {...ROLES.table}>
           <caption className="data-table__caption">{caption}</caption>
           <thead {...ROLES.rows}>
             <tr {...ROLES.row}>
