@@ -58,6 +58,18 @@ test('somebody looks a word up, follows a link, and comes back to the same place
 
   await page.goBack();
   await page.getByRole('heading', { name: 'Spot checks', level: 2 }).waitFor();
+
+  // In a low window the contents show where one is, and the page stays at its top.
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/helpCenter?topic=troubleshooting');
+  await page.getByRole('heading', { name: 'When something goes wrong', level: 2 }).waitFor();
+  const entry = page.getByRole('navigation', { name: 'Contents' }).locator('[aria-current=page]');
+  const isSeen = () =>
+    entry.evaluate((one) => {
+      const { bottom } = one.getBoundingClientRect();
+      return bottom <= innerHeight && scrollY === 0;
+    });
+  await expect.poll(isSeen).toBe(true);
   await page.goto('/helpCenter?topic=gone');
   await page.getByText('There is no such page').waitFor();
   await page.getByRole('link', { name: 'To the contents' }).click();

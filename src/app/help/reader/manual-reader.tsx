@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useStyleSheet } from '../../../shared/ui/base/use-style-sheet.ts';
@@ -16,6 +16,7 @@ import { HelpLink } from './help-link.tsx';
 import type { HelpPlace } from './help-place.ts';
 import sheet from './manual-reader.css';
 import { OnThisPage } from './on-this-page.tsx';
+import { showCurrent } from './show-current.ts';
 import { TopicCards } from './topic-cards.tsx';
 import { useManualSearch } from './use-manual-search.ts';
 
@@ -42,6 +43,10 @@ function Reader({ manual, place, keyword, onSearch }: ManualReaderProps & { read
   const { t } = useTranslation('help');
   const top = useRef<HTMLDivElement>(null);
   const { topic, section } = place;
+  const side = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (side.current) showCurrent(side.current);
+  }, [topic]);
   const shown = useRef(topic);
   useEffect(() => {
     // A new article begins at its top, wherever the one before was left.
@@ -50,7 +55,7 @@ function Reader({ manual, place, keyword, onSearch }: ManualReaderProps & { read
   }, [topic, section]);
   return (
     <div className="manual" ref={top}>
-      <div className="manual__side">
+      <div className="manual__side" ref={side}>
         <SearchField label={t('search')} onChange={onSearch} placeholder={t('searchHint')} value={keyword} />
         <ChapterList manual={manual} topic={topic} />
       </div>
@@ -101,6 +106,7 @@ function Shown({ manual, place: { topic, section }, keyword }: ShownProps): Reac
 
 function together(own: Manual, ours: Manual): Manual {
   return {
+    ...ours,
     chapters: [...own.chapters, ...ours.chapters],
     articles: { ...ours.articles, ...own.articles },
   };
