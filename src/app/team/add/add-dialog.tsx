@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../../shared/contract/language.ts';
 import { addMembers } from '../../../shared/contract/team/member.ts';
-import { MAX_MEMBERS_ADDED } from '../../../shared/contract/team/member-rules.ts';
+import {
+  MAX_MEMBERS_ADDED,
+  MEMBER_PASSWORD_MAX,
+  MEMBER_PASSWORD_MIN,
+  USER_NAME_MAX,
+  USER_NAME_MIN,
+} from '../../../shared/contract/team/member-rules.ts';
 import { useDiscardCheck } from '../../../shared/draft/use-discard-check.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
@@ -19,6 +25,13 @@ import { MemberRows } from './member-rows.tsx';
 import { RowTools } from './row-tools.tsx';
 import { useFiles } from './use-files.ts';
 import { useRows } from './use-rows.ts';
+
+const RULES = {
+  nameMin: USER_NAME_MIN,
+  nameMax: USER_NAME_MAX,
+  passwordMin: MEMBER_PASSWORD_MIN,
+  passwordMax: MEMBER_PASSWORD_MAX,
+};
 
 /** Adds up to 20 members at once, typed, pasted or from a table; all of them or none (specification 5). */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
@@ -72,13 +85,14 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <Button onPress={() => void mayGo().then((may) => may && onClose())}>{t('cancel')}</Button>
           <Button loading={add.isPending} onPress={submit} variant="primary">
-            {t('add.submit', { count: filled.length })}
+            {filled.length === 0 ? t('add.open') : t('add.submit', { count: filled.length })}
           </Button>
         </>
       }
     >
       <Stack>
         <p>{t('add.text', { max: MAX_MEMBERS_ADDED })}</p>
+        <p>{t('add.rules', RULES)}</p>
         <RowTools files={files} rows={rows} />
         {files.isWrong && <Notice live title={t('add.noTable')} tone="bad" />}
         {leftOver > 0 && (
