@@ -44,6 +44,7 @@ function Reader({ manual, place, keyword, onSearch }: ManualReaderProps & { read
   const top = useRef<HTMLDivElement>(null);
   const { topic, section } = place;
   const side = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article is another entry
   useLayoutEffect(() => {
     if (side.current) showCurrent(side.current);
   }, [topic]);
