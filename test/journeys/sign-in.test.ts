@@ -442,3 +442,16 @@ test('each state is accessible in both themes', async () => {
   await page.getByText('This address is incomplete.').waitFor();
   await expectAccessibleInBothThemes(page, 'a failed arrival');
 });
+
+test('the account has the focus on arrival, and a field that was left untouched is not called wrong', async () => {
+  await open();
+  await account().and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.locator('.field__error').count()).toBe(0);
+});
+
+test('whoever cannot get in finds help without signing in', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'When signing in fails' }).waitFor();
+});

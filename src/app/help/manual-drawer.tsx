@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/connection/use-session.ts';
 import type { AreaDialogProps } from '../../shared/routing/area.ts';
 import { Link } from '../../shared/routing/link.tsx';
 import { useNavigator } from '../../shared/routing/routing-context.ts';
@@ -19,6 +20,8 @@ export default function ManualDrawer({ onClose, about }: AreaDialogProps) {
   const { t } = useTranslation('help');
   const { path } = useCurrentLocation();
   const { find } = useNavigator();
+  // The page of the manual is for those who are signed in; the manual itself is not.
+  const { signedIn } = useSession();
   const [place, setPlace] = useState<HelpPlace>(() =>
     about === undefined ? { topic: topicOfPath(path), section: null } : placeNamed(about),
   );
@@ -35,7 +38,7 @@ export default function ManualDrawer({ onClose, about }: AreaDialogProps) {
         />
       ),
       screenLink: (to, name) =>
-        find(placeOf(to).path) ? (
+        signedIn && find(placeOf(to).path) ? (
           <Link onClick={onClose} to={to}>
             {name}
           </Link>
@@ -44,12 +47,13 @@ export default function ManualDrawer({ onClose, about }: AreaDialogProps) {
         ),
       pictures: PICTURES,
     }),
-    [find, onClose],
+    [find, onClose, signedIn],
   );
   const { topic, section } = place;
   return (
     <Drawer
       actions={
+        signedIn &&
         find(HELP_PATH) && (
           <Link onClick={onClose} to={{ path: HELP_PATH, query: { topic, section } }}>
             {t('openPage')}

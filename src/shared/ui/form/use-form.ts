@@ -6,7 +6,7 @@ import type { FieldHandle } from './field-props.ts';
 export interface FormField<Value> {
   readonly name: string;
   readonly value: Value;
-  /** The message of the first rule that is broken, once the field was left or the form sent. */
+  /** The message of the first rule that is broken, once the field was changed and left, or the form sent. */
   readonly error: string | undefined;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
@@ -33,8 +33,8 @@ interface Options<Schema extends v.GenericSchema> {
 }
 
 /**
- * A form whose rules stand in a schema. A field says what is wrong once it was left, and from then on with every
- * change; nothing that was typed is ever taken away.
+ * A form whose rules stand in a schema. A field says what is wrong once something was typed and it was
+ * left, and from then on with every change; nothing that was typed is ever taken away.
  */
 export function useForm<Schema extends v.GenericSchema<object, unknown>>(
   options: Options<Schema>,
@@ -48,6 +48,8 @@ export function useForm<Schema extends v.GenericSchema<object, unknown>>(
   /** What was set while a sending waited counts. */
   const latest = useRef(values);
   const isSending = useRef(false);
+  /** Leaving a field that nobody touched says nothing about it. */
+  const typed = useRef(new Set<string>());
   const handles = useRef(new Map<string, FieldHandle>());
   /** The same for a field with every rendering. */
   const refs = useRef(new Map<string, RefCallback<FieldHandle>>());
@@ -77,8 +79,13 @@ export function useForm<Schema extends v.GenericSchema<object, unknown>>(
       name,
       value: values[name],
       error: refused[name] ?? (told.has(name) ? broken.get(name) : undefined),
-      onChange: (value) => write(name, value),
-      onBlur: () => setTold((before) => new Set(before).add(name)),
+      onChange: (value) => {
+        typed.current.add(name);
+        write(name, value);
+      },
+      onBlur: () => {
+        if (typed.current.has(name)) setTold((before) => new Set(before).add(name));
+      },
       ref: refOf(name),
     }),
     set(name, value) {
