@@ -2,6 +2,7 @@ import type { Entry } from './list/entry.ts';
 import { isOpen } from './list/upload-list.ts';
 import { Announcer } from './send/announcer.ts';
 import type { Calls } from './send/calls.ts';
+import { Drops } from './send/drops.ts';
 import { type PersistOptions, persist } from './send/link.ts';
 import { Sender } from './send/sender.ts';
 import type { UploadRecords } from './session/upload-record.ts';
@@ -26,7 +27,10 @@ export class Course {
   readonly #options: CourseOptions;
   readonly #sender: Sender;
   readonly #announcer: Announcer;
+  readonly #drops: Drops;
   readonly #persist: PersistOptions;
+  /** The rules count them no more. */
+  readonly #released = new WeakSet<Entry>();
   readonly #ticking: ReturnType<typeof setInterval>;
 
   constructor(options: CourseOptions) {
@@ -34,6 +38,7 @@ export class Course {
     const { status, calls, abort, announced } = options;
     const { list, link, surroundings } = status;
     this.#persist = { link, surroundings, signal: abort.signal };
+    this.#drops = new Drops(calls, this.#persist);
     this.#sender = new Sender({
       list,
       calls,
@@ -48,6 +53,7 @@ export class Course {
       list,
       calls,
       announced,
+      before: () => this.#drops.all(),
       onWanted: (entry) => this.#wanted(entry),
       onSettled: (entry) => this.#tellSettled(entry),
     });
@@ -104,13 +110,16 @@ export class Course {
 
   /** Gives files up, on the server as well; where it cannot be reached, their end comes with that of the upload. */
   async drop(entries: readonly Entry[]): Promise<void> {
-    const { status, calls } = this.#options;
+    const { status } = this.#options;
     const given = entries.filter((entry) => isOpen(entry) || DROPPED.includes(entry.state));
-    for (const entry of given) status.list.setState(entry, 'cancelled');
+    for (const entry of given) {
+      // What was left out was never counted.
+      if (entry.state !== 'extra') this.#release(entry);
+      status.list.setState(entry, 'cancelled');
+    }
     this.#sender.drop(new Set(given));
     status.teller.now();
-    const numbers = given.flatMap(({ number }) => number ?? []);
-    await Promise.all(numbers.map((number) => calls.drop(number).catch(() => undefined)));
+    await this.#drops.tell(given.flatMap(({ number }) => number ?? []));
     this.#rest();
   }
 
@@ -174,8 +183,7 @@ export class Course {
 
   #wanted(entry: Entry): void {
     if (entry.state === 'paused') return;
-    if (entry.state === 'cancelled' && entry.number !== null)
-      void this.#options.calls.drop(entry.number).catch(() => undefined);
+    if (entry.state === 'cancelled' && entry.number !== null) void this.#drops.tell([entry.number]);
     else this.#sender.put(entry);
   }
 
@@ -202,10 +210,19 @@ export class Course {
 
   #tellSettled(entry: Entry): void {
     const { teller, list } = this.#options.status;
+    // The batch has it: nothing of it is sent, and others may come in its place.
+    if (entry.state === 'exists') this.#release(entry);
     if (entry.state !== 'failed' && entry.state !== 'done' && entry.state !== 'recognised') return;
     const name = entry.state === 'failed' ? 'fileFailed' : 'fileDone';
     if (!teller.hears(name)) return;
     for (const file of list.rowsOf([entry])) teller.tell(name, { file });
+  }
+
+  /** Another file may come in its place, and of its path. */
+  #release(entry: Entry): void {
+    if (this.#released.has(entry)) return;
+    this.#released.add(entry);
+    this.#options.status.rules.giveUp(entry);
   }
 
   #tick(): void {

@@ -3,11 +3,13 @@ import type { Entry } from './list/entry.ts';
 import { type Filled, fillList } from './list/fill-list.ts';
 import { recheck, takeIn } from './list/recheck.ts';
 import type { Picking } from './pick/picked-file.ts';
-import { givingBack } from './session/missing-files.ts';
+import { type ComeAgain, givingBack } from './session/missing-files.ts';
 import type { Status } from './status.ts';
 
-interface Taking {
-  readonly isAgain: boolean;
+/** How files are taken in. */
+export interface Taking {
+  /** Of an upload that is taken up again, which may miss some of them; null of every other. */
+  readonly again: ComeAgain | null;
   readonly areExtra: boolean;
 }
 
@@ -31,10 +33,10 @@ export class Listing {
 
   /**
    * Lists what is found, as it is found; answers how many files were taken.
-   * @param isAgain of an upload that is taken up again, which misses some of them
+   * @param again which of those that were given up come in once more
    * @param areExtra others than those that are missed are left out until somebody takes them in
    */
-  async take({ batches }: Picking, { isAgain, areExtra }: Taking): Promise<number> {
+  async take({ batches }: Picking, { again, areExtra }: Taking): Promise<number> {
     const { list } = this.#status;
     const current = this.#current;
     let accepted = 0;
@@ -42,7 +44,7 @@ export class Listing {
       accepted += entries.length;
       this.#onReady(entries);
     };
-    const others = isAgain ? givingBack(batches, list, onGiven) : batches;
+    const others = again ? givingBack(batches, list, onGiven, again) : batches;
     await fillList(
       list,
       {

@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { Course } from './course.ts';
-import { Listing } from './listing.ts';
+import { Listing, type Taking } from './listing.ts';
 import type { PickSource } from './pick/pick-source.ts';
 import type { Picking } from './pick/picked-file.ts';
 import { readHandles } from './pick/read-handles.ts';
@@ -53,7 +53,8 @@ export class LiveUpload implements Upload {
     const picking = readSource(source);
     const before = list.notTaken;
     // Who gives back what is missed has said nothing of others that come along.
-    const accepted = await this.#list(picking, this.#isTakenUp && list.count('missing') > 0);
+    const areExtra = this.#isTakenUp && list.count('missing') > 0;
+    const accepted = await this.#list(picking, { areExtra, again: areExtra ? 'others' : 'all' });
     this.#status.teller.now();
     return { accepted, refused: list.notTaken - before };
   }
@@ -127,7 +128,7 @@ export class LiveUpload implements Upload {
     }
     // Begun, it never goes back to choosing, whatever becomes of its files: what is chosen now is sent at once.
     // A folder that was chosen is meant as it is now, with what has come into it since.
-    await this.#list({ batches: readHandles(handles), handles: [] }, false);
+    await this.#list({ batches: readHandles(handles), handles: [] }, { areExtra: false, again: 'none' });
   }
 
   pause(ids?: readonly number[]): void {
@@ -225,9 +226,9 @@ export class LiveUpload implements Upload {
   }
 
   /** Lists what was chosen, and answers how many files were taken. */
-  async #list(picking: Picking, areExtra: boolean): Promise<number> {
+  async #list(picking: Picking, { areExtra, again }: Taking): Promise<number> {
     try {
-      const reading = this.#listing.take(picking, { isAgain: this.#isTakenUp, areExtra });
+      const reading = this.#listing.take(picking, { areExtra, again: this.#isTakenUp ? again : null });
       const accepted = await this.#status.reading(reading);
       this.#kept.add(picking.handles);
       await this.#keep();

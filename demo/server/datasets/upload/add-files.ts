@@ -5,7 +5,7 @@ import { content, datasetFile } from '../../db/schema/dataset-file.ts';
 import { upload, uploadFile } from '../../db/schema/upload.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
-import { type Announced, checkAnnounced, refusal } from './announced-rules.ts';
+import { type Announced, checkAnnounced, checkTogether, refusal } from './announced-rules.ts';
 import { type OpenUpload, requireUpload } from './require-upload.ts';
 
 type Answer = (typeof FILE_ANSWERS)[number];
@@ -17,13 +17,10 @@ export const add: Handler<typeof addFiles> = async ({ uploadId, first, files }, 
   // Sent again, in the same parts or in others: what is known must be the same, what is not comes behind it.
   if (first > found.files + 1) throw refusal({ number: first, rule: 'files' });
   const fresh = files.slice(Math.max(0, found.files + 1 - first));
-  const root = await rootOf(tx, found);
-  const announced = checkAnnounced(fresh, first + files.length - fresh.length, { ...found, root });
-  const again = checkAnnounced(files.slice(0, files.length - fresh.length), first, {
-    ...found,
-    files: 0,
-    size: 0,
-  });
+  const { kind } = found;
+  const { root, givenUp } = await standingOf(tx, found);
+  const announced = checkAnnounced(fresh, first + files.length - fresh.length, { kind, root });
+  const again = checkAnnounced(files.slice(0, files.length - fresh.length), first, { kind, root: null });
   for (const file of again) {
     const before = known.get(file.number);
     const isSame =
@@ -31,6 +28,13 @@ export const add: Handler<typeof addFiles> = async ({ uploadId, first, files }, 
     if (!isSame) throw refusal({ number: file.number, rule: 'duplicate' });
   }
   const taken = await takenPaths(tx, found, announced);
+  const sent = announced.filter(({ number }) => !taken.has(number));
+  if (sent.length > 0) {
+    checkTogether(kind, {
+      files: found.files - givenUp.files + sent.length,
+      size: found.size - givenUp.size + sizeOf(sent),
+    });
+  }
   await insert(tx, found, announced, taken);
   const sizes = await knownSizes(tx, found, files);
   const mayAsk = caller.kind !== 'embed';
@@ -43,11 +47,26 @@ export const add: Handler<typeof addFiles> = async ({ uploadId, first, files }, 
   return { answers };
 };
 
-/** The folder that is uploaded, as its first file has it. */
-async function rootOf(tx: TenantTransaction, { id, kind, files }: OpenUpload): Promise<string | null> {
-  if (kind !== 'folder' || files === 0) return null;
-  const [first] = (await knownFiles(tx, id, 1, 1)).values();
-  return first?.folder.split('/')[0] ?? null;
+/** The folder that is uploaded, as its first file has it, and what of an upload was given up, or fell away. */
+async function standingOf(tx: TenantTransaction, { id, kind, files }: OpenUpload) {
+  const givenUp = { files: 0, size: 0 };
+  if (files === 0) return { root: null, givenUp };
+  const isDropped = sql`${uploadFile.state} = 'dropped'`;
+  const [found] = await tx
+    .select({
+      folder: sql<string | null>`max(${uploadFile.folder}) filter (where ${uploadFile.number} = 1)`,
+      files: sql<number>`count(*) filter (where ${isDropped})`.mapWith(Number),
+      size: sql<number>`coalesce(sum(${uploadFile.size}) filter (where ${isDropped}), 0)`.mapWith(Number),
+    })
+    .from(uploadFile)
+    .where(eq(uploadFile.uploadId, id));
+  if (!found) return { root: null, givenUp };
+  const root = kind === 'folder' ? (found.folder?.split('/')[0] ?? null) : null;
+  return { root, givenUp: { files: found.files, size: found.size } };
+}
+
+function sizeOf(files: readonly Announced[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }
 
 async function knownFiles(tx: TenantTransaction, uploadId: string, from: number, to: number) {
@@ -84,7 +103,7 @@ async function insert(
     .update(upload)
     .set({
       files: sql`${upload.files} + ${announced.length}`,
-      size: sql`${upload.size} + ${announced.reduce((sum, { size }) => sum + size, 0)}`,
+      size: sql`${upload.size} + ${sizeOf(announced)}`,
     })
     .where(eq(upload.id, uploadId));
 }

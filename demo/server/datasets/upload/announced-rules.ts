@@ -5,7 +5,11 @@ import {
   splitPath,
 } from '../../../../src/shared/contract/dataset/file-name.ts';
 import type { BrokenRule } from '../../../../src/shared/contract/dataset/upload.ts';
-import { UPLOAD_LIMITS, type UploadKind } from '../../../../src/shared/contract/dataset/upload-rules.ts';
+import {
+  MOST_FILE_NUMBERS,
+  UPLOAD_LIMITS,
+  type UploadKind,
+} from '../../../../src/shared/contract/dataset/upload-rules.ts';
 import { ERROR, type ErrorCode } from '../../../../src/shared/contract/error-code.ts';
 import { Failure } from '../../http/failure.ts';
 
@@ -17,13 +21,11 @@ export interface Announced {
   readonly size: number;
 }
 
-/** What an upload has so far. */
-export interface UploadSums {
+/** What files are checked by: the kind of their upload, and the folder that it is of. */
+export interface UploadFrame {
   readonly kind: UploadKind;
-  readonly files: number;
-  readonly size: number;
-  /** The folder that is uploaded; null before its first file. */
-  readonly root?: string | null;
+  /** Null before its first file. */
+  readonly root: string | null;
 }
 
 const CODES: Partial<Record<BrokenRule['rule'], ErrorCode>> = {
@@ -42,16 +44,17 @@ export function refusal({ number, rule }: BrokenRule): Failure {
   return new Failure(code, { number, rule, ...field });
 }
 
-/** Checks files by the rules of specification 5, together with those that were announced before. */
+/** Checks files by those rules of specification 5 that each keeps by itself. */
 export function checkAnnounced(
   files: readonly { readonly path: string; readonly size: number }[],
   first: number,
-  before: UploadSums,
+  frame: UploadFrame,
 ): Announced[] {
-  const { kind } = before;
-  let root = before.root ?? null;
-  const announced = files.map(({ path, size }, at) => {
+  const { kind } = frame;
+  let { root } = frame;
+  return files.map(({ path, size }, at) => {
     const number = first + at;
+    if (number > MOST_FILE_NUMBERS) throw refusal({ number, rule: 'files' });
     const problem = pathProblem(path);
     if (problem) throw refusal({ number, rule: problem });
     const place = splitPath(canonicalPath(path));
@@ -65,12 +68,16 @@ export function checkAnnounced(
     if (size > largestOf(kind)) throw refusal({ number, rule: 'fileSize' });
     return { number, ...place, size };
   });
-  const count = before.files + announced.length;
-  const size = announced.reduce((sum, file) => sum + file.size, before.size);
+}
+
+/** Checks what an upload is to hold in all by the rules of specification 5; what was given up is no part of it. */
+export function checkTogether(
+  kind: UploadKind,
+  { files: count, size }: { readonly files: number; readonly size: number },
+): void {
   if (kind === 'zips' && count > UPLOAD_LIMITS.zips) throw refusal({ number: null, rule: 'zips' });
   if (count > UPLOAD_LIMITS.files) throw refusal({ number: null, rule: 'files' });
   if (kind !== 'zips' && size > UPLOAD_LIMITS.totalBytes) throw refusal({ number: null, rule: 'totalSize' });
-  return announced;
 }
 
 function largestOf(kind: UploadKind): number {

@@ -19,7 +19,8 @@ const LISTED = 50;
 
 const FIRST_NAME = sql<string | null>`(
   select coalesce(nullif(split_part(${uploadFile.folder}, '/', 1), ''), ${uploadFile.name}) from ${uploadFile}
-  where ${uploadFile.uploadId} = ${upload.id} order by ${uploadFile.number} limit 1
+  where ${uploadFile.uploadId} = ${upload.id} and ${uploadFile.state} <> 'dropped'
+  order by ${uploadFile.number} limit 1
 )`;
 
 /** Bytes that are there of files that are not complete: of those that are, their fragments are forgotten late. */

@@ -81,7 +81,8 @@ export const uploadFile = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.uploadId, t.number] }),
-    uniqueIndex('upload_file_path').on(t.uploadId, t.folder, t.name),
+    // The path of a file that was given up may come again.
+    uniqueIndex('upload_file_path').on(t.uploadId, t.folder, t.name).where(sql`state <> 'dropped'`),
     foreignKey({
       columns: [t.customerId, t.uploadId],
       foreignColumns: [upload.customerId, upload.id],

@@ -23,6 +23,11 @@ export const UPLOAD_KEPT = 7 * 24 * 60 * 60 * 1000;
  */
 export const UPLOAD_RUNS = 60 * 60 * 1000;
 
+/**
+ * The highest number that a file of an upload has: those that are given up keep theirs, and leave their place to others.
+ */
+export const MOST_FILE_NUMBERS = 30_000;
+
 /** Files are named to the server by so many at a time. */
 export const FILES_AT_ONCE = 500;
 

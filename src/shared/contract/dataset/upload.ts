@@ -7,10 +7,10 @@ import { PATH_LENGTH, PATH_PROBLEMS } from './file-name.ts';
 import {
   FILES_AT_ONCE,
   MAX_FRAGMENTS,
+  MOST_FILE_NUMBERS,
   PACK_BYTES,
   PACK_FILES,
   UPLOAD_KINDS,
-  UPLOAD_LIMITS,
 } from './upload-rules.ts';
 
 /*
@@ -45,7 +45,7 @@ const REFUSED_UPLOAD = [
 export const uploadKind = v.picklist(UPLOAD_KINDS);
 
 /** Files of an upload count from 1, in the order in which they were named. */
-const fileNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.files));
+const fileNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FILE_NUMBERS));
 const fragmentNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FRAGMENTS));
 
 export const initUpload = endpoint({
@@ -117,8 +117,8 @@ export const addFiles = endpoint({
   path: '/dataUpload/addFiles',
   summary:
     'Name files of an upload, 500 at a time, before any of their bytes. All of them are checked by the rules of ' +
-    'specification 5; where one breaks a rule, none is taken, and `responseObject` says which. Sent again it changes ' +
-    'nothing.',
+    'specification 5; where one breaks a rule, none is taken, and `responseObject` says which. What was given up, or the ' +
+    'batch had, counts no more, and its path may be named again under another number. Sent again it changes nothing.',
   request: v.object({
     uploadId: id,
     /** The number of the first of them. */
@@ -135,7 +135,7 @@ export const brokenRule = v.object({
   number: v.nullable(count),
   rule: v.picklist([
     ...PATH_PROBLEMS,
-    /** The path was announced before, or is another one than before. */
+    /** The path was announced before and not given up, or is another one than before. */
     'duplicate',
     'mixed',
     /** A folder is uploaded, and the file is in none, or in another one than the first. */
@@ -330,7 +330,7 @@ export const openUpload = v.object({
   datasetName: v.string(),
   batchId: id,
   batchName: v.string(),
-  /** What a person knows it by: the folder that its first file lies in, or that file; null until files are added. */
+  /** What a person knows it by: the folder that its first file lies in, or that file; null where it has none. */
   name: v.nullable(v.string()),
   createdAt: instant,
   expiresAt: instant,

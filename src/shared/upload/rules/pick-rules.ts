@@ -49,19 +49,29 @@ export class PickRules {
 
   /** Counts a file that was taken by an earlier visit, or is put back. */
   restore({ path, size }: Pick<Ruled, 'path' | 'size'>, kind: UploadKind): void {
-    this.#kind = kind;
-    if (kind === 'folder') this.#folder = topOf(path);
+    this.begun(path, kind);
     this.#paths.add(canonicalPath(path));
     this.#files += 1;
     this.#bytes += size;
   }
 
+  /** What kind of upload it is, and of which folder, follows from a file of this path, which itself does not count. */
+  begun(path: string, kind: UploadKind): void {
+    this.#kind = kind;
+    if (kind === 'folder') this.#folder = topOf(path);
+  }
+
   /** A file that was taken leaves, or turned out to be refused. */
-  release({ path, size }: Pick<Ruled, 'path' | 'size'>): void {
+  release(file: Pick<Ruled, 'path' | 'size'>): void {
+    this.giveUp(file);
+    if (this.#files === 0) this.#kind = this.#folder = null;
+  }
+
+  /** A file that was taken is given up on its way: the upload is begun, and stays of its kind and of its folder. */
+  giveUp({ path, size }: Pick<Ruled, 'path' | 'size'>): void {
     if (!this.#paths.delete(canonicalPath(path))) return;
     this.#files -= 1;
     this.#bytes -= size;
-    if (this.#files === 0) this.#kind = this.#folder = null;
   }
 
   #aloneProblem(file: Ruled, kind: UploadKind): Broken | null {

@@ -13,6 +13,8 @@ export interface AnnouncerOptions extends PersistOptions {
   readonly calls: Calls;
   /** Of files that were announced before. */
   readonly announced: number;
+  /** What has to be known to the server before it is told of more files. */
+  readonly before: () => Promise<void>;
   /** May be sent. */
   readonly onWanted: (entry: Entry) => void;
   readonly onSettled: (entry: Entry) => void;
@@ -50,7 +52,8 @@ export class Announcer {
   }
 
   async #some(named: readonly Entry[]): Promise<void> {
-    const { calls, onWanted, onSettled, list } = this.#options;
+    const { calls, before, onWanted, onSettled, list } = this.#options;
+    await before();
     // Once sent they stay as they are, whatever a person gives up meanwhile: it may be that only the answer was lost.
     let entries = named.filter(
       ({ state, number }) => number === null && (state === 'waiting' || state === 'paused'),

@@ -2,6 +2,16 @@ import { canonicalPath } from '../../contract/dataset/file-name.ts';
 import type { Entry } from '../list/entry.ts';
 import type { UploadList } from '../list/upload-list.ts';
 import type { PickedFile } from '../pick/picked-file.ts';
+import type { FileState } from '../upload-snapshot.ts';
+
+/** Given up, or there before: another file of the path is one of its own. */
+const LEFT_OUT: readonly FileState[] = ['cancelled', 'exists'];
+
+/**
+ * Which files come in once more of those that were given up: `none` where nobody has chosen anything, `others` where
+ * somebody gives back what is missed, and what was given up may come along, `all` where they choose just these.
+ */
+export type ComeAgain = 'none' | 'others' | 'all';
 
 /**
  * Gives files back that are missed, and lets through what is new. Whoever takes an upload up again chooses all of it
@@ -11,6 +21,7 @@ export async function* givingBack(
   batches: AsyncIterable<readonly PickedFile[]>,
   list: UploadList,
   onGiven: (entries: readonly Entry[]) => void,
+  again: ComeAgain,
 ): AsyncGenerator<readonly PickedFile[]> {
   const known = byPath(list.entries);
   for await (const batch of batches) {
@@ -20,6 +31,7 @@ export async function* givingBack(
       const path = canonicalPath(picked.path);
       const entry = known.get(path);
       if (entry?.state === 'missing' && picked.file && isGiven(list, entry, picked.file)) given.push(entry);
+      else if (entry && picked.file && comesAgain(entry, picked.file, again)) others.push(picked);
       // Of a folder that cannot be read it is said already: what is missed of it stays so.
       else if (!entry && (picked.file || !liesAbove(path, known))) others.push(picked);
     }
@@ -28,14 +40,21 @@ export async function* givingBack(
   }
 }
 
-/** One that was refused for being a second of its path is not the first one. */
+/** One that was refused for being a second of its path is not the first one, nor is one that was given up before it. */
 function byPath(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   const known = new Map<string, Entry>();
   for (const entry of entries) {
     const path = canonicalPath(entry.path);
-    if (entry.state !== 'refused' || !known.has(path)) known.set(path, entry);
+    const isSent = entry.state !== 'refused' && !LEFT_OUT.includes(entry.state);
+    if (isSent || !known.has(path)) known.set(path, entry);
   }
   return known;
+}
+
+function comesAgain({ state, size, lastModified }: Entry, file: File, again: ComeAgain): boolean {
+  if (!LEFT_OUT.includes(state) || again === 'none') return false;
+  const isSame = file.size === size && (lastModified === null || file.lastModified === lastModified);
+  return again === 'all' || !isSame;
 }
 
 function liesAbove(path: string, known: ReadonlyMap<string, Entry>): boolean {

@@ -24,6 +24,9 @@ export async function listAgain(
 ): Promise<TakenUp> {
   const times = new Map(record?.files.map(({ path, lastModified }) => [canonicalPath(path), lastModified]));
   const known = new Set<string>();
+  /** Sizes of those that were given up, by their path: another file of it is one of its own. */
+  const givenUp = new Map<string, number>();
+  let announced = 0;
   const facts = (path: string, size: number) => ({
     path,
     size,
@@ -36,10 +39,12 @@ export async function listAgain(
     const status = await persist(() => calls.status(from), options);
     place = status;
     for (const { number, path, size, state, fragments } of status.rows) {
-      known.add(canonicalPath(path));
+      if (state === 'dropped') givenUp.set(canonicalPath(path), size);
+      else known.add(canonicalPath(path));
       const entry = list.add(facts(path, size), STATES[state], null);
       if (!entry) continue;
-      rules.restore(entry, kind);
+      if (state === 'dropped') rules.begun(path, kind);
+      else rules.restore(entry, kind);
       list.change(entry, () => {
         entry.number = number;
         for (const fragment of fragments) entry.there.add(fragment);
@@ -47,17 +52,19 @@ export async function listAgain(
         entry.todo = entry.todo.filter((fragment) => !entry.there.has(fragment));
       });
     }
+    announced += status.rows.length;
     from += status.rows.length;
     if (status.rows.length === 0 || from > status.files) break;
   }
   for (const { path, size } of record?.files ?? []) {
-    if (known.has(canonicalPath(path))) continue;
+    const key = canonicalPath(path);
+    if (known.has(key) || givenUp.get(key) === size) continue;
     const entry = list.add(facts(path, size), 'missing', null);
     if (entry) rules.restore(entry, kind);
   }
   for (const { path, size, reason } of record?.refused ?? []) list.add(facts(path, size), 'refused', reason);
   const { uploadId, datasetId, datasetName, batchId, batchName } = place;
-  return { place: { uploadId, datasetId, datasetName, batchId, batchName }, announced: known.size };
+  return { place: { uploadId, datasetId, datasetName, batchId, batchName }, announced };
 }
 
 interface ListAgainOptions {

@@ -98,7 +98,8 @@ export class MemoryUploads {
     const { files } = this.#find(request);
     if (request.first > files.size + 1)
       refuse(ERROR.invalidRequest, { number: request.first, rule: 'files' });
-    const taken = new Set([...files.values()].map(({ path }) => path));
+    const named = [...files.values()].filter(({ state }) => state !== 'dropped');
+    const taken = new Set(named.map(({ path }) => path));
     request.files.forEach(({ path, size }, at) => {
       const number = request.first + at;
       const before = files.get(number);

@@ -73,6 +73,22 @@ test('a page may set smaller limits and types, and never larger ones', () => {
   expect(judged([{ path: 'a', size: 2 * GIB }], { limits: { fileBytes: 3 * GIB } })).toEqual(['fileSize']);
 });
 
+test('what is given up on its way leaves its place and its path to others, of the same kind', () => {
+  const rules = new PickRules({ accept: [], limits: {} });
+  const take = (path: string) => {
+    const reason = rules.take({ path, size: 1, inFolder: false, type: '' });
+    return reason?.kind === 'rule' ? reason.rule : reason;
+  };
+  const zips = [1, 2, 3, 4, 5].map((at) => `${at}.zip`);
+  expect([...zips, '6.zip', '1.zip'].map(take)).toEqual([...zips.map(() => null), 'zips', 'duplicate']);
+  rules.giveUp({ path: '1.zip', size: 1 });
+  rules.giveUp({ path: '1.zip', size: 1 });
+  expect(['1.zip', '6.zip'].map(take)).toEqual([null, 'zips']);
+  for (const path of zips) rules.giveUp({ path, size: 1 });
+  // The server has begun it as one of zips.
+  expect(['a.bin', '6.zip'].map(take)).toEqual(['mixed', null]);
+});
+
 test('what is refused counts for nothing', () => {
   const files = [
     { path: 'a', size: 2 },
