@@ -3,16 +3,19 @@ export type SignedPath =
   | '/media/getThumbnail'
   | '/media/getFile'
   | '/accept/viewReport'
-  | '/dataSet/getContent'
-  | '/dataSet/getDownload'
-  | '/dataSet/getThumbnail'
-  | '/dataSet/getRendition'
-  | '/dataSet/downloadDatasetBatch'
   | '/order/downloadDataPart'
   | '/sync/downloadResults'
   | '/order/downloadWorkloadReport'
   | '/download/downloadClient'
   | '/comPlaints/getComplaintImage';
+
+/** What can be asked for by an address that is one person's own: whoever serves it looks at what they may see by then. */
+export type OwnPath =
+  | '/dataSet/getContent'
+  | '/dataSet/getDownload'
+  | '/dataSet/getThumbnail'
+  | '/dataSet/getRendition'
+  | '/dataSet/downloadDatasetBatch';
 
 /** Makes and checks the addresses under which browsers load media, and open reports, without a token. */
 export interface MediaSigner {
@@ -21,10 +24,14 @@ export interface MediaSigner {
    * it, and good for a day at most.
    */
   url(path: SignedPath, id: string): string;
+  /** The same, as the own address of an account, which is signed with the rest. */
+  ownUrl(path: OwnPath, id: string, accountId: string): string;
   /** The address of a part of an item's picture, in its pixels. */
   cropUrl(id: string, part: Part): string;
   /** Whether the signature is ours and not expired. */
   check(path: SignedPath | '/media/getCrop', request: SignedRequest, part?: string): boolean;
+  /** The same of an own address: it is that of the account it names. */
+  checkOwn(path: OwnPath, request: OwnRequest): boolean;
 }
 
 /** A rectangle in whole pixels of a picture. */
@@ -40,4 +47,9 @@ export interface SignedRequest {
   /** Seconds since 1970. */
   readonly expires: number;
   readonly signature: string;
+}
+
+export interface OwnRequest extends SignedRequest {
+  /** The account whose address it is. */
+  readonly by: string;
 }

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { BASE_PATH } from '../../../src/shared/contract/headers.ts';
-import type { MediaSigner } from './media-signer.ts';
+import type { MediaSigner, SignedRequest } from './media-signer.ts';
 
 const DAY = 24 * 60 * 60;
 /** Within so many seconds an address stays the same, so that browsers keep what they have. */
@@ -8,26 +8,33 @@ const STEP = DAY / 4;
 /** Addresses remembered: what is listed is listed again, and one costs as much to sign as its row to read. */
 const MOST_REMEMBERED = 20_000;
 
-/** Addresses, good for a day at most, signed with HMAC-SHA256 over path, id and expiry, under a key of the server's secret. */
+/** What an address names beside its id. */
+interface Named {
+  readonly name: 'part' | 'by';
+  readonly value: string;
+}
+
+/** Addresses, good for a day at most, signed with HMAC-SHA256 over path, id, expiry and what else they name, under a key of the server's secret. */
 export function createMediaSigner(serverSecret: string, now: () => Date): MediaSigner {
   // As a key object: made from bytes each time, it would take longer than the signature. A list has one for each row.
   const key = createSecretKey(createHmac('sha256', serverSecret).update('media-address').digest());
   const remembered = new Map<string, string>();
   let rememberedFor = 0;
 
-  function sign(path: string, id: string, expires: number, part?: string): Buffer {
-    const parts = part === undefined ? [path, id, expires] : [path, id, expires, part];
+  // No path is signed with a part and another time with an account: one cannot stand for the other.
+  function sign(path: string, id: string, expires: number, more?: string): Buffer {
+    const parts = more === undefined ? [path, id, expires] : [path, id, expires, more];
     return createHmac('sha256', key).update(parts.join('\n')).digest();
   }
 
-  function address(path: string, id: string): string {
+  function address(path: string, id: string, by?: string): string {
     const expires = expiry();
     if (rememberedFor !== expires || remembered.size >= MOST_REMEMBERED) remembered.clear();
     rememberedFor = expires;
-    const name = `${path} ${id}`;
+    const name = by === undefined ? `${path} ${id}` : `${path} ${id} ${by}`;
     const known = remembered.get(name);
     if (known !== undefined) return known;
-    const made = signed(path, id, expires);
+    const made = signed(path, id, expires, by === undefined ? undefined : { name: 'by', value: by });
     remembered.set(name, made);
     return made;
   }
@@ -36,21 +43,27 @@ export function createMediaSigner(serverSecret: string, now: () => Date): MediaS
     return Math.floor(now().getTime() / 1000 / STEP) * STEP + DAY;
   }
 
-  function signed(path: string, id: string, expires: number, part?: string): string {
-    const signature = sign(path, id, expires, part).toString('base64url');
+  function signed(path: string, id: string, expires: number, more?: Named): string {
+    const signature = sign(path, id, expires, more?.value).toString('base64url');
     const query = `id=${id}&expires=${expires}&signature=${signature}`;
-    return `${BASE_PATH}${path}?${query}${part === undefined ? '' : `&part=${part}`}`;
+    return `${BASE_PATH}${path}?${query}${more === undefined ? '' : `&${more.name}=${more.value}`}`;
+  }
+
+  function check(path: string, { id, expires, signature }: SignedRequest, more?: string): boolean {
+    const given = Buffer.from(signature, 'base64url');
+    const expected = sign(path, id, expires, more);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    return expires > now().getTime() / 1000;
   }
 
   return {
     url: (path, id) => address(path, id),
-    cropUrl: (id, { x, y, width, height }) =>
-      signed('/media/getCrop', id, expiry(), [x, y, width, height].join(',')),
-    check(path, { id, expires, signature }, part) {
-      const given = Buffer.from(signature, 'base64url');
-      const expected = sign(path, id, expires, part);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-      return expires > now().getTime() / 1000;
+    ownUrl: (path, id, accountId) => address(path, id, accountId),
+    cropUrl(id, { x, y, width, height }) {
+      const value = [x, y, width, height].join(',');
+      return signed('/media/getCrop', id, expiry(), { name: 'part', value });
     },
+    check: (path, request, part) => check(path, request, part),
+    checkOwn: (path, request) => check(path, request, request.by),
   };
 }

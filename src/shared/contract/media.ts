@@ -11,6 +11,13 @@ export const signed = {
   signature: v.pipe(v.string(), v.maxLength(100)),
 };
 
+/** The same of an address that is one person's own: it is good only as long as they may see what it names. */
+export const signedForOne = {
+  ...signed,
+  /** The account that was told the address; signed with the rest. */
+  by: v.pipe(v.string(), v.uuid()),
+};
+
 /**
  * Media are fetched by signed addresses that other replies hand out, so that `img` and `video` can load them.
  * Ranges, entity tags and long caching are supported.

@@ -109,7 +109,7 @@ test('a batch that ended takes no uploads; one that is cancelled cannot be downl
   expect(download.status).toBe(ERROR.batchCancelled);
   const late = await server.app.request(offered.reply.url);
   expect(await late.json()).toMatchObject({ status: ERROR.batchCancelled });
-  const forged = { id: batchId, expires: 9_999_999_999, signature: 'x' };
+  const forged = { id: batchId, expires: 9_999_999_999, signature: 'x', by: newId() };
   expect((await server.call(downloadDatasetBatch, forged)).status).toBe(ERROR.forbidden);
 });
 

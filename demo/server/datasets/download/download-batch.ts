@@ -8,6 +8,8 @@ import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
 import type { Handler, OpenHandler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { safeName } from '../../zip/safe-name.ts';
+import { opensStill } from '../access/opens-still.ts';
+import { ownAddress } from '../access/own-address.ts';
 import { requireBatch } from '../access/require-batch.ts';
 import { noteEvent } from '../history/note-event.ts';
 import { NOT_ASKED, requireAction } from '../state/batch-facts.ts';
@@ -23,23 +25,24 @@ export const batchDownload: Handler<typeof getDatasetBatchDownload> = async ({ b
     event: 'batchDownloaded',
     detail: { files: fileCount, size },
   });
-  const url = context.services.mediaSigner.url('/dataSet/downloadDatasetBatch', batchId);
+  const url = ownAddress(context)('/dataSet/downloadDatasetBatch', batchId);
   return { url, fileName: zipName(of.name, batch.name), fileCount, size };
 };
 
-/** The signature alone says that the caller was told the address; what became of the batch since counts all the same. */
+/** The signature says who was told the address; what became of them, and of the batch, since counts all the same. */
 export const download: OpenHandler<typeof downloadDatasetBatch> = async (request, { services }) => {
-  if (!services.mediaSigner.check('/dataSet/downloadDatasetBatch', request))
+  if (!services.mediaSigner.checkOwn('/dataSet/downloadDatasetBatch', request))
     throw new Failure(ERROR.forbidden);
   const [found] = await services.database.system((tx) =>
     tx
-      .select({ batch: datasetBatch, datasetName: dataset.name })
+      .select({ batch: datasetBatch, datasetName: dataset.name, isOpen: opensStill(request.by) })
       .from(datasetBatch)
       .innerJoin(dataset, and(eq(dataset.id, datasetBatch.datasetId)))
       .where(eq(datasetBatch.id, request.id)),
   );
   if (!found) throw new Failure(ERROR.batchNotFound);
-  const { batch, datasetName } = found;
+  const { batch, datasetName, isOpen } = found;
+  if (!isOpen) throw new Failure(ERROR.forbidden);
   if (batch.deletedAt) throw new Failure(ERROR.batchDeleted);
   requireAction('download', { batch, ...NOT_ASKED });
   return {

@@ -1,23 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { fileTypeOf } from '../../../../src/shared/contract/dataset/file-type.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
-import { datasetBatch } from '../../db/schema/dataset.ts';
+import { dataset, datasetBatch } from '../../db/schema/dataset.ts';
 import { content, datasetFile } from '../../db/schema/dataset-file.ts';
 import type { BlobReply } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { mediaReply } from '../../media/media-reply.ts';
 import { rangeReply } from '../../media/range-reply.ts';
-import type { SignedPath, SignedRequest } from '../../secrets/media-signer.ts';
+import type { OwnPath, OwnRequest } from '../../secrets/media-signer.ts';
 import type { Services } from '../../services.ts';
+import { opensStill } from '../access/opens-still.ts';
 
 type Serving = Pick<Services, 'database' | 'storage' | 'mediaSigner'>;
 
 /**
- * The file that a signed address names. The signature alone says that the caller was shown it; what became of its batch
+ * The file that a signed address names. The signature says who was shown it; what became of them, and of its batch,
  * since counts all the same.
  */
-async function signedFile(path: SignedPath, request: SignedRequest, services: Serving) {
-  if (!services.mediaSigner.check(path, request)) throw new Failure(ERROR.forbidden);
+async function signedFile(path: OwnPath, request: OwnRequest, services: Serving) {
+  if (!services.mediaSigner.checkOwn(path, request)) throw new Failure(ERROR.forbidden);
   const [found] = await services.database.system((tx) =>
     tx
       .select({
@@ -31,13 +32,16 @@ async function signedFile(path: SignedPath, request: SignedRequest, services: Se
         hash: content.hash,
         deletedAt: datasetBatch.deletedAt,
         cancelledAt: datasetBatch.cancelledAt,
+        isOpen: opensStill(request.by),
       })
       .from(datasetFile)
       .innerJoin(content, eq(content.id, datasetFile.contentId))
       .innerJoin(datasetBatch, eq(datasetBatch.id, datasetFile.batchId))
+      .innerJoin(dataset, eq(dataset.id, datasetFile.datasetId))
       .where(eq(datasetFile.id, request.id)),
   );
   if (!found) throw new Failure(ERROR.notFound);
+  if (!found.isOpen) throw new Failure(ERROR.forbidden);
   if (found.deletedAt) throw new Failure(ERROR.batchDeleted);
   if (found.cancelledAt && path !== '/dataSet/getThumbnail') throw new Failure(ERROR.batchCancelled);
   return found;
@@ -45,7 +49,7 @@ async function signedFile(path: SignedPath, request: SignedRequest, services: Se
 
 export async function contentReply(
   path: '/dataSet/getContent' | '/dataSet/getDownload',
-  request: SignedRequest,
+  request: OwnRequest,
   headers: Headers,
   services: Serving,
 ): Promise<BlobReply> {
@@ -64,7 +68,7 @@ export async function contentReply(
 
 export async function madeReply(
   path: '/dataSet/getThumbnail' | '/dataSet/getRendition',
-  request: SignedRequest,
+  request: OwnRequest,
   headers: Headers,
   services: Serving,
 ): Promise<BlobReply> {

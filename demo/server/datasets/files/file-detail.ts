@@ -9,14 +9,14 @@ import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
 import type { Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
-import type { MediaSigner } from '../../secrets/media-signer.ts';
+import { type OwnAddress, ownAddress } from '../access/own-address.ts';
 import { requireBatch } from '../access/require-batch.ts';
 import { fileReply, selectFiles } from './file-row.ts';
 
 type FileRow = typeof datasetFile.$inferSelect;
 
 export const fileDetail: Handler<typeof getDatasetFile> = async ({ fileId }, context) => {
-  const { tx, services } = context;
+  const { tx } = context;
   const [row] = await tx.select().from(datasetFile).where(eq(datasetFile.id, fileId));
   if (!row) throw new Failure(ERROR.notFound);
   const { batch } = await requireBatch(context, row.batchId);
@@ -24,11 +24,12 @@ export const fileDetail: Handler<typeof getDatasetFile> = async ({ fileId }, con
   const [shown] = await selectFiles(tx).where(eq(datasetFile.id, fileId));
   if (!shown) throw new Failure(ERROR.notFound);
   const { total: _total, ...listed } = shown;
+  const address = ownAddress(context);
   return {
-    ...fileReply(listed, services.mediaSigner),
+    ...fileReply(listed, address),
     facts: row.facts,
-    preview: isCancelled ? withheld(row) : previewOf(row, services.mediaSigner),
-    downloadUrl: isCancelled ? null : services.mediaSigner.url('/dataSet/getDownload', fileId),
+    preview: isCancelled ? withheld(row) : previewOf(row, address),
+    downloadUrl: isCancelled ? null : address('/dataSet/getDownload', fileId),
   };
 };
 
@@ -38,19 +39,19 @@ function withheld({ name }: FileRow): DatasetFileDetail['preview'] {
 }
 
 /** By what the type of a file says of who decodes it, and by what was made of it. */
-function previewOf(row: FileRow, signer: Pick<MediaSigner, 'url'>): DatasetFileDetail['preview'] {
+function previewOf(row: FileRow, address: OwnAddress): DatasetFileDetail['preview'] {
   const type = fileTypeOf(row.name);
   const nothing = { kind: type.preview, url: null, mediaType: null, rows: null };
   if (type.preview === null) return { ...nothing, none: 'noPreview' };
   if (row.renditionKey !== null) {
-    const url = signer.url('/dataSet/getRendition', row.id);
+    const url = address('/dataSet/getRendition', row.id);
     return { ...nothing, url, mediaType: row.renditionType, none: null };
   }
-  if (type.by === 'browser') return { ...nothing, ...asItIs(row, type, signer), none: null };
+  if (type.by === 'browser') return { ...nothing, ...asItIs(row, type, address), none: null };
   return { ...nothing, none: row.parseState === PARSE_STATE.parsed ? 'noDecoder' : 'notParsed' };
 }
 
-function asItIs(row: FileRow, { mediaType }: FileType, signer: Pick<MediaSigner, 'url'>) {
+function asItIs(row: FileRow, { mediaType }: FileType, address: OwnAddress) {
   const rows = row.rows?.map((cells) => [...cells]) ?? null;
-  return { url: signer.url('/dataSet/getContent', row.id), mediaType, rows };
+  return { url: address('/dataSet/getContent', row.id), mediaType, rows };
 }

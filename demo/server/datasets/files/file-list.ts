@@ -10,6 +10,7 @@ import { datasetBatch } from '../../db/schema/dataset.ts';
 import { datasetFile, datasetFolder } from '../../db/schema/dataset-file.ts';
 import { countOf, totalOf } from '../../db/total.ts';
 import type { Handler } from '../../http/call.ts';
+import { ownAddress } from '../access/own-address.ts';
 import { requireBatch } from '../access/require-batch.ts';
 import { fileReply, selectFiles } from './file-row.ts';
 
@@ -21,7 +22,8 @@ const SORTS = {
 } as const;
 
 export const fileList: Handler<typeof getDatasetFileList> = async (request, context) => {
-  const { tx, services } = context;
+  const { tx } = context;
+  const address = ownAddress(context);
   const { batch } = await requireBatch(context, request.batchId);
   const { folder, keyword, kind, extension, state, parseState, page, limit } = request;
   const { sort = 'path', direction = 'asc' } = request;
@@ -44,7 +46,7 @@ export const fileList: Handler<typeof getDatasetFileList> = async (request, cont
     : await totalOf(tx, rows, datasetFile, where);
   return {
     total,
-    rows: rows.map(({ total: _total, ...row }) => fileReply(row, services.mediaSigner)),
+    rows: rows.map(({ total: _total, ...row }) => fileReply(row, address)),
   };
 };
 

@@ -5,7 +5,7 @@ import { datasetBatch } from '../../db/schema/dataset.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
 import { UNCOUNTED } from '../../db/total.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
-import type { MediaSigner } from '../../secrets/media-signer.ts';
+import type { OwnAddress } from '../access/own-address.ts';
 
 /** Its own, else that of its batch. */
 export const stateOfFile = sql<DataState>`coalesce(${datasetFile.state}, ${datasetBatch.state})`;
@@ -36,13 +36,10 @@ export function selectFiles(tx: TenantTransaction, total: SQL<number> = UNCOUNTE
 
 type Row = Omit<Awaited<ReturnType<typeof selectFiles>>[number], 'total'>;
 
-export function fileReply(
-  { createdAt, thumbnailKey, ...row }: Row,
-  mediaSigner: Pick<MediaSigner, 'url'>,
-): DatasetFile {
+export function fileReply({ createdAt, thumbnailKey, ...row }: Row, address: OwnAddress): DatasetFile {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
-    thumbnail: thumbnailKey === null ? null : mediaSigner.url('/dataSet/getThumbnail', row.fileId),
+    thumbnail: thumbnailKey === null ? null : address('/dataSet/getThumbnail', row.fileId),
   };
 }

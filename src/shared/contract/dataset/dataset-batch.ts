@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { bytes, count, id, instant, keyword, nothing } from '../fields.ts';
-import { signed } from '../media.ts';
+import { signedForOne } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { DATASET_BATCH_ACTIONS } from './batch-action.ts';
 import { dataState } from './data-state.ts';
@@ -126,10 +126,10 @@ export const downloadDatasetBatch = endpoint({
   path: '/dataSet/downloadDatasetBatch',
   summary:
     'The files of a batch as a zip, by its signed address. Where some have other names in it than they were uploaded ' +
-    'with, `renamed.json` in it says which.',
+    'with, `renamed.json` in it says which. 403 where who was told the address may not open the data set any more.',
   access: 'open',
   bySignature: true,
-  request: v.object(signed),
+  request: v.object(signedForOne),
   reply: v.instance(Blob),
   replyKind: 'blob',
   errors: [ERROR.forbidden, ERROR.batchDeleted, ERROR.batchNotFound, ERROR.batchCancelled],

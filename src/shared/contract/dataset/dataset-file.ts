@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ERROR } from '../error-code.ts';
 import { bytes, count, id, instant, keyword, text } from '../fields.ts';
-import { signed } from '../media.ts';
+import { signedForOne } from '../media.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { csvEncoding } from './csv-encoding.ts';
 import { dataState, parseReason, parseState } from './data-state.ts';
@@ -161,10 +161,14 @@ const MEDIA = {
   method: 'GET',
   access: 'open',
   bySignature: true,
-  request: v.object(signed),
+  request: v.object(signedForOne),
   reply: v.instance(Blob),
   replyKind: 'blob',
-  /** Files of a cancelled batch are not downloaded any more, in whatever form; small pictures of them are still shown. */
+  /**
+   * 403, too, where who was told the address may not open the data set any more, or is no administrator any more.
+   * Files of a cancelled batch are not downloaded any more, in whatever form; small pictures of them are still
+   * shown.
+   */
   errors: [ERROR.forbidden, ERROR.notFound, ERROR.batchDeleted, ERROR.batchCancelled],
 } as const;
 
