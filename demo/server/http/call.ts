@@ -57,6 +57,16 @@ export interface CallerContext extends BaseContext {
   readonly caller: Caller;
 }
 
+/** What a call is given that takes a while: whoever makes it may have been shut out before it comes to its end. */
+export interface LongContext extends CallerContext {
+  /**
+   * Runs `work` in a transaction of the caller's customer, with the caller as they are by now. Throws where they may not
+   * make this call any more: it asks what was asked at its beginning, in the statement that enters the customer. A token
+   * that merely ran out meanwhile carries the call to its end.
+   */
+  readonly still: <T>(work: (tx: TenantTransaction, caller: Caller) => Promise<T>) => Promise<T>;
+}
+
 /** What a signed-in user's call is given. */
 export interface CallContext extends CallerContext {
   /** Sees only the caller's customer. It is committed when the handler returns, rolled back when it throws. */
@@ -128,7 +138,7 @@ type Answer<E extends Endpoint, Context> = (
 ) => Promise<HandlerReply<E>>;
 
 export type Handler<E extends Endpoint> = Answer<E, CallContext>;
-export type CallerHandler<E extends Endpoint> = Answer<E, CallerContext>;
+export type CallerHandler<E extends Endpoint> = Answer<E, LongContext>;
 export type OpenHandler<E extends Endpoint> = Answer<E, OpenContext>;
 export type SenderHandler<E extends Endpoint> = Answer<E, SenderContext>;
 
@@ -140,7 +150,7 @@ export type FormHandler<E extends Endpoint> = (
 export type BytesHandler<E extends Endpoint> = (
   request: ParsedRequestOf<E>,
   bytes: SentBytes,
-  context: CallerContext,
+  context: LongContext,
 ) => Promise<HandlerReply<E>>;
 
 interface Bound<Kind extends string, Context> {
@@ -153,7 +163,7 @@ interface Bound<Kind extends string, Context> {
 /** A call of the contract with the function that answers it. */
 export type BoundCall =
   | Bound<'tenant', CallContext>
-  | Bound<'caller', CallerContext>
+  | Bound<'caller', LongContext>
   | Bound<'open', OpenContext>
   | Bound<'sender', SenderContext>
   | BoundForm
@@ -162,7 +172,7 @@ export type BoundCall =
 export interface BoundBytes {
   readonly kind: 'bytes';
   readonly endpoint: Endpoint;
-  readonly handle: (request: unknown, bytes: SentBytes, context: CallerContext) => Promise<unknown>;
+  readonly handle: (request: unknown, bytes: SentBytes, context: LongContext) => Promise<unknown>;
 }
 
 export interface BoundForm {

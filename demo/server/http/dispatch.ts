@@ -12,6 +12,7 @@ import type {
   FindCaller,
   FoundCaller,
   FoundPage,
+  LongContext,
   Sender,
   SenderContext,
 } from './call.ts';
@@ -114,12 +115,19 @@ async function run(
     const sender = { customerId, accountId, origin, remoteAddress: addressOf(c, services) };
     return take(c, call, { ...context, sender }, readLong);
   }
+  const still: LongContext['still'] = (work) =>
+    services.database.found(find, async (tx, found) => {
+      admit(found);
+      // What was begun in one role would go on with what another one sees.
+      if (found.role !== caller.role) throw new Failure(ERROR.forbidden);
+      return work(tx, found);
+    });
   if (call.kind === 'bytes') {
     const { request, bytes } = sentBytes(endpoint, c.req.raw);
-    return call.handle(request, bytes, { ...context, caller });
+    return call.handle(request, bytes, { ...context, caller, still });
   }
   const request = await readLong(endpoint, c.req.raw, caller.accountId);
-  if (call.kind === 'caller') return call.handle(request, { ...context, caller });
+  if (call.kind === 'caller') return call.handle(request, { ...context, caller, still });
   return services.database.tenant(caller.customerId, (tx) =>
     call.handle(request, { ...context, caller, tx }),
   );

@@ -18,7 +18,8 @@ const MAX_TOKEN = 512;
 
 /**
  * How to find who a token belongs to, with the rights that the account has now, and whether they may call from the
- * origin of a page: in one statement, which makes the transaction that of the caller's customer. Throws where the token is good for nothing.
+ * origin of a page: in one statement, which makes the transaction that of the caller's customer. Throws where the token
+ * is good for nothing. Asked again during a call it is the time of its beginning that a token has to reach.
  */
 export function callerOf(
   services: Pick<Services, 'now' | 'config' | 'demonstration'>,
@@ -28,10 +29,11 @@ export function callerOf(
   if (!token || token.length > MAX_TOKEN) throw new Failure(ERROR.notSignedIn);
   const tokenHash = hashToken(token);
   const roleName = roleOfToken(token, services);
+  const now = services.now();
   return async (tx) => {
     const found = await (roleName
       ? findStandIn(tx, roleName, services, origin)
-      : findSession(tx, { tokenHash, origin, now: services.now() }));
+      : findSession(tx, { tokenHash, origin, now }));
     if (!found) throw new Failure(ERROR.notSignedIn);
     const { disabled, ...who } = found;
     if (disabled) throw new Failure(ERROR.accountDisabled);

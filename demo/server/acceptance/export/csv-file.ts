@@ -6,7 +6,10 @@ interface CsvFile<Row> {
   readonly fileName: string;
   readonly heads: readonly string[];
   readonly cells: (row: Row) => readonly Cell[];
-  /** The rows of the next part; null after the last. Each part is read in a transaction of its own. */
+  /**
+   * The rows of the next part; null after the last. Each part is read in a transaction of its own, which
+   * asks whether the caller may still have it: what throws breaks the download off.
+   */
   readonly next: () => Promise<readonly Row[] | null>;
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { exportItems } from '../../../../src/shared/contract/accept/export.ts';
-import { inSpan, itemSpans } from '../../db/item-spans.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { type ItemSpan, inSpan, itemSpans } from '../../db/item-spans.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
@@ -8,6 +9,8 @@ import { job } from '../../db/schema/job.ts';
 import { errorType } from '../../db/schema/review.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
 import type { CallContext, CallerHandler } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { sightOf, visiblePackages } from '../../visibility/visible-batches.ts';
 import { BATCH_ORDER, type ItemFilters, type ItemPlace, itemConditions } from '../item/item-filters.ts';
 import { requirePlace } from '../item/item-place.ts';
 import { seenPackages } from '../item/placed-items.ts';
@@ -21,11 +24,9 @@ const PART = 1_000;
 
 /** The items that a list shows, in their order. */
 export const itemExport: CallerHandler<typeof exportItems> = async (filters, context) => {
-  const { services, caller, language } = context;
+  const { services, language, still } = context;
   const format = exportFormat(language, filters.timeZone);
-  const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
-    services.database.tenant(caller.customerId, work);
-  const { place, names, packages, errorTitles } = await inTenant((tx) => begin({ tx, caller }, filters));
+  const { place, names, packages, errorTitles } = await still((tx, caller) => begin({ tx, caller }, filters));
   const spans = itemSpans(packages, PART);
   const packageName = packages.find(({ id }) => id === place.packageId)?.name;
   return csvFile<ExportedItem>({
@@ -42,11 +43,12 @@ export const itemExport: CallerHandler<typeof exportItems> = async (filters, con
     async next() {
       const span = spans.shift();
       if (!span) return null;
-      return inTenant((tx) =>
-        selectExported(tx)
+      return still(async (tx, caller) => {
+        await requireSeen({ tx, caller }, span);
+        return selectExported(tx)
           .where(and(itemConditions(tx, place, filters), inSpan(span)))
-          .orderBy(...BATCH_ORDER.map((column) => asc(column))),
-      );
+          .orderBy(...BATCH_ORDER.map((column) => asc(column)));
+      });
     },
   });
 };
@@ -69,6 +71,20 @@ async function begin(context: Pick<CallContext, 'tx' | 'caller'>, filters: ItemF
     packages,
     errorTitles: new Map(types.map(({ id, title }) => [id, title])),
   };
+}
+
+/** The packages of a part are the caller's to see as they were: else what comes is no more all that they were shown. */
+async function requireSeen(
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  span: ItemSpan,
+): Promise<void> {
+  if (!sightOf(caller).isAssignedOnly) return;
+  const ids = 'packageIds' in span ? [...span.packageIds] : [span.packageId];
+  const [seen] = await tx
+    .select({ packages: count() })
+    .from(batchPackage)
+    .where(and(inArray(batchPackage.id, ids), visiblePackages(caller)));
+  if (seen?.packages !== ids.length) throw new Failure(ERROR.notFound);
 }
 
 function selectExported(tx: TenantTransaction) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { exportPackages } from '../../../../src/shared/contract/accept/export.ts';
 import { batch, batchPackage } from '../../db/schema/delivery.ts';
-import type { CallContext, CallerHandler } from '../../http/call.ts';
+import type { CallerHandler } from '../../http/call.ts';
 import { requireVisible } from '../batch/required-batch.ts';
 import { packageConditions } from '../package/package-filters.ts';
 import { type PackageRow, packageReply, selectPackages } from '../package/package-row.ts';
@@ -15,11 +15,9 @@ const PART = 500;
 
 /** The packages that a list shows, in their order. */
 export const packageExport: CallerHandler<typeof exportPackages> = async (filters, context) => {
-  const { services, caller, language } = context;
+  const { services, caller, language, still } = context;
   const format = exportFormat(language, filters.timeZone);
-  const inTenant = <T>(work: (tx: CallContext['tx']) => Promise<T>) =>
-    services.database.tenant(caller.customerId, work);
-  const name = await inTenant(async (tx) => {
+  const name = await still(async (tx, caller) => {
     await requireVisible({ tx, caller }, filters.batchId);
     const [found] = await tx.select({ name: batch.name }).from(batch).where(eq(batch.id, filters.batchId));
     return found?.name ?? null;
@@ -33,12 +31,14 @@ export const packageExport: CallerHandler<typeof exportPackages> = async (filter
     async next() {
       if (ended) return null;
       const now = services.now();
-      const rows = await inTenant((tx) =>
-        selectPackages(tx, now)
+      const rows = await still(async (tx, caller) => {
+        // Taken off the batch they see nothing of it, which is no end of the list.
+        if (last > 0) await requireVisible({ tx, caller }, filters.batchId);
+        return selectPackages(tx, now)
           .where(and(packageConditions({ caller }, filters, now), gt(batchPackage.position, last)))
           .orderBy(asc(batchPackage.position))
-          .limit(PART),
-      );
+          .limit(PART);
+      });
       last = rows.at(-1)?.position ?? last;
       ended = rows.length < PART;
       return rows;

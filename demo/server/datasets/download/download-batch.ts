@@ -46,7 +46,7 @@ export const download: OpenHandler<typeof downloadDatasetBatch> = async (request
   if (batch.deletedAt) throw new Failure(ERROR.batchDeleted);
   requireAction('download', { batch, ...NOT_ASKED });
   return {
-    body: zipOfBatch(services, { customerId: batch.customerId, batchId: batch.id }),
+    body: zipOfBatch(services, { customerId: batch.customerId, batchId: batch.id, accountId: request.by }),
     type: 'application/zip',
     fileName: zipName(datasetName, batch.name),
   };

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt, not, or, sql } from 'drizzle-orm';
 import { PARSE_STATE } from '../../../../src/shared/contract/dataset/data-state.ts';
+import { ERROR } from '../../../../src/shared/contract/error-code.ts';
+import { dataset } from '../../db/schema/dataset.ts';
 import { content, datasetFile } from '../../db/schema/dataset-file.ts';
+import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { zipPaths } from '../../zip/zip-paths.ts';
 import { createZipWriter } from '../../zip/zip-writer.ts';
+import { opensStill } from '../access/opens-still.ts';
 
 /** Files are looked up by so many at a time: the list of a batch has no end that memory would have to hold. */
 const AT_ONCE = 200;
@@ -16,6 +20,7 @@ interface Entry {
   readonly createdAt: Date;
   readonly fileKey: string;
   readonly fileOffset: number;
+  readonly isOpen: boolean;
 }
 
 /** A zip whose files are in the batch. */
@@ -24,17 +29,25 @@ const isUnpacked = sql`(${datasetFile.kind} = 'zip' and ${datasetFile.archiveId}
 
 type Place = Pick<Entry, 'folder' | 'name'>;
 
+/** What is zipped, and for whom. */
+interface Zipped {
+  readonly customerId: string;
+  readonly batchId: string;
+  readonly accountId: string;
+}
+
 /** What the list of changed names is called, where no file of the batch is. */
 const RENAMED = 'renamed.json';
 
 /**
  * The files of a batch as a zip, one after the other, as they are read. What a zip of the batch held is in it unpacked,
  * in its place; one that could not be unpacked is in it as it is. Files have names that every system takes; where these
- * are not those that were uploaded, a list at the end says so.
+ * are not those that were uploaded, a list at the end says so. It breaks off once it is not the account's to have any
+ * more.
  */
 export function zipOfBatch(
   services: Pick<Services, 'database' | 'storage' | 'now'>,
-  { customerId, batchId }: { readonly customerId: string; readonly batchId: string },
+  { customerId, batchId, accountId }: Zipped,
 ): ReadableStream<Uint8Array> {
   const zip = createZipWriter();
   const paths = zipPaths();
@@ -44,7 +57,8 @@ export function zipOfBatch(
   async function addAll(): Promise<void> {
     let behind: Place | null = null;
     for (;;) {
-      const entries = await nextEntries(services, { customerId, batchId, behind });
+      const entries = await nextEntries(services, { customerId, batchId, accountId, behind });
+      if (entries.some(({ isOpen }) => !isOpen)) throw new Failure(ERROR.forbidden);
       for (const entry of entries) {
         if (zip.isGone) return;
         await add(entry);
@@ -83,11 +97,7 @@ export function zipOfBatch(
 
 async function nextEntries(
   { database }: Pick<Services, 'database'>,
-  {
-    customerId,
-    batchId,
-    behind,
-  }: { readonly customerId: string; readonly batchId: string; readonly behind: Place | null },
+  { customerId, batchId, accountId, behind }: Zipped & { readonly behind: Place | null },
 ): Promise<Entry[]> {
   return database.tenant(customerId, (tx) =>
     tx
@@ -98,9 +108,11 @@ async function nextEntries(
         createdAt: datasetFile.createdAt,
         fileKey: content.fileKey,
         fileOffset: content.fileOffset,
+        isOpen: opensStill(accountId),
       })
       .from(datasetFile)
       .innerJoin(content, eq(content.id, datasetFile.contentId))
+      .innerJoin(dataset, eq(dataset.id, datasetFile.datasetId))
       .where(
         and(
           eq(datasetFile.batchId, batchId),

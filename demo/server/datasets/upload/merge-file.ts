@@ -7,7 +7,7 @@ import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { datasetFile } from '../../db/schema/dataset-file.ts';
 import { uploadFile, uploadFragment } from '../../db/schema/upload.ts';
 import type { TenantTransaction } from '../../db/transaction.ts';
-import type { CallerContext, CallerHandler } from '../../http/call.ts';
+import type { CallerContext, CallerHandler, LongContext } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { MissingParts, type StoredPart } from '../../storage/file-storage.ts';
 import { onceDeleted, renewKey } from '../../stored-files/doom.ts';
@@ -151,11 +151,11 @@ async function forget(
 async function putIntoBatch(
   { uploadId, number }: Request,
   { fileKey, partsId, size, hash }: Mergeable,
-  { services, caller }: CallerContext,
+  { services, still }: LongContext,
 ): Promise<ReplyOf<typeof mergeFile>> {
-  const { database, background, now } = services;
-  const { customerId } = caller;
-  return database.tenant(customerId, async (tx) => {
+  const { background, now } = services;
+  return still(async (tx, caller) => {
+    const { customerId } = caller;
     const upload = await requireUpload({ tx, caller, services }, uploadId, { lock: true });
     const file = await lockFile(tx, uploadId, number);
     // Another call was quicker.

@@ -9,7 +9,7 @@ import {
 import type { ParsedRequestOf, ReplyOf, StreamedKind } from '../../../../src/shared/contract/endpoint.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { uploadFragment as fragmentTable, uploadFile } from '../../db/schema/upload.ts';
-import type { CallerContext, SentBytes } from '../../http/call.ts';
+import type { CallerContext, LongContext, SentBytes } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { checkedStream, hashOf } from '../../storage/checked-stream.ts';
 import { partsOf } from './parts-of.ts';
@@ -24,7 +24,7 @@ type Reply = ReplyOf<typeof uploadFragment>;
 /** A fragment of a file, as a call takes it that is for files of one kind. */
 export function takeFragment(
   kind: StreamedKind,
-): (request: Request, bytes: SentBytes, context: CallerContext) => Promise<Reply> {
+): (request: Request, bytes: SentBytes, context: LongContext) => Promise<Reply> {
   return async (request, bytes, context) => {
     const { upload, file } = await find(request, kind, context);
     const { fragment } = request;
@@ -87,15 +87,15 @@ interface Part {
 
 async function takePart(
   { upload, file, fragment, size, bytes, hash }: Part,
-  context: CallerContext,
+  context: LongContext,
 ): Promise<Reply> {
-  const { services, caller } = context;
+  const { services, still } = context;
   const { number } = file;
   const { fileKey, partsId } = await partsOf(upload, file, context);
   const checked = checkedStream(bytes.stream, { size, hash });
   const tag = await services.storage.putPart(fileKey, partsId, fragment, checked.stream, size);
   const digest = checked.digest();
-  await services.database.tenant(caller.customerId, async (tx) => {
+  await still(async (tx, caller) => {
     await requireUpload({ tx, caller, services }, upload.id);
     const [kept] = await tx
       .select({ partsId: uploadFile.partsId, merging: uploadFile.merging })

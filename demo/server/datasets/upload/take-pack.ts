@@ -20,7 +20,7 @@ import { storing } from './storing.ts';
 
 /** Takes many small files that travel in one body; they stay together in the storage. */
 export const takePack: BytesHandler<typeof uploadPack> = async ({ uploadId, listBytes }, bytes, context) => {
-  const { services, caller } = context;
+  const { services, caller, still } = context;
   const { database, storage, background, now } = services;
   const { customerId } = caller;
   const storageArea = await database.tenant(customerId, async (tx) => {
@@ -44,7 +44,7 @@ export const takePack: BytesHandler<typeof uploadPack> = async ({ uploadId, list
   const checked = checkedStream(rest, { size, hash: undefined });
   await taking(() => storage.put(fileKey, checked.stream.pipeThrough(digests.tap()), size));
   const good = digests.good();
-  return database.tenant(customerId, async (tx) => {
+  return still(async (tx, caller) => {
     const upload = await requireUpload({ tx, caller, services }, uploadId, { lock: true });
     const at = now();
     const files = await filesOf(tx, uploadId, list);

@@ -1,6 +1,6 @@
 import type { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
 import type { ReplyOf } from '../../../../src/shared/contract/endpoint.ts';
-import type { CallerContext, SentBytes } from '../../http/call.ts';
+import type { LongContext, SentBytes } from '../../http/call.ts';
 import { checkedStream } from '../../storage/checked-stream.ts';
 import { reserveKey } from '../../stored-files/doom.ts';
 import { contentFolder } from '../files/content-folder.ts';
@@ -20,7 +20,7 @@ interface Whole {
 /** Takes a file of one fragment: it is in its batch once its bytes are in the storage. */
 export async function takeWhole(
   { upload, file, bytes, hash }: Whole,
-  { services, caller }: CallerContext,
+  { services, caller, still }: LongContext,
 ): Promise<ReplyOf<typeof uploadFragment>> {
   const { database, storage, background, now } = services;
   const { customerId } = caller;
@@ -32,7 +32,7 @@ export async function takeWhole(
   const checked = checkedStream(bytes.stream, { size, hash });
   await storage.put(fileKey, checked.stream, size);
   const digest = checked.digest();
-  return database.tenant(customerId, async (tx) => {
+  return still(async (tx, caller) => {
     const held = await requireUpload({ tx, caller, services }, upload.id, { lock: true });
     const at = now();
     const { state, number, folder, name } = await requireFile(tx, upload.id, file.number);
