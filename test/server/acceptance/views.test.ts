@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../demo/server/db/new-id.ts';
+import { openSession } from '../../../demo/server/session/open-session.ts';
 import {
   deleteView,
   getSavedViewList,
@@ -8,7 +9,9 @@ import {
   type ViewedList,
 } from '../../../src/shared/contract/accept/view.ts';
 import type { RequestOf } from '../../../src/shared/contract/endpoint.ts';
+import { SUCCESS } from '../../../src/shared/contract/envelope.ts';
 import { createTestCustomer, type TestAccount, type TestCustomer } from '../test-customer.ts';
+import { deliver } from '../test-delivery.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -39,6 +42,39 @@ describe('a saved view', () => {
     expect(views).toMatchObject([{ name: 'Under review', own: false, author: 'acceptor of Views' }]);
     expect(await names(customer.admin, 'items')).toEqual([]);
     expect(await names(stranger.admin)).toEqual([]);
+  });
+
+  it('is nothing that a token of one batch is told of, neither the team’s nor those of its account', async () => {
+    const { customerId, acceptor } = customer;
+    const { batches } = await deliver(server.services, customerId, {
+      name: 'Embedded',
+      batches: [[1]],
+      assigned: [acceptor.accountId],
+    });
+    await save(customer.admin, { name: 'Secret', query: 'keyword=secret', shared: true });
+    await save(acceptor, { name: 'Own' });
+    const embedded = (batchId: string | null) =>
+      server.services.database.system((tx) =>
+        openSession(tx, {
+          customerId,
+          accountId: acceptor.accountId,
+          kind: 'embed',
+          batchId,
+          rights: ['read'],
+          now: server.services.now(),
+        }),
+      );
+    const told = async (batchId: string | null) =>
+      server.call(getSavedViewList, { list: 'batches' }, { token: await embedded(batchId) });
+    // The list of the element is shown without views, and without an error.
+    expect(await told(batches[0]?.batchId ?? '')).toMatchObject({ status: SUCCESS, reply: { views: [] } });
+    const all = (await told(null)).reply.views.map(({ name }) => name);
+    expect(all).toEqual(expect.arrayContaining(['Secret', 'Own']));
+    for (const person of [customer.admin, acceptor]) {
+      const { views } = (await server.call(getSavedViewList, { list: 'batches' }, person)).reply;
+      for (const { viewId, name, own } of views)
+        if (own && name !== 'Under review') await server.call(deleteView, { viewId }, person);
+    }
   });
 
   it('is changed and deleted by its maker alone, an administrator included', async () => {

@@ -18,6 +18,8 @@ type Context = Pick<CallContext, 'tx' | 'caller'>;
 type ViewRow = typeof savedView.$inferSelect;
 
 export const viewList: Handler<typeof getSavedViewList> = async ({ list }, { tx, caller }) => {
+  // Views are the team's, and of no batch: a token that is limited to one is told nothing of what others look for.
+  if (caller.batchId !== null || caller.datasetId !== null) return { views: [] };
   const rows = await tx
     .select({ view: savedView, author: account.userName })
     .from(savedView)

@@ -29,7 +29,8 @@ export type SavedView = v.InferOutput<typeof savedView>;
 export const getSavedViewList = endpoint({
   method: 'GET',
   path: '/accept/getSavedViewList',
-  summary: 'Saved views of a list: the caller’s and those shared with the team, by name.',
+  summary:
+    'Saved views of a list: the caller’s and those shared with the team, by name; none for a token of one batch.',
   embed: 'batch',
   request: v.object({ list: viewedList }),
   reply: v.object({ views: v.array(savedView) }),
