@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { settledAtom } from '../shared/connection/settled.ts';
 import { useUi } from '../shared/ui/base/ui-context.ts';
 import type { Arrival } from './arrival.ts';
 import { focusContent } from './focus-content.ts';
 import { isAsking } from './own-queries.ts';
+import { staleAtom } from './stale.ts';
 
 interface AnnounceReadyProps {
   readonly arrival: Pick<Arrival, 'ready' | 'waitFor'>;
@@ -19,6 +20,7 @@ export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   const queries = useQueryClient();
   const { root, standIns } = useUi();
   const setSettled = useSetAtom(settledAtom);
+  const isWell = useAtomValue(staleAtom) === null;
   const [looks, setLooks] = useState(0);
 
   useLayoutEffect(() => arrival.waitFor('api-timeout'), [arrival]);
@@ -35,8 +37,8 @@ export function AnnounceReady({ arrival }: AnnounceReadyProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look is at the queries as they are then
   useEffect(() => {
     if (isAsking(queries)) return;
-    if (standIns.isContent() && arrival.ready()) focusContent(root);
+    if (standIns.isContent() && arrival.ready(isWell)) focusContent(root);
     setSettled((count) => count + 1);
-  }, [arrival, queries, root, standIns, looks, setSettled]);
+  }, [arrival, queries, root, standIns, looks, isWell, setSettled]);
   return null;
 }

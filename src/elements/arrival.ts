@@ -24,8 +24,11 @@ export interface Arrival {
   waitFor(awaited: Awaited): void;
   /** What stands already was asked for more, which has to come in time, too: else `retry` is offered. */
   watch(retry: () => void): void;
-  /** Content stands, for the first time or again after a failure. Answers, once, whether a person tried again for it: the button that had the focus is gone. */
-  ready(): boolean;
+  /**
+   * Content stands, for the first time or again after a failure; where it is not `isWell`, what failed lasts. Answers,
+   * once, whether a person tried again for it: the button that had the focus is gone.
+   */
+  ready(isWell?: boolean): boolean;
   /**
    * Something failed that people see. The same is told once, until content stands or somebody tries again; answers whether
    * somebody did: the button that had the focus is gone, and there is another one. `said` names a text for what nobody
@@ -154,13 +157,13 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       awaited = 'load-timeout';
       patience = setTimeout(lose, PATIENCE, retry);
     },
-    ready() {
+    ready(isWell = true) {
       if (!isUnderWay) return false;
       quiet();
       const wasAwaited = isAwaited;
       isAwaited = false;
-      told = null;
-      if (!isReady || hasFailed) {
+      if (isWell) told = null;
+      if (!isReady || (hasFailed && isWell)) {
         if (isReady) events.emit('customer-load-start', {});
         isReady = true;
         hasFailed = false;

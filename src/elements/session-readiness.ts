@@ -22,7 +22,8 @@ export function sessionReadiness({ arrival, element }: ElementHost): TokenOutcom
     onToken(token, source) {
       if (isToken(token)) {
         session[SESSION_MARK] = {};
-        arrival.ready();
+        // One that serves may have failed at more than a token.
+        if (!arrival.isReady()) arrival.ready();
       }
       // What it gave, the elements inside say.
       else fail(`${source} gave no token.`);

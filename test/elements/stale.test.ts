@@ -2,7 +2,7 @@ import { equal, ok } from './support/assert.ts';
 import { customers } from './support/customers.ts';
 import { textOf } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
-import { until } from './support/until.ts';
+import { settle, until } from './support/until.ts';
 import '/dist/elements/customer-orders.js';
 import '/dist/elements/customer-session.js';
 
@@ -39,6 +39,33 @@ describe('what could not be brought up to date', () => {
     await second.refresh();
     await until('no text', () => !isStale(second));
     session.remove();
+  });
+
+  it('is no content that is ready again, until it is read anew: of an element, and of its session', async () => {
+    const [customer] = await customers();
+    const session = put('customer-session', { 'api-base': '/api/breaking' }, { token: customer.token });
+    const inside = put('customer-orders', {}, {}, session);
+    const alone = put('customer-orders', { 'api-base': '/api/breaking' }, { token: customer.token });
+    await Promise.all([inside, alone].map((element) => next(element, 'customer-ready')));
+    await until('the order', () => textOf(inside).includes(customer.orderName));
+    for (const element of [alone, inside, session]) {
+      const said: string[] = [];
+      for (const name of ['customer-load-start', 'customer-ready', 'customer-error'])
+        element.addEventListener(name, ({ target }) => target === element && said.push(name));
+      await fetch('/api/breaking/fall');
+      await rejects(element.refresh());
+      if (element !== session) await saysStale(element);
+      for (let round = 0; round < 20; round += 1) await settle();
+      equal(said, ['customer-error'], 'what is told while it lasts');
+      await rejects(element.refresh());
+      for (let round = 0; round < 20; round += 1) await settle();
+      equal(said, ['customer-error', 'customer-error'], 'what is told of another refresh');
+      await fetch('/api/breaking/heal');
+      await element.refresh();
+      await until('that it is ready', () => said.includes('customer-ready'));
+      equal(said.slice(2), ['customer-load-start', 'customer-ready'], 'what is told once it is well');
+    }
+    for (const element of [session, alone]) element.remove();
   });
 
   it('is no longer said where people went on to what was read since', async () => {

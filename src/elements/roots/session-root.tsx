@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ElementProps } from '../element-props.ts';
+import { staleAtom } from '../stale.ts';
 import { useControl } from '../use-control.ts';
 import { useOwnConnection } from '../use-element-connection.ts';
 
@@ -19,11 +20,14 @@ export default function SessionRoot(props: ElementProps) {
     const { session, store } = connection;
     const look = () => {
       const { signedIn, hasNoSource } = session.read();
-      if (signedIn) host.arrival.ready();
+      if (signedIn) host.arrival.ready(store.get(staleAtom) === null);
       else host.arrival.waitFor(hasNoSource ? 'token-missing' : 'token-timeout');
     };
     look();
-    return store.sub(session.state, look);
+    const stops = [store.sub(session.state, look), store.sub(staleAtom, look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [host, connection]);
 
   useEffect(() => () => host.offer?.give(null), [host]);
