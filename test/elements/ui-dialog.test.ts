@@ -177,3 +177,65 @@ describe('a question', () => {
     equal(answers, [false]);
   });
 });
+
+describe('a modal dialog of the page around the kit', () => {
+  const { CloseWatcher } = window as unknown as Record<string, unknown>;
+  let around: HTMLDialogElement;
+
+  beforeEach(() => {
+    around = document.body.appendChild(document.createElement('dialog'));
+    around.showModal();
+  });
+
+  afterEach(() => {
+    around.remove();
+    Object.assign(window, { CloseWatcher });
+  });
+
+  it('stays as Escape closes a surface of fields, and closes by the next one', async () => {
+    const mounted = await kit.mountKit(h(Surface));
+    around.append(mounted.host);
+    await press(await wait(mounted.shadow, 'button', 'Filters'));
+    const surface = await wait(mounted.shadow, '[role=dialog]');
+    await until('the focus in it', () => surface.contains(focusedPart(mounted.shadow)));
+    await sendKeys({ press: 'Escape' });
+    await until('the surface to go', () => !surface.isConnected);
+    ok(around.open, 'the dialog is still there');
+    await sendKeys({ press: 'Escape' });
+    await until('the dialog to close', () => !around.open);
+    mounted.unmount();
+  });
+
+  for (const has of [true, false]) {
+    it(`stays as Escape closes a menu, ${has ? 'with' : 'without'} close watchers of the browser`, async () => {
+      if (!has) Reflect.deleteProperty(window, 'CloseWatcher');
+      const items = [{ key: 'a', label: 'First' }];
+      const mounted = await kit.mountKit(h(kit.MenuButton, { label: 'More', items }));
+      around.append(mounted.host);
+      await press(await wait(mounted.shadow, 'button', 'More'));
+      const menu = await wait(mounted.shadow, `${OUR_SHOELACE}dropdown[open]`);
+      await until('what is in it', () => find(mounted.shadow, `${OUR_SHOELACE}menu-item`)?.checkVisibility());
+      await sendKeys({ press: 'Escape' });
+      await until('the menu to close', () => !menu.hasAttribute('open'));
+      ok(around.open, 'the dialog is still there');
+      mounted.unmount();
+    });
+  }
+});
+
+function Surface() {
+  const [open, setOpen] = useState(false);
+  const button = kit.useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+  const field = h(kit.TextField, { label: 'Name', value: '', onChange: () => undefined });
+  return h(
+    'div',
+    { ref: button },
+    h(kit.Button, { onPress: () => setOpen(true) }, 'Filters'),
+    open &&
+      h(kit.PopoverSurface, { title: 'Filters', button, onClose: close, onLeave: close, children: field }),
+  );
+}
+
+/** As a person does: what is opened without one shares its close request with the dialog. */
+const press = (element: Element) => sendMouse({ type: 'click', position: center(element) });

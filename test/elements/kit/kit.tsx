@@ -1,8 +1,9 @@
 /** What the tests of the kit's behaviour use: React and the parts, in one module that Chromium can load. */
-export { createElement, Fragment, useState } from 'react';
+export { createElement, Fragment, useRef, useState } from 'react';
 export { Button } from '../../../src/shared/ui/action/button.tsx';
 export { IconButton } from '../../../src/shared/ui/action/icon-button.tsx';
 export { MenuButton } from '../../../src/shared/ui/action/menu-button.tsx';
+export { PopoverSurface } from '../../../src/shared/ui/action/popover-surface.tsx';
 export { KIT_EVENTS } from '../../../src/shared/ui/base/kit-events.ts';
 export { Checkbox } from '../../../src/shared/ui/form/checkbox.tsx';
 export { SearchField } from '../../../src/shared/ui/form/search-field.tsx';

@@ -19,7 +19,12 @@ export function ContextMenu(props: PlacedMenu) {
     const listeners = new AbortController();
     const options = { capture: true, signal: listeners.signal };
     document.addEventListener('pointerdown', () => giveUp(), options);
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), options);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      giveUp();
+    };
+    document.addEventListener('keydown', onKeyDown, options);
     return () => listeners.abort();
   }, [part]);
   return part && <part.PlaceMenu {...props} />;

@@ -33,6 +33,8 @@ export function PopoverSurface({ title, button, onClose, onLeave, children }: Po
       onKeyDownCapture={(event) => {
         // A select keeps its keys to itself; with its list open, that closes first.
         if (event.key !== 'Escape' || surface.current?.querySelector('sl-select[open]')) return;
+        // A dialog around it, the page's own too, stays.
+        event.preventDefault();
         event.stopPropagation();
         onClose();
       }}

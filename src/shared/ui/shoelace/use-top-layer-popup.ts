@@ -40,9 +40,15 @@ export function useTopLayerPopup(ref: RefObject<PopupElement | null>): void {
       if (surface?.isConnected && surface.matches(':popover-open')) surface.hidePopover();
       if (surface && 'open' in host && host.open) openAnew(host);
     };
+    // Where a browser has no close watchers, Shoelace closes it by the key, which a dialog around it would close by, too.
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && host.open && !('CloseWatcher' in window)) event.preventDefault();
+    };
+    host.addEventListener('keydown', keep, true);
     host.addEventListener('sl-show', lift);
     host.addEventListener('sl-after-hide', lower);
     return () => {
+      host.removeEventListener('keydown', keep, true);
       host.removeEventListener('sl-show', lift);
       host.removeEventListener('sl-after-hide', lower);
       // In a view that hides, what was open over it must not wait there for its return.
