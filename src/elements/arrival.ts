@@ -13,6 +13,12 @@ export const PATIENCE = 8500;
 /** What may be waited for, as the page is told of it when it does not come. */
 export type Awaited = 'load-timeout' | 'token-missing' | 'token-timeout' | 'api-timeout';
 
+/** What a page's developer is told where it has not come in time. */
+export function lateDetail(awaited: Awaited): HostEventDetails['customer-error'] {
+  const isMissing = awaited === 'token-missing';
+  return failureDetail(awaited, isMissing ? 'Neither token nor fetchToken was set.' : 'Nothing came.');
+}
+
 /**
  * An element's way from being put into its page to content that stands: what the page hears of it, and that it never
  * ends in nothing. What has not come in time may still come: then it is shown.
@@ -123,10 +129,8 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   const textsNow = () => failureTexts(language());
 
   function lose(retry: () => void): void {
-    const isMissing = awaited === 'token-missing';
-    if (isSeen) say(isMissing ? 'noToken' : 'slow', retry);
-    const message = isMissing ? 'Neither token nor fetchToken was set.' : 'Nothing came.';
-    tell(failureDetail(awaited, message));
+    if (isSeen) say(awaited === 'token-missing' ? 'noToken' : 'slow', retry);
+    tell(lateDetail(awaited));
   }
 
   return {

@@ -149,6 +149,34 @@ describe('<customer-dataset-upload>', () => {
     for (const element of [late, missing, session]) element.remove();
   });
 
+  it('says no later, and in the same words, that no token comes where files are chosen meanwhile', async () => {
+    const began = performance.now();
+    const quiet = show({ 'dataset-id': DATASET });
+    const session = put('customer-session');
+    const [early, twice, inside] = [
+      show({ 'dataset-id': DATASET }),
+      show({ 'dataset-id': DATASET }),
+      put('customer-dataset-upload', { 'dataset-id': DATASET }, {}, session),
+    ];
+    const told = [quiet, early, twice, inside].map((element) => next(element, 'customer-error'));
+    await Promise.all([early, twice, inside].map((element) => next(element, 'customer-ready')));
+    for (const element of [early, twice, inside]) drop(element, new File(['a'], 'a.txt'));
+    await until('what React draws', () => find(twice, '.ui-root'));
+    drop(twice, new File(['b'], 'b.txt'));
+    for (const { target, detail } of await Promise.all(told)) {
+      equal(
+        [detail.code, detail.message],
+        ['token-missing', 'Neither token nor fetchToken was set.'],
+        'told',
+      );
+      ok(performance.now() - began < 10_000, 'within 10 seconds');
+      await until('the notice', () =>
+        find(target as Element, '.failure')?.textContent?.includes('has not provided access'),
+      );
+    }
+    for (const element of [quiet, early, twice, session]) element.remove();
+  });
+
   it('says that fetchToken fails before files are chosen, and goes on once it works', async () => {
     let works = false;
     const fetchToken = async () => {

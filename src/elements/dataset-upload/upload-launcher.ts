@@ -1,7 +1,7 @@
 import { dropRules } from '../../app/datasets/upload/drop-rules.ts';
 import { failureDetail } from '../../shared/routing/failure-detail.ts';
 import { adoptSheet } from '../adopt-sheet.ts';
-import { PATIENCE } from '../arrival.ts';
+import { lateDetail, PATIENCE } from '../arrival.ts';
 import { closestSession, SESSION_MARK, type SessionElement } from '../closest-session.ts';
 import type { ElementProps } from '../element-props.ts';
 import { expectedLanguage } from '../first-texts.ts';
@@ -30,6 +30,8 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   let isGone = false;
   let following = 0;
   let wasDrawn = false;
+  /** For what was picked. */
+  let isBrought = false;
   let stands = false;
   let keepsSome = false;
   let session: SessionElement | undefined;
@@ -56,10 +58,10 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     if (!mark?.tokenLack) join.tokenFailed(mark?.tokenFailure ?? null);
   }
 
-  /** Nobody may choose files before it is told that no token comes. */
+  /** That no token comes is told in time, whether files were chosen or not. */
   const patience = setTimeout(() => {
     const { tokenLack } = session?.[SESSION_MARK] ?? join;
-    if (tokenLack) join.tokenFailed('Nothing came.', tokenLack);
+    if (tokenLack) join.tokenFailed(lateDetail(tokenLack).message, tokenLack);
   }, PATIENCE);
 
   function listenTo(next: SessionElement | undefined): void {
@@ -85,7 +87,9 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     const tokenFailure = join.tokenFailure();
     if (settings.datasetId == null)
       arrival.failed(failureDetail('setting-invalid', 'dataset-id is missing.'));
-    else if (wasDrawn) return;
+    // What is drawn says of a way to a token that it does not work; not that there is none.
+    else if (wasDrawn && (!tokenFailure || tokenFailure === 'asked' || tokenFailure.code === 'token-failed'))
+      return;
     else if (tokenFailure === null) {
       // The button by which a person tried again is gone.
       if (arrival.ready() && !hasFocus()) area.focus();
@@ -130,12 +134,13 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     if (isDrawn) return;
     // Nothing else says that the page has taken the data set away.
     if (wasDrawn && settings.datasetId == null) put();
-    if (join.isIdle()) {
-      tellHowItStands();
-      return;
+    // What comes later is no reason to wait for longer.
+    if (!join.isIdle() && !isBrought) {
+      isBrought = true;
+      bring();
+      arrival.watch(restart);
     }
-    bring();
-    arrival.watch(restart);
+    tellHowItStands();
   });
   void follow(first);
   // Picked before a failure, by which all of it began anew.
@@ -148,7 +153,10 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   return {
     update: (props) => void follow(props),
     isWanted: () => !join.isIdle(),
-    failed: () => area.isBusy(false),
+    failed() {
+      isBrought = false;
+      area.isBusy(false);
+    },
     remove() {
       isGone = true;
       clearTimeout(patience);
