@@ -29,7 +29,7 @@ export const customerDatasetUpload: ElementDefinition = {
       property: 'datasetId',
       fallback: null,
       description:
-        'The data set that files come into. Without it there is nothing to upload to, which is said.',
+        'The data set that files come into. Without it, or with what is no id of ours, there is nothing to upload to, which is said.',
     },
     {
       name: 'batch-id',

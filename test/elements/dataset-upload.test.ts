@@ -95,6 +95,27 @@ describe('<customer-dataset-upload>', () => {
     element.remove();
   });
 
+  it('with what is no id of ours for one, or for a batch, says so, tells it, and takes nothing', async () => {
+    for (const [attributes, message, text] of [
+      [{ 'dataset-id': 'zzz' }, 'dataset-id is no id of ours: zzz', 'names no data set'],
+      [{ 'dataset-id': DATASET, 'batch-id': '4711' }, 'batch-id is no id of ours: 4711', 'names no batch'],
+    ] as const) {
+      const element = show(attributes);
+      const { detail } = await next(element, 'customer-error');
+      equal([detail.code, detail.message], ['setting-invalid', message], 'what is told');
+      ok(textOf(element).includes(text), textOf(element));
+      ok(find<HTMLButtonElement>(element, '.drop__button')?.disabled, 'buttons are closed');
+      drop(element, new File(['a'], 'a.txt'));
+      await settle();
+      ok(!find(element, '.drop[data-busy]'), 'what is dropped is left');
+      element.setAttribute('dataset-id', DATASET);
+      element.removeAttribute('batch-id');
+      await next(element, 'customer-ready');
+      ok(!find<HTMLButtonElement>(element, '.drop__button')?.disabled, 'mended, it takes files');
+      element.remove();
+    }
+  });
+
   it('says so, too, in a browser that keeps an upload, and takes that up once a data set is named', async () => {
     const keeping = indexedDB.open('customer-uploads');
     await next(keeping, 'success');

@@ -85,7 +85,7 @@ const TOGETHER = [
   // What a place for files stands with before React: else it would fetch all that screens share.
   [
     'drop',
-    /[\\/]src[\\/](shared[\\/](contract[\\/]dataset[\\/](upload-rules|first-batch)|upload[\\/](session[\\/]uploads-database|pick[\\/]read-(drop|entries|handles)))|app[\\/]datasets[\\/]upload[\\/](limit-text|drop-rules|pick-handles)|elements[\\/]dataset-upload[\\/]chosen-limits)\.ts$/,
+    /[\\/]src[\\/](shared[\\/](contract[\\/]dataset[\\/](upload-rules|first-batch)|upload[\\/](session[\\/]uploads-database|pick[\\/]read-(drop|entries|handles)))|app[\\/]datasets[\\/]upload[\\/](limit-text|drop-rules|pick-handles)|elements[\\/]dataset-upload[\\/](chosen-limits|unfit-target))\.ts$/,
   ],
   // Many queries as one, and lists that grow: a first screen has neither, but the library's index names them.
   [

@@ -15,6 +15,7 @@ import { createDropArea } from './drop-area.ts';
 import { dropTexts, filled } from './drop-texts.ts';
 import { hasKeptUploads } from './has-kept-uploads.ts';
 import { takeDrops } from './take-drops.ts';
+import { unfitTarget } from './unfit-target.ts';
 
 /**
  * What stands of `<customer-dataset-upload>` before files are there: the place for them. React, the list and the engine
@@ -27,6 +28,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   const area = createDropArea(root.ownerDocument, join.pick);
   const dropSheet = adoptSheet(root, sheet.text);
   let settings = first.settings;
+  let unfit = unfitTarget(settings);
   let isGone = false;
   let following = 0;
   let wasDrawn = false;
@@ -36,7 +38,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   let keepsSome = false;
   let session: SessionElement | undefined;
 
-  const takes = () => settings.datasetId != null && (join.part()?.takesFiles() ?? true);
+  const takes = () => !unfit && (join.part()?.takesFiles() ?? true);
   const stopDrops = takeDrops(element, join, { isOver: area.isOver, takes });
 
   function bring(): void {
@@ -46,7 +48,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
 
   /** An upload that was interrupted is into one data set; as long as none is named there is nothing to be drawn. */
   function takeUp(): void {
-    if (!keepsSome || isGone || wasDrawn || settings.datasetId == null) return;
+    if (!keepsSome || isGone || wasDrawn || unfit) return;
     bring();
     // The want of a data set was told, and nothing awaited since.
     if (!arrival.isReady()) arrival.watch(restart);
@@ -85,8 +87,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   function tellHowItStands(): void {
     if (!stands) return;
     const tokenFailure = join.tokenFailure();
-    if (settings.datasetId == null)
-      arrival.failed(failureDetail('setting-invalid', 'dataset-id is missing.'));
+    if (unfit) arrival.failed(failureDetail('setting-invalid', unfit.message));
     // What is drawn says of a way to a token that it does not work; not that there is none.
     else if (wasDrawn && (!tokenFailure || tokenFailure === 'asked' || tokenFailure.code === 'token-failed'))
       return;
@@ -105,6 +106,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
   /** Anew where the page chose something else. */
   async function follow(props: ElementProps): Promise<void> {
     settings = props.settings;
+    unfit = unfitTarget(settings);
     listenTo(closestSession(element));
     following += 1;
     const mine = following;
@@ -114,10 +116,15 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
       if (isGone || mine !== following) return;
       const { accept, limits } = chosenLimits(settings);
       const rules = dropRules(limits);
-      const isClosed = settings.datasetId == null;
       const types = accept.length > 0 ? ` ${filled(texts.accepted, { types: accept.join(', ') })}` : '';
-      const words = isClosed ? texts.noDataset : filled(texts[rules.text], rules.values) + types;
-      area.show({ ...texts, rules: words, colorScheme: colorSchemeOf(element), accept, isClosed });
+      const words = unfit ? texts[unfit.text] : filled(texts[rules.text], rules.values) + types;
+      area.show({
+        ...texts,
+        rules: words,
+        colorScheme: colorSchemeOf(element),
+        accept,
+        isClosed: unfit !== null,
+      });
       if (join.part() === null) put();
       stands = true;
       takeUp();
@@ -133,7 +140,7 @@ export const uploadLauncher: MakeLauncher = (first, draw) => {
     area.isBusy(!isDrawn && !join.isIdle());
     if (isDrawn) return;
     // Nothing else says that the page has taken the data set away.
-    if (wasDrawn && settings.datasetId == null) put();
+    if (wasDrawn && unfit) put();
     // What comes later is no reason to wait for longer.
     if (!join.isIdle() && !isBrought) {
       isBrought = true;

@@ -5,6 +5,7 @@ import { ErrorReactions } from '../../shared/connection/error-reactions.tsx';
 import { SessionGate } from '../../shared/connection/session-gate.tsx';
 import { closestSession } from '../closest-session.ts';
 import { chosenLimits } from '../dataset-upload/chosen-limits.ts';
+import { unfitTarget } from '../dataset-upload/unfit-target.ts';
 import { ElementFrame } from '../element-frame.tsx';
 import type { ElementProps } from '../element-props.ts';
 import type { Uploading } from '../uploading.ts';
@@ -19,7 +20,7 @@ export default function DatasetUploadRoot(props: ElementProps) {
     () => chosenLimits({ accept, maxFiles, maxFileSize, maxTotalSize }),
     [accept, maxFiles, maxFileSize, maxTotalSize],
   );
-  if (!datasetId || !uploading) return null;
+  if (!datasetId || unfitTarget(settings) || !uploading) return null;
   return (
     <ElementFrame element={props}>
       {(announceReady) => (
