@@ -70,7 +70,7 @@ export const customerHelp: ElementDefinition = {
       name: 'articles',
       type: 'readonly { readonly topic: string; readonly markdown: string }[] | null',
       description:
-        'Articles of the page’s own, in Markdown: a title (`# …`), a paragraph that says what it is for, and sections (`## … {#name}`). Links lead to `topic:name`, `topic:name#section` or an address by https. HTML is shown as the text that it is. One of the same topic as ours stands in its place.',
+        'Articles of the page’s own, in Markdown: a title (`# …`), a paragraph that says what it is for, and sections (`## … {#name}`). Links lead to `topic:name`, `topic:name#section` or an address by https. HTML is shown as the text that it is. One of the same topic as ours stands in its place. What cannot be read is left out, and `customer-error` names its place in the list.',
     },
   ],
   methods: [

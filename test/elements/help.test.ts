@@ -96,6 +96,23 @@ describe('<customer-help>', () => {
     element.remove();
   });
 
+  it('shows those of the page’s articles that can be read, and tells the places of others, once', async () => {
+    const element = put({ topic: 'pallets' });
+    const told: unknown[] = [];
+    element.addEventListener('customer-error', ({ detail }: CustomEventInit) =>
+      told.push([detail.code, detail.message.replace(/ .*/, '')]),
+    );
+    const given = () => [{ topic: 5 }, { topic: 'pallets', markdown: '# Pallets\n\nHow we count.' }] as never;
+    element.articles = given();
+    document.body.append(element);
+    await until('the page’s article', () => textOf(element, '.article__title') === 'Pallets');
+    element.articles = given();
+    element.setAttribute('topic', 'studio');
+    await until('our article', () => textOf(element, '.article__title') === 'The studio');
+    equal(told, [['setting-invalid', 'articles[0]']], 'what is told');
+    element.remove();
+  });
+
   it('opens in a drawer by a button of the page, and closes again', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     button.id = 'open-help';

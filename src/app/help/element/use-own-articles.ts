@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
+import { useEffect } from 'react';
+import { useHostEvents } from '../../../shared/connection/connection-context.ts';
+import { failureDetail } from '../../../shared/routing/failure-detail.ts';
 import type { Manual } from '../manual/manual.ts';
+import { readOwnArticles } from './read-own-articles.ts';
 
-const ownArticles = v.array(
-  v.object({ topic: v.pipe(v.string(), v.regex(/^[\w-]+$/)), markdown: v.string() }),
-);
-
-/** The page's own articles as a manual of one chapter; null where it has none that can be read, or until they are. */
+/**
+ * The page's own articles as a manual of one chapter; null where it has none that can be read, or until they are. What
+ * cannot be read the page is told, once for the same.
+ */
 export function useOwnArticles(given: unknown, chapter: string): Manual | null {
-  const articles = v.is(ownArticles, given) ? given : [];
+  const { emit } = useHostEvents();
+  const { articles, problem } = readOwnArticles(given);
+  useEffect(() => {
+    if (problem !== null) emit('customer-error', failureDetail('setting-invalid', problem));
+  }, [emit, problem]);
   const { data } = useQuery({
     queryKey: ['own-articles', articles],
     queryFn: async () => {
