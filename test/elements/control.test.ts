@@ -1,6 +1,6 @@
 import { equal, ok } from './support/assert.ts';
 import { calls } from './support/calls.ts';
-import { customers } from './support/customers.ts';
+import { customers, samples } from './support/customers.ts';
 import { find, findByText, textOf } from './support/look-inside.ts';
 import { type CustomerElement, next, put } from './support/put.ts';
 import { settle, until } from './support/until.ts';
@@ -255,6 +255,25 @@ describe('refresh()', () => {
     equal(detail.code, 'token-failed', 'what is told');
     ok(detail.message.includes('the portal’s session has ended'), `in its page’s words: ${detail.message}`);
     session.remove();
+  });
+
+  it('asks a page once whose `fetchToken` fails, for all that is asked for anew; a later one asks again', async () => {
+    const { token, batchIds } = await samples();
+    let asked = 0;
+    const given = [token];
+    const fetchToken = async () => {
+      asked += 1;
+      return given.pop() ?? Promise.reject(new Error('down'));
+    };
+    const element = put('customer-acceptance', { 'batch-id': batchIds[0] ?? '' }, { fetchToken });
+    await next(element, 'customer-ready');
+    await signOut(token);
+    for (const times of [2, 3]) {
+      await rejects(element.refresh());
+      for (let round = 0; round < 20; round += 1) await settle();
+      equal(asked, times, 'times asked');
+    }
+    element.remove();
   });
 
   it('rejects where nothing comes within 10 seconds', async () => {

@@ -38,7 +38,10 @@ export function createApi({
   address,
   tokens,
   loading,
-  resume = () => tokens.renew,
+  resume = () => {
+    const begun = performance.now();
+    return (refused) => tokens.renew(refused, begun);
+  },
   ownerOf = async () => null,
   hasUser = () => true,
   onError,

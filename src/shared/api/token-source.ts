@@ -6,7 +6,8 @@ export interface TokenSource {
   forCall(): Promise<string | null>;
   /**
    * The server refused `token` as ended. A new one where there is a way to get it without asking a person
-   * (the host's `fetchToken`), else null.
+   * (the host's `fetchToken`), else null. A call that began at `begun` (of `performance.now()`), before that was tried
+   * last, is answered by what came of it.
    */
-  renew(refused: string): Promise<string | null>;
+  renew(refused: string, begun?: number): Promise<string | null>;
 }

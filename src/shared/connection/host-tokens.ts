@@ -27,6 +27,8 @@ export function hostTokens(): HostTokens {
   let unfit: string | null = null;
   let fetchToken: FetchToken | null = null;
   let fetching: Promise<string | null> | null = null;
+  /** The last question that was answered: refused calls that were on their way meanwhile share what came of it. */
+  let answered: Answered | null = null;
   /** A token that the server took for ended, and that could not be replaced. */
   let ended: string | null = null;
   /** Counts how often the page has begun anew. */
@@ -52,6 +54,7 @@ export function hostTokens(): HostTokens {
   function beginAnew(): void {
     beginning += 1;
     fetching = null;
+    answered = null;
     for (const asked of asking) asked.giveUp();
     asking.clear();
   }
@@ -59,6 +62,7 @@ export function hostTokens(): HostTokens {
   function fetchOnce(): Promise<string | null> {
     if (fetching) return fetching;
     const source = fetchToken;
+    const refused = ended;
     const mine = beginning;
     const isOver = () => mine !== beginning;
     const asked = ask(source, (late) => {
@@ -68,7 +72,9 @@ export function hostTokens(): HostTokens {
     asking.add(asked);
     const end = () => {
       asking.delete(asked);
-      if (fetching === running) fetching = null;
+      if (fetching !== running) return;
+      fetching = null;
+      answered = { by: source, refused, at: performance.now(), token: running };
     };
     const running: Promise<string | null> = asked.token.then(
       (fetched) => {
@@ -120,11 +126,17 @@ export function hostTokens(): HostTokens {
     },
     isAsking: () => asking.size > 0,
     forCall: current,
-    async renew(refused) {
+    async renew(refused, begun = Number.POSITIVE_INFINITY) {
       if (token !== null && token !== refused) return token;
       ended = refused;
       if (!fetchToken) return null;
-      const renewed = await fetchOnce();
+      const now = performance.now();
+      const isShared =
+        answered?.by === fetchToken &&
+        answered.refused === refused &&
+        begun < answered.at &&
+        now < answered.at + PATIENCE;
+      const renewed = await (isShared && answered && !fetching ? answered.token : fetchOnce());
       return renewed === refused ? null : renewed;
     },
     subscribe(listener) {
@@ -139,6 +151,15 @@ export function hostTokens(): HostTokens {
       for (const asked of asking) asked.giveUp();
     },
   };
+}
+
+/** What came of a question to the page. */
+interface Answered {
+  readonly by: FetchToken | null;
+  /** The token that another was asked for in the place of. */
+  readonly refused: string | null;
+  readonly at: number;
+  readonly token: Promise<string | null>;
 }
 
 interface Asking {

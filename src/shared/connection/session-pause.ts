@@ -103,13 +103,14 @@ export function createSessionPause({ tokens, session, signsIn, onAsk }: SessionP
     },
     resume() {
       const owner = session.read().user?.userId ?? null;
-      const begun = refusals;
+      const refusalsBefore = refusals;
+      const begun = performance.now();
       return async (refused, error) => {
-        const renewed = await tokens.renew(refused);
+        const renewed = await tokens.renew(refused, begun);
         if (renewed !== null) return owner === null ? renewed : tokenOf(owner, renewed);
         // Signed out meanwhile: the refusal is what was to be expected, and there is nothing to ask.
         if (listeners.size === 0 || !tokens.hasSource()) return null;
-        if (begun !== refusals) {
+        if (refusalsBefore !== refusals) {
           // It was on its way when the person said no.
           asked.add(error);
           return null;

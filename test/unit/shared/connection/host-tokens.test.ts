@@ -23,6 +23,48 @@ test('a refused token is fetched anew, once for all calls that were refused', as
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
+test.each(['fails', 'gives the refused token again'])(
+  'where a callback %s, calls that were on their way share that; one that begins later asks anew',
+  async (what) => {
+    const fetchToken = vi.fn(async () => 'a');
+    const tokens = hostTokens();
+    tokens.setFetchToken(fetchToken);
+    await tokens.forCall();
+    if (what === 'fails') fetchToken.mockRejectedValue(new Error('down'));
+    const outcome = (begun?: number) => tokens.renew('a', begun).catch(({ message }: Error) => message);
+    const shared = what === 'fails' ? 'fetchToken failed: Error: down' : null;
+    const begun = performance.now() - 5;
+    for (let call = 0; call < 7; call += 1) expect(await outcome(begun)).toBe(shared);
+    expect(fetchToken).toHaveBeenCalledTimes(2);
+    fetchToken.mockResolvedValue('b');
+    expect(await outcome(performance.now() + 1)).toBe('b');
+    expect(fetchToken).toHaveBeenCalledTimes(3);
+    expect(await outcome(begun)).toBe('b');
+  },
+);
+
+test('a call on its way is not answered by what failed long ago, or before the page gave another callback', async () => {
+  vi.useFakeTimers();
+  try {
+    const tokens = hostTokens();
+    const fails = vi.fn(() => Promise.reject(new Error('down')));
+    tokens.set('a');
+    tokens.setFetchToken(fails);
+    const begun = performance.now();
+    await vi.advanceTimersByTimeAsync(5);
+    const outcome = () => tokens.renew('a', begun).catch(() => 'down');
+    expect([await outcome(), await outcome()]).toEqual(['down', 'down']);
+    expect(fails).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome()).toBe('down');
+    expect(fails).toHaveBeenCalledTimes(2);
+    tokens.setFetchToken(async () => 'b');
+    expect(await outcome()).toBe('b');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a host that gives the refused token again does not make calls go round in circles', async () => {
   const tokens = hostTokens();
   tokens.setFetchToken(async () => 'a');
