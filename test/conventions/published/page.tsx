@@ -42,6 +42,11 @@ document.addEventListener('customer-batch-finished', ({ detail: { state, batchId
   const rejected: boolean = state === '20' || state === '704';
   element.title = `${batchId} ${rejected}`;
 });
+element.attachShadow({ mode: 'open' }).addEventListener('customer-error', ({ detail: { code } }) => {
+  element.title = code;
+  // @ts-expect-error A shadow root around it hears the same details.
+  if (code === 'something-else') element.logout();
+});
 element.addEventListener('click', (event) => event.preventDefault());
 element.addEventListener('partner-event', (event) => event.stopPropagation());
 document.querySelector('customer-console')?.addEventListener('customer-ready', ({ detail }) => keep(detail));

@@ -1,6 +1,6 @@
 import { field } from './field.mjs';
 
-/** The shapes of the events' details, and every event as it bubbles through the page. */
+/** The shapes of the events' details, and every event as it bubbles through the page and the shadow roots around. */
 export function eventTypes({ codes, details }) {
   const unions = codes.map(
     ({ name, values }) => `export type ${name} = ${values.map((value) => `'${value}'`).join(' | ')};`,
@@ -10,7 +10,7 @@ export function eventTypes({ codes, details }) {
     return `  readonly '${name}': ${type ?? `{\n${lines.join('\n')}\n  }`};`;
   });
   const bubbling = [...details.keys()].map(
-    (name) => `    '${name}': CustomEvent<HostEventDetails['${name}']>;`,
+    (name) => `  '${name}': CustomEvent<HostEventDetails['${name}']>;`,
   );
   return `${unions.join('\n')}
 
@@ -19,10 +19,14 @@ export interface HostEventDetails {
 ${shapes.join('\n')}
 }
 
-declare global {
-  interface GlobalEventHandlersEventMap {
+/** The events by their names, for whatever hears them. */
+export interface HostEventMap {
 ${bubbling.join('\n')}
-  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends HostEventMap {}
+  interface ShadowRootEventMap extends HostEventMap {}
 }
 `;
 }
