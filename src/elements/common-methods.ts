@@ -14,6 +14,6 @@ export const commonMethods = [
     parameters: [],
     returns: 'Promise<void>',
     description:
-      'Asks the API anew for all that is shown; what failed is tried again. Resolves when the answers are there.',
+      'Asks the API anew for all that is shown; what failed is tried again. Resolves when the answers are there. Rejects with an `Error` where one of them is a failure, or has not come within 10 seconds: `customer-error` tells that, too, so that a page which hears that may leave it, by `refresh().catch(() => undefined)`.',
   },
 ] as const satisfies readonly MethodDefinition[];

@@ -66,6 +66,18 @@ describe('the reference of the elements', () => {
     }
   });
 
+  it('says how refresh() ends where it fails', () => {
+    for (const tag of TAGS) {
+      const signature = page(tag)
+        .names('methods')
+        .find((name) => name.startsWith('refresh('));
+      const words = page(tag)
+        .row('methods', signature ?? '')
+        .join(' ');
+      ok(words.includes('Rejects with an Error'), `${tag}: ${words}`);
+    }
+  });
+
   it('names every event that is fired, with all fields of its detail', async () => {
     const [northern, kitano] = await customers();
     const fired = new Map<string, CustomEvent>();
