@@ -80,7 +80,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
   let awaited: Awaited = 'load-timeout';
   let told: FailureCode | null = null;
   let isReady = false;
-  /** Since content stood last: that what stood is well again is told as the first time was. */
+  /** Since it began, or content stood last: that it is well is told as the first time was. */
   let hasFailed = false;
   /** Between its beginning and its end: what a part that goes still has to say is of no use. */
   let isUnderWay = false;
@@ -141,7 +141,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       isAwaited ||= element.matches(':focus-within');
       const mine = beginning;
       isUnderWay = true;
-      isReady = false;
+      isReady = hasFailed = false;
       told = null;
       awaited = 'load-timeout';
       patience = setTimeout(lose, PATIENCE, restart);
@@ -168,7 +168,7 @@ export function createArrival({ element, place, isSeen, language, restart }: Arr
       isAwaited = false;
       if (isWell) told = null;
       if (!isReady || (hasFailed && isWell)) {
-        if (isReady) events.emit('customer-load-start', {});
+        if (hasFailed) events.emit('customer-load-start', {});
         isReady = true;
         hasFailed = false;
         events.emit('customer-ready', {});

@@ -3,7 +3,7 @@ import type { EventDefinition } from './element-definition.ts';
 
 const DESCRIPTIONS: Record<HostEventName, string> = {
   'customer-load-start':
-    'The element begins to load, a moment after it was put into the page; also when it begins anew after a failure, or shows content again after one.',
+    'The element begins to load, a moment after it was put into the page; also when it begins anew after a failure, or shows content after one.',
   'customer-ready':
     'Content stands: what was asked for is there, and drawn. Told again when something of it has failed since and is well again.',
   'customer-error':

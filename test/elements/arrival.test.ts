@@ -89,6 +89,7 @@ describe('the way of an element into its page', () => {
     await tryAgain(element);
     await ready;
     ok(textOf(element).includes(customer.orderName), 'the data is drawn');
+    equal(said.slice(-2), ['customer-load-start', 'customer-ready'], 'what is told once it is well');
     element.remove();
   });
 
