@@ -69,6 +69,8 @@ export function elementClass(definition: ElementDefinition): CustomElementConstr
       // r2wc counts a new element as connected: attributes set on it would mount a root that nobody unmounts.
       this[CONNECTED] = false;
       const root = this.container;
+      // Nothing of the page's.
+      Object.defineProperty(this, 'container', { enumerable: false });
       adoptHostSheet(root, definition.display);
       const isSeen = definition.display === 'block';
       const language = () => (definition.language ?? languageOf)(this);

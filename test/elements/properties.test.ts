@@ -23,6 +23,10 @@ describe('properties and attributes', () => {
     early.remove();
   });
 
+  it('has nothing of its own that a page could come across', () => {
+    equal(Object.keys(document.createElement('customer-orders')), [], 'own properties');
+  });
+
   it('never shows a token in the markup, inside or outside', async () => {
     const [customer] = await customers();
     const element = put('customer-orders', {}, { token: customer.token });
