@@ -15,7 +15,7 @@ export const editActions = {
   }),
   save: edit('save', {
     keys: ['mod+s'],
-    unavailable: ({ isDirty }) => (isDirty ? null : { why: 'nothingToSave' }),
+    unavailable: ({ isDirty, claim }) => (isDirty ? claim.refusal.edit : { why: 'nothingToSave' }),
     run: ({ saving }) => void saving.save(),
   }),
   undo: edit('undo', {

@@ -82,9 +82,11 @@ export class ItemJudging {
   };
 
   async #give(result: ItemResult, errors: readonly FoundError[]): Promise<void> {
-    const { hand, verdicts, saving, leaving, progress, tell } = this.#options;
+    const { hand, verdicts, saving, leaving, progress, claim, tell } = this.#options;
     const { item } = hand;
     if (!item || this.#isSaving) return;
+    // In a sample others' items are judged, but never claimed by the way, by saving changes of them.
+    if (hand.model?.dirty && this.#refuses(claim().refusal.edit)) return;
     performance.clearMarks('customer-studio:verdict');
     performance.mark('customer-studio:verdict', { detail: { itemId: item.itemId } });
     const elapsed = this.clock.elapsed();

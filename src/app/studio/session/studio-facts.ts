@@ -91,7 +91,6 @@ export abstract class StudioFacts extends StudioParts {
 
   /** Why annotations cannot be changed at this moment; null in edit mode. */
   get editRefusal(): Reason | null {
-    if (this.stage.get().editable) return null;
-    return this.claim.refusal.edit ?? { why: 'editFirst' };
+    return this.claim.refusal.edit ?? (this.stage.get().editable ? null : { why: 'editFirst' });
   }
 }

@@ -134,6 +134,7 @@ export class StudioSession extends StudioFacts implements ViewHost {
     this.view.load(this.hand.detail, this.hand.near);
     this.comparing.update();
     this.edits.update();
+    this.#endEditing();
     this.items.clock.look(this.itemId);
   }
 
@@ -142,6 +143,12 @@ export class StudioSession extends StudioFacts implements ViewHost {
     if (this.itemId === this.#itemId) return;
     this.#itemId = this.itemId;
     this.stage.set({ selected: null, hovered: null, hidden: new Set(), isolated: null, openPin: null });
+  }
+
+  /** No tool stays in hand where nothing may be changed. An item that is still coming says nothing of that yet. */
+  #endEditing(): void {
+    if (!this.detail || !this.stage.get().editable || this.claim.refusal.edit === null) return;
+    this.stage.set({ editable: false, tool: 'select' });
   }
 
   protected override changed(): void {
