@@ -14,7 +14,10 @@ export interface Rules {
   readonly height: number;
   /** Names of the batch's label set. */
   readonly labels: ReadonlySet<string>;
-  /** The objects of the revision that was changed: what is unchanged is not the customer's to answer for. */
+  /**
+   * The objects of the revision that was changed, and of the one that one's own changes started from: what is
+   * unchanged, or comes back, is not the customer's to answer for.
+   */
   readonly before: readonly AnnotationObject[];
 }
 
@@ -23,14 +26,14 @@ const TOLERANCE = 0.5;
 
 /** What keeps a document from being saved, with the object it is about. */
 export function findProblems(document: AnnotationDocument, rules: Rules): AnnotationProblem[] {
-  const before = new Map(rules.before.map((object) => [object.id, object]));
+  const before = Map.groupBy(rules.before, ({ id }) => id);
   const seen = new Set<string>();
   const problems: AnnotationProblem[] = [];
   if (document.width !== rules.width || document.height !== rules.height) {
     problems.push({ objectId: null, problem: 'size' });
   }
   for (const object of document.objects) {
-    const problem = seen.has(object.id) ? 'duplicate' : problemOf(object, rules, before.get(object.id));
+    const problem = seen.has(object.id) ? 'duplicate' : problemOf(object, rules, before.get(object.id) ?? []);
     if (problem) problems.push({ objectId: object.id, problem });
     seen.add(object.id);
   }
@@ -40,9 +43,9 @@ export function findProblems(document: AnnotationDocument, rules: Rules): Annota
 function problemOf(
   object: AnnotationObject,
   rules: Rules,
-  before: AnnotationObject | undefined,
+  before: readonly AnnotationObject[],
 ): AnnotationProblem['problem'] | null {
-  if (before && isDeepStrictEqual(before, object)) return null;
+  if (before.some((one) => isDeepStrictEqual(one, object))) return null;
   if (!rules.labels.has(object.label)) return 'label';
   if (isFlat(object)) return 'flat';
   const points = pointsOf(object);

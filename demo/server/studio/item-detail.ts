@@ -17,6 +17,7 @@ import { type CallContext, type Handler, hasRight } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { ownerOf } from '../lifecycle/claim.ts';
 import { type Sight, sightOf, valuesOf, visibleByValues } from '../visibility/visible-batches.ts';
+import { changedFrom } from './changed-from.ts';
 import { commentsOf } from './comment-row.ts';
 
 export const itemDetail: Handler<typeof getItemDetail> = async ({ itemId }, context) => {
@@ -44,6 +45,7 @@ export const itemDetail: Handler<typeof getItemDetail> = async ({ itemId }, cont
     rule: row.rule,
     errorRequired: row.errorRequired,
     mayJudge: mayJudge(row, context),
+    changedFrom: await changedFrom(row, context),
   };
 };
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { ERROR } from '../../../src/shared/contract/error-code.ts';
 import { ITEM_MARK } from '../../../src/shared/contract/item-result.ts';
 import type { saveAnnotation } from '../../../src/shared/contract/studio.ts';
@@ -6,7 +6,6 @@ import { itemReply, selectItems } from '../acceptance/item/item-row.ts';
 import { type batch, batchPackage } from '../db/schema/delivery.ts';
 import { item } from '../db/schema/item.ts';
 import { annotation } from '../db/schema/review.ts';
-import type { TenantTransaction } from '../db/transaction.ts';
 import { marksOfChange } from '../history/marks-of-change.ts';
 import type { CallContext, Handler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -16,6 +15,7 @@ import { lockPackage, requireRound, requireStep } from '../lifecycle/lock.ts';
 import { indexObjects } from '../objects/index-objects.ts';
 import { counters } from '../sums/counters.ts';
 import { requireItem } from '../visibility/visible-item.ts';
+import { changedFrom } from './changed-from.ts';
 import { findProblems } from './find-problems.ts';
 
 /**
@@ -36,7 +36,7 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
   requireRound(locked, request.round);
   requireStep('judge', locked, context);
   await requireRevisionSeen(seen, request.baseRevision, { tx, caller, isOwnRefused: true });
-  await requireValid(request.document, seen, locked.batch.labels, tx);
+  await requireValid(request.document, seen, locked.batch, context);
 
   const revision = seen.revision + 1;
   await tx.insert(annotation).values({
@@ -65,18 +65,20 @@ export const edit: Handler<typeof saveAnnotation> = async (request, context) => 
 async function requireValid(
   document: typeof annotation.$inferInsert.document,
   seen: typeof item.$inferSelect,
-  labels: (typeof batch.$inferSelect)['labels'],
-  tx: TenantTransaction,
+  { labels, round }: Pick<typeof batch.$inferSelect, 'labels' | 'round'>,
+  context: CallContext,
 ): Promise<void> {
-  const [base] = await tx
+  // What was there before one's own changes may come back, whatever is wrong with it.
+  const started = await changedFrom({ ...seen, round }, context);
+  const rows = await context.tx
     .select({ document: annotation.document })
     .from(annotation)
-    .where(and(eq(annotation.itemId, seen.id), eq(annotation.revision, seen.revision)));
+    .where(and(eq(annotation.itemId, seen.id), inArray(annotation.revision, [seen.revision, started ?? 0])));
   const problems = findProblems(document, {
     width: seen.width,
     height: seen.height,
     labels: new Set(labels.map((label) => label.name)),
-    before: base?.document.objects ?? [],
+    before: rows.flatMap((row) => row.document.objects),
   });
   if (problems.length > 0) throw new Failure(ERROR.invalidAnnotations, { problems });
 }

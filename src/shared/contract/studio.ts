@@ -23,6 +23,12 @@ export const itemDetail = v.object({
   labels: labelSet,
   /** The caller holds the package and may judge and edit. */
   mayJudge: v.boolean(),
+  /**
+   * The revision that the caller's own changes of this round started from: until they judge the item, or save the
+   * document of that revision again, they have not decided (specification 4). Null where the latest revision is
+   * somebody else's, or as that one.
+   */
+  changedFrom: v.nullable(count),
   /** Of the batch. What is saved says which one it saw, so that nothing late lands in another one. */
   round: count,
   /** How objects' results become the item's. */

@@ -114,6 +114,17 @@ describe('saved annotations', () => {
     });
   });
 
+  it('say to who made them, and to nobody else, what they started from, until that is there again', async () => {
+    const seenBy = async (who: TestCustomer['acceptor']) =>
+      (await server.call(getItemDetail, { itemId }, who)).reply.changedFrom;
+    expect(await seenBy(customer.acceptor)).toBeNull();
+    await save(withObjects(moved));
+    await save(withObjects(person), { baseRevision: 2 });
+    expect([await seenBy(customer.acceptor), await seenBy(customer.otherAcceptor)]).toEqual([1, null]);
+    expect((await save(TEST_DOCUMENT, { baseRevision: 3 })).status).toBe(200);
+    expect(await seenBy(customer.acceptor)).toBeNull();
+  });
+
   it('put their package under review: given up with nothing judged in it, it stays so', async () => {
     const state = async () =>
       (await server.call(getPackageDetail, { packageId }, customer.acceptor)).reply.state;

@@ -143,8 +143,12 @@ export class Saving {
     return this.#saver.save(model, {
       send: (attempt) =>
         withClaim(api, packageId, () => api.call(saveAnnotation, { itemId, ...attempt }, { quiet: true })),
-      onSaved: ({ document }, reply) => {
+      onSaved: ({ document, baseRevision }, reply) => {
         takeOverAnnotation(queries, document, reply);
+        queries.setQueryData<ItemDetail>(
+          [getItemDetail.path, { itemId }],
+          (old) => old && { ...old, changedFrom: old.changedFrom ?? baseRevision },
+        );
         this.state.set({ savedAt: Date.now() });
         onSaved(itemId);
       },

@@ -12,6 +12,8 @@ import type { Leaving } from './leaving.ts';
 import type { Moving } from './moving.ts';
 import type { Tell } from './notice.ts';
 
+const NO_ERRORS: readonly FoundError[] = [];
+
 interface ItemJudgingOptions extends ItemRefusalOptions {
   readonly queue: Queue;
   readonly saving: Saving;
@@ -31,7 +33,7 @@ export class ItemJudging {
   readonly refusal: ItemRefusal;
   readonly #options: ItemJudgingOptions;
   readonly #streak = new QuickStreak();
-  /** The item whose annotations were changed and saved, and not judged since (specification 4). */
+  /** The item whose annotations were changed and saved in this visit, and not judged since (specification 4). */
   #changedItem: string | null = null;
   #isSaving = false;
 
@@ -45,10 +47,16 @@ export class ItemJudging {
     this.#changedItem = itemId;
   }
 
-  /** Nobody who may not judge any more is asked for a verdict. */
+  /** Nobody who may not judge any more is asked for a verdict, nor for one on what somebody else changed. */
   get needsVerdict(): boolean {
-    const { hand, claim } = this.#options;
-    return this.#changedItem !== null && this.#changedItem === hand.itemId && claim().refusal.judge === null;
+    const { hand, claim, verdicts, progress } = this.#options;
+    const { itemId, detail } = hand;
+    if (claim().refusal.judge !== null) return false;
+    if (this.#changedItem !== null && this.#changedItem === itemId) return true;
+    // So it is after a reload, too, and once the verdict on it was taken back. In a sample others' data may stay open.
+    if (!detail || detail.changedFrom === null) return false;
+    const own = verdicts.overlay().item(itemId, { result: detail.result, errors: NO_ERRORS });
+    return [own, progress.known()].every(({ result }) => result === ITEM_RESULT.unchecked);
   }
 
   readonly accept = (): void => {

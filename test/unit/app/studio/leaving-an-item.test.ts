@@ -43,3 +43,28 @@ it('what is in hand stays there while the same item is read anew', async () => {
   await expect.poll(() => studio.model?.revision).toBe(2);
   expect(inHand(one)).toEqual({ selected: 'a', hidden: ['b'], isolated: null });
 });
+
+it('what the person changed and has not judged is asked about after a reload, and once its verdict is taken back', async () => {
+  one = await studioOn({ items: [itemOf(1, { changedFrom: 1, revision: 2 }), itemOf(2)] });
+  const { studio } = one;
+  expect(studio.isUnfinished).toBe(true);
+  studio.moving.goTo(2);
+  await expect.poll(() => studio.leaving.state.get().asked).toBe(true);
+  studio.items.accept();
+  await at(2);
+  expect(studio.isUnfinished).toBe(false);
+  studio.items.takeBack();
+  await at(1);
+  expect(studio.isUnfinished).toBe(true);
+});
+
+it('nobody is held by what somebody else changed, by what was judged, or where they may not judge', async () => {
+  const items = [itemOf(1), itemOf(2, { changedFrom: 1, result: '10' })];
+  one = await studioOn({ items });
+  one.studio.moving.goTo(2);
+  await at(2);
+  expect(one.studio.isUnfinished).toBe(false);
+  one.close();
+  one = await studioOn({ items: [itemOf(1, { changedFrom: 1 })], pack: { action: 'start', holder: null } });
+  expect(one.studio.isUnfinished).toBe(false);
+});

@@ -64,6 +64,7 @@ export function itemOf(position: number, more: Partial<ItemDetail> = {}): ItemDe
     rule: { kind: 'any' },
     errorRequired: true,
     mayJudge: true,
+    changedFrom: null,
     labels: [{ name: 'Car' }, { name: 'Bus' }],
     document: documentOf(box('a', 1, 1, 9, 9), box('b', 20, 20, 30, 30)),
     ...more,
