@@ -105,11 +105,29 @@ test.step('the estimate and its interval follow what is judged: the exact one, w
   await expect.poll(() => page.getByRole('button', { name: 'End as accepted' }).count()).toBe(0);
 });
 
-test.step('the plan says when judging can stop, and ends with its own decision', async () => {
+test.step('the plan says when judging can stop', async () => {
   await judge(2, '20');
   await page.getByText('You can stop: rejected. More are rejected than the plan accepts.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'End as accepted' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Reject the batch by plan' }).waitFor();
+  await page.getByText('Rejected / enough for rejection').waitFor();
+});
+
+test.step('in the studio its decision is in sight on every screen, and the interval is named for what it is', async () => {
+  await page.getByRole('link', { name: 'Go on judging' }).click();
+  const said = page.getByText('plan: reject', { exact: true });
+  await page.getByTitle('(Clopper-Pearson)').waitFor();
+  for (const width of [390, 800, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await said.waitFor();
+    const box = await said.boundingBox();
+    expect([width, box && box.x >= 0 && box.x + box.width <= width]).toEqual([width, true]);
+  }
+  await page.goBack();
+  await page.getByRole('button', { name: 'Reject the batch by plan' }).waitFor();
+});
+
+test.step('it ends with the decision of its plan', async () => {
   await page.getByRole('main').getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'End as rejected' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End as rejected' }).click();

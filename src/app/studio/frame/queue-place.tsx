@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SpotCheckDetail } from '../../../shared/contract/accept/spot-check.ts';
-import { planDecision } from '../../../shared/contract/sampling/curtailment.ts';
-import { estimateOf } from '../../../shared/contract/sampling/estimate-of.ts';
+import { estimateOf, mayHaveStopped } from '../../../shared/contract/sampling/estimate-of.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { clipped } from '../../../shared/ui/hint/clipped.ts';
-import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 
 /** What is gone through: the package or the sample, how far one is, and for a sample what it says so far. */
@@ -40,19 +38,20 @@ export function QueuePlace({ finishShown }: { readonly finishShown: boolean }) {
   );
 }
 
-/** The share of accepted items, with its 95 % interval (Wilson) where chance drew the sample, and the plan's word. */
+/** The share of accepted items, with its 95 % interval where chance drew the sample. */
 function Estimate({ check }: { readonly check: SpotCheckDetail }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const accepted = useStudio((studio) => studio.progress.tally.accepted);
   const rejected = useStudio((studio) => studio.progress.tally.rejected);
-  const { judged, rate, interval } = estimateOf({ ...check, accepted, rejected }, check.order);
+  const now = { ...check, accepted, rejected };
+  const { judged, rate, interval } = estimateOf(now, check.order);
   if (rate === null) return null;
-  const decision = planDecision({ ...check, accepted, rejected });
+  const method = t(`sample.method.${mayHaveStopped(now) ? 'exact' : 'wilson'}`);
   return (
     <span
       className="top-bar__estimate"
-      title={t(interval ? 'sample.estimateHint' : 'sample.inOrderHint', { count: judged, judged })}
+      title={t(interval ? 'sample.estimateHint' : 'sample.inOrderHint', { count: judged, judged, method })}
     >
       {interval
         ? t('sample.estimate', {
@@ -61,9 +60,6 @@ function Estimate({ check }: { readonly check: SpotCheckDetail }) {
             high: format.percent(interval.high),
           })
         : format.percent(rate)}
-      {decision && (
-        <StatusTag tone={decision === 'accepted' ? 'green' : 'red'}>{t(`sample.plan.${decision}`)}</StatusTag>
-      )}
     </span>
   );
 }

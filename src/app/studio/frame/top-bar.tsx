@@ -16,6 +16,7 @@ import { FinishButton } from '../finish/finish-button.tsx';
 import { mayOnlyLook } from '../judge/claim.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.ts';
 import { ItemMarks } from './item-marks.tsx';
+import { PlanVerdict } from './plan-verdict.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { SavedState } from './saved-state.tsx';
 import sheet from './top-bar.css';
@@ -64,6 +65,7 @@ export function TopBar() {
       </span>
       {item && <ItemResultTag result={result} />}
       <ItemMarks />
+      <PlanVerdict />
       {holder !== null && (
         <StatusTag icon="lock" tone="grey">
           {t('claim.heldBy', { name: holder })}

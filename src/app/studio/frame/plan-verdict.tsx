@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { planDecision } from '../../../shared/contract/sampling/curtailment.ts';
+import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
+import { useStudio } from '../session/studio-context.ts';
+
+/** What the plan of a sample says, once it has decided: whoever judges on does it for nothing, so it is always in sight. */
+export function PlanVerdict() {
+  const { t } = useTranslation('studio');
+  const check = useStudio((studio) => studio.spotCheck);
+  const accepted = useStudio((studio) => studio.progress.tally.accepted);
+  const rejected = useStudio((studio) => studio.progress.tally.rejected);
+  if (!check) return null;
+  const decision = planDecision({ ...check, accepted, rejected });
+  return (
+    <span className="top-bar__plan" role="status">
+      {decision && (
+        <StatusTag tone={decision === 'accepted' ? 'green' : 'red'}>{t(`sample.plan.${decision}`)}</StatusTag>
+      )}
+    </span>
+  );
+}
