@@ -117,6 +117,7 @@ it('a sample that was left to chance has its intervals, and so has what was samp
   const page = await certificate(batchId);
   expect(page).toContain(`<dt>95 % interval (Wilson)</dt><dd>${within(score)}</dd>`);
   expect(page).toContain(`<dt>95 % interval (Clopper–Pearson)</dt><dd>${within(exact)}</dd>`);
+  expect(page).toContain('the exact one (Clopper–Pearson) stands in its place');
 });
 
 it('says what a sample was drawn from: never the whole batch where that was not all of it', async () => {
