@@ -58,7 +58,7 @@ export function CheckActions({ check: found }: { readonly check: SpotCheckDetail
   const judgeStyle = check.mayJudge && !decided ? linkStyles.primaryButton : linkStyles.button;
   const studio = check.visible > 0 && (
     <Link className={judgeStyle} to={sampleStudioPath(spotCheckId)}>
-      {check.mayJudge ? t('check.judge') : t('check.look')}
+      {t(!check.mayJudge ? 'check.look' : accepted + rejected > 0 ? 'check.judgeOn' : 'check.judge')}
     </Link>
   );
   const ended = check.state === 'accepted' || check.state === 'rejected' ? check.state : null;

@@ -39,18 +39,8 @@ export function PlanCard({ check, plan }: PlanCardProps) {
           )}
         </div>
         <dl className="plan-card__race">
-          <Way
-            label={t('plan.towardsAccepted')}
-            tone="green"
-            done={Math.min(accepted, needed.accepted)}
-            needed={needed.accepted}
-          />
-          <Way
-            label={t('plan.towardsRejected')}
-            tone="red"
-            done={Math.min(rejected, needed.rejected)}
-            needed={needed.rejected}
-          />
+          <Way label={t('plan.towardsAccepted')} tone="green" done={accepted} needed={needed.accepted} />
+          <Way label={t('plan.towardsRejected')} tone="red" done={rejected} needed={needed.rejected} />
         </dl>
         <ul className="spot-check__words">
           {planWords(plan, t, format.percent).map((sentence) => (
@@ -78,7 +68,7 @@ function Way({ label, tone, done, needed }: WayProps) {
       <dt>{label}</dt>
       <dd>
         <span aria-hidden="true" className="plan-card__track">
-          <span className="plan-card__fill" style={{ width: `${(done / needed) * 100}%` }} />
+          <span className="plan-card__fill" style={{ width: `${Math.min(1, done / needed) * 100}%` }} />
         </span>
         {t('plan.of', { done, needed })}
       </dd>
