@@ -42,6 +42,7 @@ export function studioDriver(page: Page): StudioDriver {
       const rest = dialog.getByRole('checkbox', { name: /^Accept the (\d+ )?unchecked items? too$/ });
       if ((await rest.count()) > 0) await rest.check({ force: true });
       await dialog.getByRole('button', { name: 'Accept package' }).click();
+      await dialog.getByText(/^Package .+ is accepted$/).waitFor();
       await dialog.getByRole('button', { name: goOn ? /^Start / : 'Back to the packages' }).click();
       await dialog.waitFor({ state: 'detached' });
     },

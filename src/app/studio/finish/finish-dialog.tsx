@@ -62,7 +62,7 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
   const [acceptRest, setAcceptRest] = useState(false);
   const [busy, setBusy] = useState<Verdict | 'next' | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [finished, setFinished] = useState<{ next: BatchPackage | null } | null>(null);
+  const [finished, setFinished] = useState<{ result: Verdict; next: BatchPackage | null } | null>(null);
   const { counters, unsure } = usePendingCounters()(pack.packageId, pack.counters);
   const { delivered, accepted, rejected } = counters;
   const unchecked = delivered - accepted - rejected;
@@ -98,9 +98,9 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
         result,
       });
       // Finished it is, whatever becomes of the question where to go on.
-      setFinished({ next: null });
+      setFinished({ result, next: null });
       await invalidateDelivery(queries);
-      setFinished({ next: await findNextPackage(api, pack) });
+      setFinished({ result, next: await findNextPackage(api, pack) });
     });
   const goOn = (next: BatchPackage) =>
     attempt('next', async () => {
@@ -168,7 +168,7 @@ export function FinishDialog({ open, pack, onClose, onGoOn }: FinishDialogProps)
       onClose={onClose}
       open={open}
       size="medium"
-      title={finished ? t('finish.done', { name: pack.name }) : t('finish.title', { name: pack.name })}
+      title={t(finished ? `finish.done.${finished.result}` : 'finish.title', { name: pack.name })}
     >
       <div className="finish-dialog">
         <StackedBar
