@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ITEM_MARK } from '../../../shared/contract/item-result.ts';
 import { itemPath } from '../../../shared/delivery/delivery-path.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { StatusTag } from '../../../shared/ui/sign/status-tag.tsx';
@@ -12,15 +13,18 @@ export function ItemMarks() {
   const model = useStudio((studio) => studio.model);
   const dirty = useModel(model, (one) => one.dirty, false);
   if (!item) return null;
+  const isChanged = item.change === 'changed';
+  // What the provider made anew is said once: beside that, edited is what the customer did.
+  const isEdited = isChanged ? item.marks.includes(ITEM_MARK.modifiedByCustomer) : item.edited;
   return (
     <span className="top-bar__wide top-bar__marks">
-      {item.edited && !dirty && <StatusTag tone="amber">{t('bar.edited')}</StatusTag>}
+      {isEdited && !dirty && <StatusTag tone="amber">{t('bar.edited')}</StatusTag>}
       {item.carried && (
         <span title={t('round.carriedHint')}>
           <StatusTag tone="grey">{t('round.carried')}</StatusTag>
         </span>
       )}
-      {item.change === 'changed' && (
+      {isChanged && (
         <Link className="top-bar__link" title={t('round.whatChanged')} to={itemPath(item.itemId)}>
           <StatusTag tone="blue">{t('round.changed')}</StatusTag>
         </Link>

@@ -118,14 +118,15 @@ export class ItemJudging {
     leaving.judged();
   }
 
-  /** A verdict was given: on to the next item. */
+  /** A verdict was given: on to the next item, and past those that came back as they were accepted, to an open one. */
   #advance(itemId: string, before: ItemResult): void {
     const { queue, drafts, moving, progress, isQueue, onAllJudged } = this.#options;
     drafts.change(itemId, { reject: NO_REJECTION });
     if (!isQueue) return;
     if (before === ITEM_RESULT.unchecked && progress.reviewed >= queue.total) onAllJudged();
-    else if (queue.position < queue.total) queue.goTo(queue.position + 1);
-    else moving.followUnchecked(onAllJudged);
+    else if (queue.position < queue.total && !queue.itemAt(queue.position + 1)?.carried) {
+      queue.goTo(queue.position + 1);
+    } else moving.followUnchecked(onAllJudged);
   }
 
   #refuses(reason: Reason | null): boolean {

@@ -68,3 +68,13 @@ it('nobody is held by what somebody else changed, by what was judged, or where t
   one = await studioOn({ items: [itemOf(1, { changedFrom: 1 })], pack: { action: 'start', holder: null } });
   expect(one.studio.isUnfinished).toBe(false);
 });
+
+it('a verdict leads on to the next open item, past those whose result was carried over', async () => {
+  const carried = { carried: true, result: '10' } as const;
+  const items = [itemOf(1), itemOf(2, carried), itemOf(3, carried), itemOf(4), itemOf(5)];
+  one = await studioOn({ items });
+  one.studio.items.accept();
+  await at(4);
+  one.studio.items.accept();
+  await at(5);
+});
