@@ -7,17 +7,35 @@ import { Icon } from '../../../shared/ui/sign/icon.tsx';
 import { useStudioSession } from '../session/studio-context.ts';
 import sheet from './quick-warning.css';
 
-/** Items were accepted faster than they can be looked at: said until somebody takes it away; the keys go on. */
+/** In milliseconds: long enough to be read, and the picture is free again. */
+const SHOWN_FOR = 8000;
+
+/**
+ * Items were accepted faster than they can be looked at: said as long as the streak lasts, and for a while at most; the
+ * keys go on.
+ */
 export function QuickWarning() {
   useStyleSheet(sheet);
   const { t } = useTranslation('studio');
   const format = useFormat();
   const { onNotice } = useStudioSession();
   const [count, setCount] = useState(0);
-  useEffect(() => onNotice((notice) => notice.kind === 'quick' && setCount(notice.count)), [onNotice]);
+  const isShown = count > 0;
+  useEffect(
+    () =>
+      onNotice((notice) => {
+        if (notice.kind === 'quick') setCount((now) => (notice.isTold || now > 0 ? notice.count : 0));
+      }),
+    [onNotice],
+  );
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setCount(0), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isShown]);
   return (
     <div className="quick-warning" role="alert">
-      {count > 0 && (
+      {isShown && (
         <p className="quick-warning__text">
           <Icon name="warning" size={18} />
           {t('verdict.quick', { count, number: format.number(count) })}

@@ -8,18 +8,29 @@ const FIRST = 10;
 /** Who was told once is told again only after so many more. */
 const AGAIN = 40;
 
+export interface Streak {
+  /** 0 once it is over. */
+  readonly count: number;
+  /** It is time to say so; in between, only what is said already is kept true. */
+  readonly isTold: boolean;
+}
+
 /** Notices items that are accepted faster than they can be looked at. It says so, and hinders nobody. */
 export class QuickStreak {
   #length = 0;
 
-  /** Answers the length of the streak where it is time to say something, else null. */
-  given(result: ItemResult, elapsed: number): number | null {
-    if (result !== ITEM_RESULT.accepted || elapsed >= QUICK) {
-      this.#length = 0;
-      return null;
-    }
+  /** Answers how long the streak is by now; null where nobody has to know. */
+  given(result: ItemResult, elapsed: number): Streak | null {
+    if (result !== ITEM_RESULT.accepted || elapsed >= QUICK) return this.end();
     this.#length += 1;
     const over = this.#length - FIRST;
-    return over >= 0 && over % AGAIN === 0 ? this.#length : null;
+    return over < 0 ? null : { count: this.#length, isTold: over % AGAIN === 0 };
+  }
+
+  /** Something else was done: what is said of the streak is over. */
+  end(): Streak | null {
+    const wasTold = this.#length >= FIRST;
+    this.#length = 0;
+    return wasTold ? { count: 0, isTold: false } : null;
   }
 }

@@ -4,7 +4,7 @@ import { LookingClock } from '../../../shared/judging/looking-clock.ts';
 import type { Giving, ItemTarget } from '../../../shared/judging/verdict.ts';
 import { foundErrors, NO_REJECTION, openDraft } from '../draft/reject-draft.ts';
 import type { Saving } from '../edit/saving.ts';
-import { QuickStreak } from '../judge/quick-streak.ts';
+import { QuickStreak, type Streak } from '../judge/quick-streak.ts';
 import type { Reason } from '../judge/reason.ts';
 import type { Queue, QueueItem } from '../queue/queue.ts';
 import { ItemRefusal, type ItemRefusalOptions } from './item-refusal.ts';
@@ -84,13 +84,14 @@ export class ItemJudging {
     const { hand, verdicts, queue, moving } = this.#options;
     const { item } = hand;
     if (!item || this.#isSaving || this.#refuses(this.refusal.takeBack)) return;
+    this.#tellQuick(this.#streak.end());
     const place = verdicts.takeBack(this.#target(item), this.#giving(this.clock.elapsed()));
     this.clock.restart();
     if (place !== null && place !== queue.position) moving.follow(place);
   };
 
   async #give(result: ItemResult, errors: readonly FoundError[]): Promise<void> {
-    const { hand, verdicts, saving, leaving, progress, claim, tell } = this.#options;
+    const { hand, verdicts, saving, leaving, progress, claim } = this.#options;
     const { item } = hand;
     if (!item || this.#isSaving) return;
     // In a sample others' items are judged, but never claimed by the way, by saving changes of them.
@@ -111,8 +112,7 @@ export class ItemJudging {
     }
     void verdicts.giveItems([target], { result, errors }, giving);
     this.clock.restart();
-    const quick = this.#streak.given(result, elapsed);
-    if (quick !== null) tell({ kind: 'quick', count: quick });
+    this.#tellQuick(this.#streak.given(result, elapsed));
     this.#changedItem = null;
     this.#advance(item.itemId, before);
     leaving.judged();
@@ -127,6 +127,10 @@ export class ItemJudging {
     else if (queue.position < queue.total && !queue.itemAt(queue.position + 1)?.carried) {
       queue.goTo(queue.position + 1);
     } else moving.followUnchecked(onAllJudged);
+  }
+
+  #tellQuick(streak: Streak | null): void {
+    if (streak !== null) this.#options.tell({ kind: 'quick', ...streak });
   }
 
   #refuses(reason: Reason | null): boolean {

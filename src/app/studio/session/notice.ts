@@ -1,4 +1,5 @@
 import type { checkDocument } from '../../../shared/annotation/model/check-document.ts';
+import type { Streak } from '../judge/quick-streak.ts';
 import type { Reason } from '../judge/reason.ts';
 
 /** What the studio has to tell a person, in whatever language they read. */
@@ -8,7 +9,7 @@ export type Notice =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'problem'; readonly problem: ReturnType<typeof checkDocument>[number]['problem'] }
   /** So many items in a row were accepted faster than they can be looked at. */
-  | { readonly kind: 'quick'; readonly count: number }
+  | ({ readonly kind: 'quick' } & Streak)
   | {
       readonly kind: 'editsRestored' | 'errorNeeded' | 'noneUnchecked' | 'sampleJudged';
     };

@@ -46,22 +46,38 @@ describe('the time spent on an item', () => {
 
 describe('a streak of quick acceptances', () => {
   const run = (streak: QuickStreak, times: number, elapsed = 200) =>
-    Array.from({ length: times }, () => streak.given('10', elapsed)).filter((told) => told !== null);
+    Array.from({ length: times }, () => streak.given('10', elapsed)).filter((now) => now !== null);
+  const told = (streak: QuickStreak, times: number) =>
+    run(streak, times).flatMap(({ count, isTold }) => (isTold ? [count] : []));
+  const over = { count: 0, isTold: false };
 
   it('is told at the tenth, then only after forty more', () => {
     const streak = new QuickStreak();
-    expect(run(streak, 9)).toEqual([]);
-    expect(run(streak, 40)).toEqual([10]);
-    expect(run(streak, 1)).toEqual([50]);
+    expect(told(streak, 9)).toEqual([]);
+    expect(told(streak, 40)).toEqual([10]);
+    expect(told(streak, 1)).toEqual([50]);
   });
 
-  it('ends with a second look, and with a rejection', () => {
+  it('says how many they are by now, and that it is over', () => {
     const streak = new QuickStreak();
-    run(streak, 9);
-    expect(streak.given('10', 1000)).toBeNull();
-    expect(run(streak, 9)).toEqual([]);
-    expect(streak.given('20', 100)).toBeNull();
-    expect(run(streak, 9)).toEqual([]);
-    expect(run(streak, 1)).toEqual([10]);
+    expect(run(streak, 12).map(({ count }) => count)).toEqual([10, 11, 12]);
+    expect(streak.given('10', 1000)).toEqual(over);
+    expect(streak.end()).toBeNull();
+    run(streak, 10);
+    expect(streak.end()).toEqual(over);
+  });
+
+  it('ends with a second look, with a rejection, and with a verdict that is taken back', () => {
+    for (const end of [
+      (streak: QuickStreak) => streak.given('10', 1000),
+      (streak: QuickStreak) => streak.given('20', 100),
+      (streak: QuickStreak) => streak.end(),
+    ]) {
+      const streak = new QuickStreak();
+      run(streak, 9);
+      expect(end(streak)).toBeNull();
+      expect(run(streak, 9)).toEqual([]);
+      expect(told(streak, 1)).toEqual([10]);
+    }
   });
 });
