@@ -42,5 +42,7 @@ export async function changedFrom(
     .limit(1);
   if (!base) return null;
   // What is saved has all that a delivery may leave out.
-  return isDeepStrictEqual(v.parse(annotationDocument, base.document), latest.document) ? null : base.revision;
+  return isDeepStrictEqual(v.parse(annotationDocument, base.document), latest.document)
+    ? null
+    : base.revision;
 }

@@ -14,7 +14,7 @@ export function LeaveDialog() {
   const { leaving, items } = useStudioSession();
   const asked = useStudio((studio) => studio.leaving.state.get().asked);
   const model = useStudio((studio) => studio.model);
-  // Unsaved changes can still be discarded; saved ones only judged.
+  // Unsaved changes are dropped; saved ones are undone by saving what was before them.
   const mayDiscard = useModel(model, (one) => one.dirty, false);
   const reasonText = useReasonText();
   // As a text: what refuses is made anew with each reading.
@@ -29,6 +29,10 @@ export function LeaveDialog() {
       return why && reasonText(why);
     },
   );
+  const mayRestore = useStudio(
+    ({ detail, claim }) => typeof detail?.changedFrom === 'number' && claim.refusal.edit === null,
+  );
+  const isSaving = useStudio(({ saving }) => saving.state.get().running > 0);
   const mayLeave = useStudio(({ edits }) => !mayDiscard || edits.areKept);
   return (
     <Dialog
@@ -36,6 +40,11 @@ export function LeaveDialog() {
         <>
           <Button onPress={leaving.stay}>{t('leave.stay')}</Button>
           {mayDiscard && <Button onPress={leaving.discard}>{t('leave.discard')}</Button>}
+          {!mayDiscard && mayRestore && (
+            <Button loading={isSaving} onPress={() => void leaving.restore()}>
+              {t('leave.restore')}
+            </Button>
+          )}
           {refusal ? (
             mayLeave && (
               <Button onPress={leaving.keep} variant="primary">
@@ -72,7 +81,7 @@ export function LeaveDialog() {
           <p>{mayDiscard ? t(mayLeave ? 'leave.kept' : 'leave.notKept') : t('leave.saved')}</p>
         </>
       ) : (
-        <p>{mayDiscard ? t('leave.unsaved') : t('leave.unjudged')}</p>
+        <p>{mayDiscard ? t('leave.unsaved') : t(mayRestore ? 'leave.unjudgedRestore' : 'leave.unjudged')}</p>
       )}
     </Dialog>
   );

@@ -15,11 +15,13 @@ import {
   saveAnnotation,
   staleRevision,
 } from '../../../shared/contract/studio.ts';
+import { itemDifferenceQuery } from '../../../shared/delivery/difference/item-difference-query.ts';
 import { invalidateDelivery } from '../../../shared/judging/reads/invalidate-delivery.ts';
 import { takeOverAnnotation } from '../../../shared/judging/take-over-item.ts';
 import { withClaim } from '../../../shared/judging/with-claim.ts';
 import { itemDetailQuery } from '../queries/item-detail-query.ts';
 import { AnnotationSaver } from './annotation-saver.ts';
+import { patchesTo } from './patches-to.ts';
 
 /** Refusals by which somebody else has the item. */
 const TAKEN: readonly number[] = [ERROR.packageHeldByOther, ERROR.notFound];
@@ -85,6 +87,36 @@ export class Saving {
   /** Waits for a save that is under way; answers false where it failed. */
   async finished(): Promise<boolean> {
     return this.#last ?? true;
+  }
+
+  /**
+   * Saves the annotations again as they were before the person's own changes (specification 4); answers whether they are.
+   * Whatever was wrong with them then is not the person's to answer for.
+   */
+  async restore(): Promise<boolean> {
+    const { hand, queries, api, onFailed } = this.#options;
+    const { detail, model } = hand;
+    if (!detail || !model || detail.changedFrom === null) return false;
+    try {
+      const { itemId, revision, changedFrom } = detail;
+      const { before } = await queries.fetchQuery(
+        itemDifferenceQuery(api, { itemId, from: changedFrom, to: revision }),
+      );
+      model.apply(patchesTo(before.objects, model.objects));
+    } catch (error) {
+      onFailed(error);
+      return false;
+    }
+    if (!(await this.#attempt(detail, model))) {
+      // They stay saved as they are.
+      model.undo();
+      return false;
+    }
+    queries.setQueryData<ItemDetail>(
+      itemDetailQuery(api, detail.itemId).queryKey,
+      (old) => old && { ...old, changedFrom: null },
+    );
+    return true;
   }
 
   readonly closeStale = (): void => this.state.set({ stale: null });

@@ -47,6 +47,11 @@ export class ItemJudging {
     this.#changedItem = itemId;
   }
 
+  /** The annotations are as they were before this person changed them. */
+  restored(): void {
+    this.#changedItem = null;
+  }
+
   /** Nobody who may not judge any more is asked for a verdict, nor for one on what somebody else changed. */
   get needsVerdict(): boolean {
     const { hand, claim, verdicts, progress } = this.#options;

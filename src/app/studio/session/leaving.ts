@@ -2,11 +2,13 @@ import { Observable } from '../../../shared/annotation/stage/observable.ts';
 import type { Saving } from '../edit/saving.ts';
 
 interface LeavingOptions {
-  readonly saving: Pick<Saving, 'finished'>;
+  readonly saving: Pick<Saving, 'finished' | 'restore'>;
   readonly isDirty: () => boolean;
   /** Changed and saved, not judged since. */
   readonly needsVerdict: () => boolean;
   readonly discard: () => void;
+  /** What was changed and saved is as it was before: nothing is to be judged for it. */
+  readonly restored: () => void;
 }
 
 /**
@@ -37,6 +39,14 @@ export class Leaving {
 
   readonly discard = (): void => {
     this.#options.discard();
+    this.#close(true);
+  };
+
+  /** Saved changes are undone by saving what was before them. */
+  readonly restore = async (): Promise<void> => {
+    const { saving, restored } = this.#options;
+    if (!(await saving.restore())) return;
+    restored();
     this.#close(true);
   };
 

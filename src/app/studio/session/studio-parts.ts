@@ -93,6 +93,7 @@ export abstract class StudioParts {
       saving,
       isDirty: () => this.isDirty,
       needsVerdict: () => this.items.needsVerdict,
+      restored: () => this.items.restored(),
       discard: () => {
         if (hand.model && hand.detail) hand.model.load(hand.detail.document, hand.detail.revision);
       },

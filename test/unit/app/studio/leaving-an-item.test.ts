@@ -1,4 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { getItemDifference } from '../../../../src/shared/contract/accept/repair.ts';
+import { saveAnnotation } from '../../../../src/shared/contract/studio.ts';
+import { box, documentOf } from '../../shared/annotation/example-objects.ts';
 import { itemOf, studioOn } from './support/studio-on.ts';
 
 type Opened = Awaited<ReturnType<typeof studioOn>>;
@@ -77,4 +80,32 @@ it('a verdict leads on to the next open item, past those whose result was carrie
   await at(4);
   one.studio.items.accept();
   await at(5);
+});
+
+it('saved changes are undone by saving what was before them, and the item is left', async () => {
+  const before = documentOf(box('a', 1, 1, 9, 9), box('b', 20, 20, 30, 30));
+  const changed = itemOf(1, { changedFrom: 1, revision: 2, document: documentOf(box('a', 2, 2, 9, 9)) });
+  const sent: unknown[] = [];
+  one = await studioOn({
+    items: [changed, itemOf(2)],
+    answers: [
+      [getItemDifference, () => ({ before })],
+      [
+        saveAnnotation,
+        (request: { baseRevision: number; document: unknown }) => {
+          sent.push([request.baseRevision, request.document]);
+          return { revision: 3, item: { ...changed, revision: 3 }, counters: {} };
+        },
+      ],
+    ],
+  });
+  const { studio } = one;
+  studio.moving.goTo(2);
+  await expect.poll(() => studio.leaving.state.get().asked).toBe(true);
+  await studio.leaving.restore();
+  await at(2);
+  expect(sent).toEqual([[2, before]]);
+  studio.moving.goTo(1);
+  await at(1);
+  expect([studio.isUnfinished, studio.model?.objects]).toEqual([false, before.objects]);
 });

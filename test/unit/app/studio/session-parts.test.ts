@@ -4,14 +4,17 @@ import { QuerySet } from '../../../../src/app/studio/queries/query-set.ts';
 import { Leaving } from '../../../../src/app/studio/session/leaving.ts';
 
 describe('leaving an item', () => {
-  function leaving({ dirty = false, unjudged = false, saved = true }) {
+  function leaving({ dirty = false, unjudged = false, saved = true, restorable = true }) {
     const item = { dirty, unjudged };
     const asked = new Leaving({
-      saving: { finished: async () => saved },
+      saving: { finished: async () => saved, restore: async () => restorable },
       isDirty: () => item.dirty,
       needsVerdict: () => item.unjudged,
       discard: () => {
         item.dirty = false;
+      },
+      restored: () => {
+        item.unjudged = false;
       },
     });
     return { asked, item };
@@ -40,6 +43,18 @@ describe('leaving an item', () => {
     asked.discard();
     expect(await answer).toBe(true);
     expect(item.dirty).toBe(false);
+  });
+
+  it('goes on once what was before saved changes is saved again, and not where that fails', async () => {
+    for (const restorable of [true, false]) {
+      const { asked, item } = leaving({ unjudged: true, restorable });
+      const answer = asked.ask();
+      await expect.poll(() => asked.state.get().asked).toBe(true);
+      await asked.restore();
+      expect([item.unjudged, asked.state.get().asked]).toEqual([!restorable, !restorable]);
+      asked.stay();
+      expect(await answer).toBe(restorable);
+    }
   });
 
   it('keeps what is not saved where nobody but its new holder may judge it', async () => {
