@@ -114,6 +114,7 @@ test.step('a rejection that is left is found as it was, and its note goes with e
   await studio.press('r');
   await note().fill('Too wide on the left.');
   await note().press('Escape');
+  await page.locator('[data-stage]:focus').waitFor();
   await studio.press('ArrowRight');
   await studio.at(2);
   await studio.press('ArrowLeft');

@@ -8,7 +8,7 @@ const objectRefusal = ({ objects, chosen }: StudioSession) => objects.refusal(ch
 /** Verdicts on the item and on its objects. */
 export const judgeActions = {
   start: judge('start', {
-    keys: [],
+    keys: ['s'],
     unavailable: ({ claim }) => claim.refusal.start,
     run: ({ claiming }) => claiming.start(),
   }),
@@ -98,11 +98,21 @@ const rejecting = actionIn<StudioSession>('reject');
 export const rejectActions = {
   confirm: rejecting('confirm', {
     keys: ['Enter'],
-    run: ({ draft: { reject }, items, view }) => (reject.open ? items.reject() : view.press('Enter')),
+    run: (studio) => {
+      const { draft, items, view } = studio;
+      return draft.reject.open ? items.reject() : view.press('Enter') || begin(studio);
+    },
   }),
   // The key that ends the binding of keys, too: it has to be the one that everybody knows.
   cancel: rejecting('cancel', { keys: ['Escape'], fixed: true, run: cancel }),
 };
+
+/** Where nothing else is begun, what stands first is to claim the package. */
+function begin({ claim: { refusal }, claiming }: StudioSession): boolean {
+  if (refusal.judge?.why !== 'startFirst') return false;
+  void claiming.start();
+  return true;
+}
 
 function cancel(studio: StudioSession): boolean {
   const { draft, changeReject, objects, stage, view } = studio;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Button } from '../../../shared/ui/action/button.tsx';
@@ -40,6 +40,18 @@ export function RejectPanel() {
   const unseenId = useId();
   const nameOf = (objectId: string | undefined | null): string =>
     (objectId && view.nameOf(objectId, language)) || t('reject.item');
+  const panel = useRef<HTMLElement>(null);
+  // Closed from the keyboard, the focus is where it was, and not at the top of the page.
+  useLayoutEffect(() => {
+    const section = panel.current;
+    const place = section?.getRootNode() as Document | ShadowRoot | undefined;
+    const from = place?.activeElement;
+    return () => {
+      if (!section?.contains(place?.activeElement ?? null)) return;
+      if (from instanceof HTMLElement && from.isConnected && from.tabIndex >= 0) from.focus();
+      else view.focus();
+    };
+  }, [view]);
   const close = (): void => changeReject((now) => ({ ...now, open: false }));
   useEffect(() => onNotice(({ kind }) => kind === 'errorNeeded' && setAsked(true)), [onNotice]);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -51,7 +63,7 @@ export function RejectPanel() {
   };
 
   return (
-    <section aria-label={t('reject.title')} className="reject-panel" onKeyDown={onKeyDown}>
+    <section aria-label={t('reject.title')} className="reject-panel" onKeyDown={onKeyDown} ref={panel}>
       <header className="reject-panel__head">
         <h2 className="reject-panel__title">{t('reject.title')}</h2>
         <IconButton icon="x" label={t('reject.close')} onPress={close} plain size="small" />
