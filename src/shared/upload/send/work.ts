@@ -190,7 +190,8 @@ async function offer(entries: readonly Entry[], { calls, list, hasher, signal }:
     entry.isOffered = false;
     if (done.has(numberOf(entry))) finished(list, entry, 'recognised');
     else if (exists.has(numberOf(entry))) finished(list, entry, 'exists');
-    else list.setState(entry, 'waiting');
+    // Paused, or given up, while its bytes were hashed: that stands.
+    else if (entry.state === 'hashing') list.setState(entry, 'waiting');
   }
 }
 
@@ -206,7 +207,7 @@ async function verify(entry: Entry, { calls, list, hasher, signal }: WorkTools):
     entry.there.clear();
     for (const { fragment } of reply.fragments) entry.there.add(fragment);
     entry.todo = entry.todo.filter((fragment) => !entry.there.has(fragment));
-    entry.state = 'waiting';
+    if (entry.state === 'hashing') entry.state = 'waiting';
   });
 }
 

@@ -229,3 +229,29 @@ test('no more than five requests run at a time, and large files are not in memor
   expect(server.mostRunning).toBeGreaterThan(1);
   expect(server.mostRunning).toBeLessThanOrEqual(5);
 });
+
+test('a file that is paused, or given up, while its bytes are hashed is not sent', async () => {
+  const server = new MemoryServer();
+  // The same sizes, other bytes: asked for first, and not recognised.
+  server.kept.contents.push(Buffer.alloc(3000), Buffer.alloc(3001), Buffer.alloc(17 * MIB));
+  const upload = uploadTo(server.api);
+  const files = [fileOf('a.txt', 3000), fileOf('b.txt', 3001), fileOf('c.bin', 17 * MIB)];
+  await upload.add({ kind: 'files', files });
+  server.delay = 30;
+  await upload.start(TARGET);
+  for (const [id, name] of [
+    [1, 'a.txt'],
+    [3, 'c.bin'],
+  ] as const) {
+    await until(upload, ({ files: rows }) => rows.find((row) => row.path === name)?.state === 'hashing');
+    if (id === 1) await upload.cancel([id]);
+    else upload.pause([id]);
+  }
+  await until(upload, ({ counts }) => counts.done === 1);
+  await vi.waitFor(() => expect(server.running).toBe(0));
+  expect(upload.get().files.map(({ state }) => state)).toEqual(['cancelled', 'done', 'paused']);
+  expect([...server.complete().keys()]).toEqual(['b.txt']);
+  upload.resume([3]);
+  expect(await untilPhase(upload, 'complete', 'failed')).toMatchObject({ counts: { done: 2, cancelled: 1 } });
+  expect(server.complete().get('c.bin')).toBe(await hashOf(files[2] ?? new Blob()));
+});
