@@ -4,6 +4,7 @@ import { newId } from '../../../demo/server/db/new-id.ts';
 import { batchPackage } from '../../../demo/server/db/schema/delivery.ts';
 import { item } from '../../../demo/server/db/schema/item.ts';
 import { finishBatch } from '../../../src/shared/contract/accept/batch.ts';
+import { getBatchHistory } from '../../../src/shared/contract/accept/history.ts';
 import { saveObjectResults, setObjectRule } from '../../../src/shared/contract/accept/object.ts';
 import { finishPackage, releasePackage, startPackage } from '../../../src/shared/contract/accept/package.ts';
 import { drawSpotCheck } from '../../../src/shared/contract/accept/spot-check.ts';
@@ -168,6 +169,8 @@ for (const first of [rejected, unchecked]) {
     expect(await server.call(finishPackage, request, customer.acceptor)).toMatchObject({ status: 200 });
     await judge(itemId, unchecked, { spotCheckId, screen: 'spotCheck' });
     expect(await stands(world)).toMatchObject({ result: first, state: '00' });
+    const { reply } = await server.call(getBatchHistory, { batchId: world.batchId }, customer.admin);
+    expect(reply.rows[0]).toMatchObject({ event: 'packageReopened', screen: 'spotCheck' });
     const batch = { batchId: world.batchId, result: accepted } as const;
     expect(await server.call(finishBatch, batch, customer.admin)).toMatchObject({
       status: ERROR.packagesNotAccepted,

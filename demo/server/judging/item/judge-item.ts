@@ -7,9 +7,11 @@ import type { saveResult } from '../../../../src/shared/contract/studio.ts';
 import { type ItemRow, itemReply, selectItems } from '../../acceptance/item/item-row.ts';
 import { batchPackage } from '../../db/schema/delivery.ts';
 import { item } from '../../db/schema/item.ts';
+import { noteEvent } from '../../history/note-event.ts';
 import type { CallContext, Handler } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireRound, requireStep } from '../../lifecycle/lock.ts';
+import { overturnedIn } from '../../lifecycle/package.ts';
 import { counters } from '../../sums/counters.ts';
 import { requireFittingErrors } from '../fitting-errors.ts';
 import { record } from '../record/record.ts';
@@ -69,6 +71,8 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
     isKeyed: true,
     seen: isShared ? locked.batch : undefined,
   };
+  const conclusion = sampled && (await conclusionAgain(locked, sampled, judge));
+  const ends = sampled !== null && endsConclusion(locked, sampled);
   const { noted, sums } = await record(judge, {
     occasion: sampled === null ? 'item' : sampled.onlySampled ? 'sampledOnly' : 'sampled',
     result: request.result,
@@ -78,12 +82,16 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
         ? undoneItems(judge, locked, undone.before, request)
         : plain,
     packages: sql`(${locked.package.id}::uuid)`,
-    conclusion: sampled && (await conclusionAgain(locked, sampled, judge)),
-    endsConclusion: sampled !== null && endsConclusion(locked, sampled),
+    conclusion,
+    endsConclusion: ends,
     batches: [locked],
   });
   if (noted === 0) return repeated(request, await findJudged(context, request.key), context);
   if (sums === null) throw new Error('a verdict was written to no package');
+  const isOverturned = sampled !== null && !sampled.onlySampled && request.result === ITEM_RESULT.rejected;
+  if (conclusion) await noteConclusion('packageRestored', locked, context);
+  else if ((isOverturned || ends) && overturnedIn(locked.package))
+    await noteConclusion('packageReopened', locked, context);
   if (sampled?.isOverruled || undone?.isOverruled) {
     await followObjects(judge, locked, request.screen);
     return repeated(request, request.itemId, context);
@@ -91,6 +99,15 @@ export const judgeItem: Handler<typeof saveResult> = async (request, context) =>
   const after = isPlain ? judged(locked, request, judge, context) : await readItem(request.itemId, context);
   return { item: itemReply(after, context.services), counters: counters(sums) };
 };
+
+/** Whoever concluded the package finds in the history that a spot check ended that. */
+function noteConclusion(
+  event: 'packageReopened' | 'packageRestored',
+  { batch, package: { id: packageId } }: LockedItem,
+  context: CallContext,
+): Promise<void> {
+  return noteEvent(context, { batchId: batch.id, packageId, event, screen: 'spotCheck' });
+}
 
 /** An item that is open again takes what its objects come to, after the rows that say that it is open. */
 async function followObjects(judge: Judge, locked: LockedItem, screen: Screen): Promise<void> {

@@ -18,6 +18,9 @@ export const BATCH_EVENTS = [
   'packageClaimed',
   'packageTaken',
   'packageFinished',
+  // A verdict inside a spot check ended its conclusion; that was taken back.
+  'packageReopened',
+  'packageRestored',
   'bulkResult',
   'bulkUndone',
   'spotCheckDrawn',
