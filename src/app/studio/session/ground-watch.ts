@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/api.ts';
 import type { ApiError } from '../../../shared/api/api-error.ts';
-import type { ChangedPlace } from '../../../shared/contract/studio.ts';
+import { getItemList } from '../../../shared/contract/accept/item.ts';
+import { type ChangedPlace, getItemDetail } from '../../../shared/contract/studio.ts';
 import { packageDetailQuery } from '../../../shared/delivery/query/package-detail-query.ts';
 import type { Changes, Ground } from '../judge/claim.ts';
 import { changedPlaceQuery } from '../queries/changed-place-query.ts';
@@ -12,6 +13,12 @@ import { spotCheckQuery } from '../queries/spot-check-query.ts';
 /** Who holds the package is asked so often, in milliseconds: an administrator may take it over meanwhile. */
 const HOLDER_ASKED = 20_000;
 
+interface GroundWatchOptions {
+  readonly api: Api;
+  readonly queries: QueryClient;
+  readonly userId: () => string | undefined;
+}
+
 /** The package, the spot check or the changes that are gone through, as they change. */
 export class GroundWatch {
   readonly #first: Ground;
@@ -20,22 +27,27 @@ export class GroundWatch {
   readonly #changes;
   /** What could not be found when the server answered last, by id: a network that fails meanwhile says nothing else. */
   readonly #lost = new Map<string, ApiError>();
+  readonly #queries: QueryClient;
+  readonly #userId: () => string | undefined;
+  /** What packages that somebody else holds came to when they were read last, by id. */
+  readonly #sums = new Map<string, string>();
   #packageId: string | undefined;
   #known: { readonly of: ChangedPlace; readonly changes: Changes } | null = null;
 
-  constructor(
-    { api, queries }: { readonly api: Api; readonly queries: QueryClient },
-    first: Ground,
-    changed: () => void,
-  ) {
+  constructor({ api, queries, userId }: GroundWatchOptions, first: Ground, changed: () => void) {
     this.#first = first;
+    this.#queries = queries;
+    this.#userId = userId;
     this.#packages = new QuerySet(
       queries,
       (packageId: string) => ({
         ...packageDetailQuery(api, packageId),
         refetchInterval: ({ state }) => (isNotFound(state.error) ? false : HOLDER_ASKED),
       }),
-      changed,
+      () => {
+        this.#readOthers();
+        changed();
+      },
     );
     this.#spotChecks = new QuerySet(
       queries,
@@ -59,6 +71,25 @@ export class GroundWatch {
       gone: this.#gone(),
     };
   };
+
+  /** Who may only look sees what whoever holds the package has judged in it since. */
+  #readOthers(): void {
+    const packageId = this.#packageId ?? '';
+    const pack = this.#packages.data(packageId);
+    if (!pack) return;
+    const { holder, counters } = pack;
+    const before = this.#sums.get(packageId);
+    if (holder === null || holder.userId === this.#userId()) {
+      this.#sums.delete(packageId);
+      return;
+    }
+    const { accepted, rejected, objectsAccepted, objectsRejected } = counters;
+    const now = [holder.userId, accepted, rejected, objectsAccepted, objectsRejected].join(' ');
+    if (now === before) return;
+    this.#sums.set(packageId, now);
+    for (const { path } of [getItemDetail, getItemList])
+      void this.#queries.invalidateQueries({ queryKey: [path] });
+  }
 
   #gone(): ApiError | null {
     const { spotCheck, changes } = this.#first;
