@@ -289,3 +289,22 @@ it('accepts nothing while items are open that were changed since the sample was 
   expect((await server.call(saveResult, verdict, customer.admin)).status).toBe(200);
   expect((await decide(check.spotCheckId, '10')).status).toBe(200);
 });
+
+it('a sample whose plan rejects is taken out of the evidence by nobody who may not decide', async () => {
+  const { admin, otherAcceptor: acceptor } = customer;
+  const asked = { batchId, by: 'plan', plan: PLAN, order: 'random', others: 'include' } as const;
+  const { reply: drawn } = await server.call(drawSpotCheck, asked, acceptor);
+  const { spotCheckId } = drawn;
+  expect(drawn.mayCancel).toBe(true);
+  const { rows } = (await server.call(getSampledItemList, { spotCheckId, limit: 50 }, acceptor)).reply;
+  await judge(
+    drawn,
+    rows.slice(0, 1).map((row) => row.item.itemId),
+    '20',
+  );
+  const { reply } = await server.call(getSpotCheckDetail, { spotCheckId }, acceptor);
+  expect(reply.mayCancel).toBe(false);
+  const cancelled = { spotCheckId, decision: 'cancelled' } as const;
+  expect((await server.call(endSpotCheck, cancelled, acceptor)).status).toBe(ERROR.noPermission);
+  expect((await server.call(endSpotCheck, cancelled, admin)).status).toBe(200);
+});

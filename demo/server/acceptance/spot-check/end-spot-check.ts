@@ -18,7 +18,7 @@ export const end: Handler<typeof endSpotCheck> = async ({ spotCheckId, decision 
   if (row.state !== 'open') throw new Failure(ERROR.spotCheckEnded);
   const found = await spotCheckReply(row, context);
   if (decision === 'cancelled') {
-    if (!mayCancel(row, caller)) throw new Failure(ERROR.noPermission);
+    if (!mayCancel(row, found, caller)) throw new Failure(ERROR.noPermission);
     // What was found out about it belongs to what was decided.
     if (isDecidedBeside(row)) throw new Failure(ERROR.batchStateChanged);
   } else {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SpotCheck } from '../../../../src/shared/contract/accept/spot-check.ts';
 import { ERROR } from '../../../../src/shared/contract/error-code.ts';
 import { ITEM_RESULT, type Verdict } from '../../../../src/shared/contract/item-result.ts';
+import { planDecision } from '../../../../src/shared/contract/sampling/curtailment.ts';
 import { account } from '../../db/schema/customer.ts';
 import { batch } from '../../db/schema/delivery.ts';
 import { order } from '../../db/schema/order.ts';
@@ -103,10 +104,15 @@ export function judgedStrata(tx: TenantTransaction, ids: readonly string[]): Pro
     .groupBy(spotCheckItem.spotCheckId, spotCheckItem.stratum);
 }
 
-/** Only who drew it, or who may decide over the batch, takes a sample out of the evidence. */
-export function mayCancel({ accountId }: SpotCheckRow, caller: Caller): boolean {
-  return accountId === caller.accountId || mayFinish(caller);
+/**
+ * Only who drew it, or who may decide over the batch, takes a sample out of the evidence; one whose plan rejects only who
+ * may decide: nobody else draws until a sample passes.
+ */
+export function mayCancel({ accountId }: SpotCheckRow, check: PlannedCheck, caller: Caller): boolean {
+  return mayFinish(caller) || (accountId === caller.accountId && planDecision(check) !== 'rejected');
 }
+
+type PlannedCheck = Parameters<typeof planDecision>[0];
 
 /** The batch was decided in the round of the sample. */
 export function isDecidedBeside({ round, batchRound, batchState }: SpotCheckRow): boolean {
@@ -136,7 +142,7 @@ export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[], c
   });
   const sumOf = (result: 'accepted' | 'rejected') =>
     strata.reduce((sum, stratum) => sum + stratum[result], 0);
-  return {
+  const check = {
     spotCheckId: row.id,
     batchId: row.batchId,
     number: row.number,
@@ -164,8 +170,14 @@ export function replyWith(row: SpotCheckRow, judged: readonly JudgedStratum[], c
     rejected: sumOf('rejected'),
     strata,
     closedBy: row.state === 'open' ? closedBy(row) : null,
+  };
+  return {
+    ...check,
     mayCancel:
-      row.state === 'open' && hasRight(caller, 'judge') && mayCancel(row, caller) && !isDecidedBeside(row),
+      row.state === 'open' &&
+      hasRight(caller, 'judge') &&
+      mayCancel(row, check, caller) &&
+      !isDecidedBeside(row),
     mayJudge: hasRight(caller, 'judge') && mayBeJudged(row, { state: row.batchState, round: row.batchRound }),
   };
 }
