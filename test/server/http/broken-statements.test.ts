@@ -146,15 +146,15 @@ test('an export that fails later breaks the connection, and says nothing of why'
   });
   const batchId = batches[0]?.batchId ?? '';
   const { database } = server.services;
-  const { tenant } = database;
+  const { found } = database;
   let transactions = 0;
   const cause = new Error('select secret from "statements"');
   Object.assign(database, {
-    // The first finds out what to export, the second reads the first part.
-    tenant: ((id, work) => {
+    // The first finds the caller, the second finds out what to export, the third reads the first part.
+    found: ((find, work) => {
       transactions += 1;
-      return transactions > 2 ? Promise.reject(cause) : tenant(id, work);
-    }) satisfies typeof tenant,
+      return transactions > 3 ? Promise.reject(cause) : found(find, work);
+    }) satisfies typeof found,
   });
   const { port } = new URL(server.origin);
   const socket = connect(Number(port), '127.0.0.1');
@@ -162,8 +162,8 @@ test('an export that fails later breaks the connection, and says nothing of why'
   const head = `GET ${path} HTTP/1.1\r\nhost: a\r\n${HEADER.token}: ${exporting.admin.token}\r\n`;
   socket.write(`${head}connection: close\r\n\r\n`);
   const received = Buffer.concat(await socket.toArray()).toString('utf8');
-  Object.assign(database, { tenant });
-  expect(transactions).toBe(3);
+  Object.assign(database, { found });
+  expect(transactions).toBe(4);
   expect(received).not.toMatch(/secret|Error:|broke off/);
   // Either nothing came, or the chunk of length 0 that ends a whole reply did not.
   expect(received.endsWith('\r\n0\r\n\r\n')).toBe(false);
