@@ -170,7 +170,8 @@ test('the keyboard alone signs in, without seeing a picture', async () => {
   const { loginName } = stage.customer.acceptor;
   await open('/login?redirect=%2Fdashboard');
   await slider().waitFor();
-  await tabTo('text');
+  // It has the focus on arrival.
+  await expect.poll(() => focused()).toContain('text');
   await page.keyboard.type(loginName);
   await tabTo('password');
   await page.keyboard.type(TEST_PASSWORD);

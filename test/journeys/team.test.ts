@@ -332,8 +332,11 @@ test.step('a member with data under acceptance is not deleted: it is named, and 
 test.step('who deletes one of several by keyboard stands at the next one', async () => {
   await find('member');
   const actions = admin.page.getByRole('button', { name: /^Actions for member/ });
-  const next = (await actions.nth(2).getAttribute('aria-label')) ?? '';
-  await actions.nth(1).focus();
+  const labels = await actions.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  // Not one of the administrators, who are asked for later.
+  const at = labels.findIndex((label, index) => index > 0 && !/member0[38]/.test(label));
+  const next = labels[at + 1] ?? '';
+  await actions.nth(at).focus();
   await admin.page.keyboard.press('Enter');
   await admin.page.getByRole('menuitem', { name: 'Delete' }).click();
   await question().getByRole('button', { name: 'Delete' }).press('Enter');
