@@ -143,7 +143,8 @@ describe('a session under another name', () => {
       asked += 1;
       return token;
     };
-    const upload = put('customer-dataset-upload', { 'dataset-id': 'any' }, { fetchToken }, session);
+    const into = { 'dataset-id': await newDataset(token) };
+    const upload = put('customer-dataset-upload', into, { fetchToken }, session);
     await next(upload, 'customer-ready');
     const button = find(feedback, '.launch__button') as Element;
     const place = find(upload, '.drop') as Element;

@@ -176,7 +176,7 @@ test('unknown paths go to /404, which says what was wanted', async () => {
   await signedIn('/nowhere?a=1');
   await standsAt('/404?from=/nowhere?a=1');
   await page.getByText('/nowhere').waitFor();
-  await page.getByRole('link', { name: 'To the order list' }).click();
+  await page.getByRole('link', { name: 'To order management' }).click();
   await standsAt('/orderManage');
 });
 

@@ -61,7 +61,7 @@ test('without anything known, the page still leads home', async () => {
   await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
   // It stands alone in the window.
   expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'To the order list' }).click();
+  await page.getByRole('link', { name: 'To order management' }).click();
   await page.waitForURL('**/orderManage**');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
 });
@@ -81,7 +81,7 @@ test('an acceptor who opens the error log is told that it is for administrators'
   await page.getByRole('heading', { name: 'Only administrators have “Error log”', level: 1 }).waitFor();
   await page.getByText('You are signed in as acceptor1, an acceptor.').waitFor();
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-  await page.getByRole('link', { name: 'To the order list' }).click();
+  await page.getByRole('link', { name: 'To order management' }).click();
   await page.waitForURL('**/orderManage**');
 });
 

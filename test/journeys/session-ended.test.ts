@@ -244,7 +244,7 @@ test.each([5019005, 5019006])('%d has one way on: order management, read anew', 
   await expectAccessible(page, 'the box for administrators only', only);
   await page.unrouteAll();
   const reloaded = page.waitForEvent('load');
-  await only.getByRole('button', { name: 'To the order list' }).click();
+  await only.getByRole('button', { name: 'To order management' }).click();
   await reloaded;
   await page.waitForURL('**/orderManage');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();

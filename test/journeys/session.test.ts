@@ -132,7 +132,7 @@ test('back, forward and unknown paths', async () => {
   await page.waitForURL('**/dashboard');
   await page.goto(`${stage.origin}/nowhere`);
   await page.waitForURL('**/404?from=%2Fnowhere');
-  await page.getByRole('link', { name: /order list/i }).click();
+  await page.getByRole('link', { name: 'To order management' }).click();
   await page.waitForURL('**/orderManage');
 });
 

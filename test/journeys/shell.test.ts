@@ -204,7 +204,7 @@ test('the keyboard alone finds a page and goes there; Escape gives the focus bac
   await page.keyboard.press('Control+k');
   await search
     .getByRole('group', { name: 'Recent' })
-    .getByRole('option', { name: /Order management/ })
+    .getByRole('option', { name: /Order list/ })
     .waitFor();
   await page.keyboard.press('ArrowUp');
   const all = await search.getByRole('option').count();
@@ -417,7 +417,7 @@ test('below 992 px the sidebar is a drawer, which holds menu, pages, links and l
   await drawer.getByRole('link', { name: 'Order management' }).waitFor();
   await drawer.getByRole('link', { name: 'Project list' }).waitFor();
   await drawer.getByRole('link', { name: 'Contact us' }).waitFor();
-  await expect.poll(() => drawer.locator('[aria-current]').allTextContents()).toEqual(['Order management']);
+  await expect.poll(() => drawer.locator('[aria-current]').allTextContents()).toEqual(['Order list']);
   await drawer.getByRole('button', { name: 'Feedback' }).waitFor();
   await expectAccessible(page, 'the drawer');
   await drawer.getByRole('button', { name: 'English' }).click();
