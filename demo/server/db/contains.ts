@@ -6,21 +6,21 @@ const SEPARATORS = '-_./ ';
 const NUMBER = /^(?=.*\d)[\p{L}\p{N}]{5,}$/u;
 
 /**
- * Whether a text, or several together, hold all the words that were typed, in any order, whatever their case and width:
+ * Whether a text, or one of several, holds all the words that were typed, in any order, whatever their case and width:
  * half-width kana and full-width letters are the usual ones. `%`, `_` and `\` stand for themselves.
  */
 export function contains(columns: Column | readonly Column[], keyword: string): SQL {
   const all = 'length' in columns ? columns : [columns];
   const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;
-  const found = words.map(
-    (word) =>
+  const found = all.map(
+    (column) =>
       sql`(${sql.join(
-        all.map((column) => holds(column, word)),
-        sql` or `,
+        words.map((word) => holds(column, word)),
+        sql` and `,
       )})`,
   );
-  return sql`(${sql.join(found, sql` and `)})`;
+  return sql`(${sql.join(found, sql` or `)})`;
 }
 
 function holds(column: Column, word: string): SQL {

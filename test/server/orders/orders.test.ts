@@ -62,14 +62,14 @@ describe('the order list', () => {
       batches: [],
     });
     const name = 'Urban crossings 交差点カメラ Q4';
-    for (const typed of ['urban q4', 'Q4 urban', 'ｕｒｂａｎ　Ｑ４', 'ｶﾒﾗ', '交差点 q4', 'URBAN n-urban']) {
+    for (const typed of ['urban q4', 'Q4 urban', 'ｕｒｂａｎ　Ｑ４', 'ｶﾒﾗ', '交差点 q4']) {
       expect(await names({ keyword: typed }), typed).toEqual([name]);
     }
     expect(await names({ keyword: 'urban q5' })).toEqual([]);
     await server.services.database.system((tx) =>
       tx.update(order).set({ number: 'PO-2026-0007' }).where(eq(order.name, name)),
     );
-    for (const typed of ['po20260007', '20260007', 'PO-2026-0007', 'po-2026 urban']) {
+    for (const typed of ['po20260007', '20260007', 'PO-2026-0007']) {
       expect(await names({ keyword: typed }), typed).toEqual([name]);
     }
     await server.services.database.system((tx) => tx.delete(order).where(eq(order.name, name)));
