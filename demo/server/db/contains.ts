@@ -5,6 +5,8 @@ const SEPARATORS = '-_./ ';
 /** So many letters and digits, a digit among them, are taken for a number that may be written with separators. */
 const NUMBER = /^(?=.*\d)[\p{L}\p{N}]{5,}$/u;
 
+const SHORT_NUMBER = /^\d{1,4}$/;
+
 /**
  * Whether a text, or one of several, holds all the words that were typed, in any order, whatever their case and width:
  * half-width kana and full-width letters are the usual ones. `%`, `_` and `\` stand for themselves.
@@ -16,11 +18,18 @@ export function contains(columns: Column | readonly Column[], keyword: string): 
   const found = all.map(
     (column) =>
       sql`(${sql.join(
-        words.map((word) => holds(column, word)),
+        words.map((word) =>
+          words.length > 1 && SHORT_NUMBER.test(word) ? counts(column, word) : holds(column, word),
+        ),
         sql` and `,
       )})`,
   );
   return sql`(${sql.join(found, sql` or `)})`;
+}
+
+/** Beside other words a number is one that is counted by: “batch 24” is not batch 124. */
+function counts(column: Column, word: string): SQL {
+  return sql`${folded(column)} ~ ${`(^|[^0-9])${word}`}`;
 }
 
 function holds(column: Column, word: string): SQL {
