@@ -72,7 +72,7 @@ test.step('the whole name stands over the cut one: under the pointer, and where 
   await page.keyboard.press('Escape');
   await expect.poll(() => hint().count()).toBe(0);
   await page.mouse.move(0, 0);
-  await page.getByRole('columnheader', { name: 'Validity' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Downloadable until' }).waitFor();
   await page.getByRole('button', { name: 'Columns' }).focus();
   while (!(await link.evaluate((one) => one.matches(':focus')))) await page.keyboard.press('Tab');
   await expect.poll(() => hint().allTextContents()).toEqual([name]);
