@@ -88,7 +88,7 @@ async function newDataset(token: string): Promise<string> {
   const reply = await fetch('/customer-api/dataSet/createDataset', {
     method: 'POST',
     headers: { ...HEADERS, token },
-    body: JSON.stringify({ name: 'From a portal', storageArea: 'main', batchName: 'one' }),
+    body: JSON.stringify({ name: `From a portal ${Math.random()}`, storageArea: 'main', batchName: 'one' }),
   });
   return (await reply.json()).responseObject.datasetId;
 }
