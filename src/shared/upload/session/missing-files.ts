@@ -52,8 +52,10 @@ function byPath(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
 }
 
 function comesAgain({ state, size, lastModified }: Entry, file: File, again: ComeAgain): boolean {
-  if (!LEFT_OUT.includes(state) || again === 'none') return false;
   const isSame = file.size === size && (lastModified === null || file.lastModified === lastModified);
+  // What a rule forbade may have been put right since.
+  if (state === 'refused') return !isSame;
+  if (!LEFT_OUT.includes(state) || again === 'none') return false;
   return again === 'all' || !isSame;
 }
 

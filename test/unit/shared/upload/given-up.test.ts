@@ -22,6 +22,8 @@ test('in the place of a file that was given up another one is taken, of its path
   expect(await add('c.bin', 10)).toEqual({ accepted: 1, refused: 0 });
   expect(await add('a.bin', 20)).toEqual({ accepted: 0, refused: 1 });
   upload.pause();
+  // What is on its way arrives, and would be complete before it is given up.
+  await vi.waitFor(() => expect(server.running).toBe(0));
   // The server hears of it late: it would refuse what comes in its place before.
   server.trouble = (path) => (path === dropFile.path ? 'unreachable' : null);
   await upload.cancel([1]);

@@ -206,6 +206,28 @@ test('files that came along and are left out, all of them, keep it from its end 
   expect([...server.complete().keys()]).toEqual(['a.bin']);
 });
 
+test('a file that was refused, and put right since, can be chosen again', async () => {
+  const server = new MemoryServer();
+  const owner = 'put right';
+  const files = [fileOf('a.bin', 9 * MIB), new File(['x,x\n'], 'b.csv')];
+  const saved = await interrupted(server, owner, files);
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  expect(second.get().counts).toMatchObject({ missing: 1, refused: 1 });
+  // The same once more says nothing new.
+  const first = files[0] ?? fileOf('a.bin', 1);
+  expect(await second.add({ kind: 'files', files })).toEqual({ accepted: 1, refused: 0 });
+  await untilPhase(second, ...OVER);
+
+  const again = await interrupted(server, 'put right too', [first, new File(['x,x\n'], 'b.csv')]);
+  const third = uploadTo(server.api, { owner: 'put right too' });
+  await third.takeUp(again);
+  await third.add({ kind: 'files', files: [first, new File(['x,y\n1,2\n'], 'b.csv')] });
+  expect((await untilPhase(third, 'stuck')).counts).toMatchObject({ extra: 1, refused: 1, done: 1 });
+  await third.admit();
+  expect((await untilPhase(third, 'complete')).counts).toMatchObject({ done: 2, refused: 1 });
+});
+
 /** An upload of which nothing came, and that its tab let go. */
 async function interrupted(
   server: MemoryServer,
