@@ -86,9 +86,9 @@ export function FinishBatchDialog({ batch, result, byPlan, onClose }: FinishBatc
         <p>
           {byPlan
             ? t(`finishByPlan.explain.${result}`, { number: byPlan.number })
-            : t(`finish.explain.${result}`)}{' '}
-          {t('finish.pushed')}
+            : t(`finish.explain.${result}`)}
         </p>
+        <p>{t('finish.pushed')}</p>
         <TextArea
           label={t('finish.remark')}
           help={t('finish.remarkHelp')}

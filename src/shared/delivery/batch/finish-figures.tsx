@@ -26,7 +26,6 @@ export function FinishFigures({ batchId, result }: FinishFiguresProps) {
           { label: t('figure.accepted'), value: number(counters?.accepted) },
           { label: t('figure.rejected'), value: number(counters?.rejected) },
           { label: t('figure.unchecked'), value: number(unchecked) },
-          { label: t('figure.accuracy'), value: counters ? format.percent(counters.accuracyRate) : null },
         ]}
       />
       {result === ITEM_RESULT.accepted && unchecked !== undefined && unchecked > 0 && (
