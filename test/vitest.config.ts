@@ -58,11 +58,11 @@ export default defineConfig({
       project('server', {
         timeout: 600_000,
         share: true,
-        // Tests of mail, of work in the background and of stopping wait for most of their time.
-        workersPerCore: 1.5,
+        // Tests of mail, of work in the background, of killed and of stopping servers wait for most of their time.
+        workersPerCore: 2,
         setup: ['test/support/database-setup.ts', 'test/support/answered-codes-setup.ts'],
       }),
-      project('embedded', { timeout: 600_000, share: true, workersPerCore: 1.5, include: EMBEDDED }),
+      project('embedded', { timeout: 600_000, share: true, workersPerCore: 2, include: EMBEDDED }),
       project('journeys', {
         timeout: 600_000,
         share: true,
