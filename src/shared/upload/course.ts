@@ -17,6 +17,8 @@ export interface CourseOptions {
   readonly records: UploadRecords;
   /** Files that the server knows from an earlier visit. */
   readonly announced: number;
+  /** Numbers of files that were given up then, and that the server still waits for. */
+  readonly givenUp: readonly number[];
   /** Lets other tabs have it. */
   readonly release: () => void;
   readonly abort: AbortController;
@@ -35,10 +37,11 @@ export class Course {
 
   constructor(options: CourseOptions) {
     this.#options = options;
-    const { status, calls, abort, announced } = options;
+    const { status, calls, abort, announced, givenUp } = options;
     const { list, link, surroundings } = status;
     this.#persist = { link, surroundings, signal: abort.signal };
     this.#drops = new Drops(calls, this.#persist);
+    void this.#drops.tell(givenUp);
     this.#sender = new Sender({
       list,
       calls,

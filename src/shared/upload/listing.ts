@@ -10,6 +10,8 @@ import type { Status } from './status.ts';
 export interface Taking {
   /** Of an upload that is taken up again, which may miss some of them; null of every other. */
   readonly again: ComeAgain | null;
+  /** Paths that do not come in by themselves. */
+  readonly leftOut: ReadonlySet<string>;
   readonly areExtra: boolean;
 }
 
@@ -36,7 +38,7 @@ export class Listing {
    * @param again which of those that were given up come in once more
    * @param areExtra others than those that are missed are left out until somebody takes them in
    */
-  async take({ batches }: Picking, { again, areExtra }: Taking): Promise<number> {
+  async take({ batches }: Picking, { again, areExtra, leftOut }: Taking): Promise<number> {
     const { list } = this.#status;
     const current = this.#current;
     let accepted = 0;
@@ -44,7 +46,7 @@ export class Listing {
       accepted += entries.length;
       this.#onReady(entries);
     };
-    const others = again ? givingBack(batches, list, onGiven, again) : batches;
+    const others = again ? givingBack(batches, list, onGiven, again, leftOut) : batches;
     await fillList(
       list,
       {

@@ -19,6 +19,8 @@ import type { UploadOptions } from './upload-options.ts';
 import type { UploadPhase } from './upload-snapshot.ts';
 import type { UploadTarget } from './upload-target.ts';
 
+type Coming = Pick<Taking, 'again' | 'areExtra'>;
+
 const GOES_ON: readonly UploadPhase[] = ['sending', 'paused', 'failed'];
 
 /** An upload from choosing files to its end: what it is made of hangs together here. */
@@ -62,15 +64,16 @@ export class LiveUpload implements Upload {
   remove(ids: readonly number[]): void {
     if (this.#status.phase !== 'choosing') return;
     const { list, teller } = this.#status;
+    this.#kept.leaveOut(list.some(ids));
     this.#listing.remove(new Set(ids));
-    if (list.entries.length === 0) this.#kept.set([]);
+    if (list.entries.length === 0) this.#kept.clear();
     teller.now();
   }
 
   clear(): void {
     if (this.#status.phase !== 'choosing') return;
     this.#listing.clear();
-    this.#kept.set([]);
+    this.#kept.clear();
     this.#status.teller.now();
   }
 
@@ -152,8 +155,14 @@ export class LiveUpload implements Upload {
     const status = this.#status;
     if (status.isOver) return;
     if (ids) {
-      if (this.#course) await this.#course.drop(status.list.some(ids));
-      else this.remove(ids);
+      if (!this.#course) {
+        this.remove(ids);
+        return;
+      }
+      const told = this.#course.drop(status.list.some(ids));
+      // Before the server is known to have heard of it: without a network it never does.
+      await this.#keep();
+      await told;
       return;
     }
     if (this.#course) return this.#course.cancel();
@@ -198,18 +207,19 @@ export class LiveUpload implements Upload {
     const { list, rules } = this.#status;
     const begun = await beginAgain(saved, record, { ...this.#beginning, list, rules });
     if (!begun) return [];
-    this.#kept.set(record?.handles ?? []);
+    this.#kept.restore(record);
     this.#begin(begun);
     return handles;
   }
 
-  #begin({ place, announced, release }: Begun): void {
+  #begin({ place, announced, givenUp, release }: Begun): void {
     const status = this.#status;
     const { uploadId, datasetId, datasetName, batchId, batchName } = place;
     status.setPlace({ uploadId, datasetId, datasetName, batchId, batchName });
     this.#course = new Course({
       status,
       announced,
+      givenUp,
       release,
       calls: new Calls(this.#options.api, uploadId),
       records: this.#records,
@@ -226,9 +236,13 @@ export class LiveUpload implements Upload {
   }
 
   /** Lists what was chosen, and answers how many files were taken. */
-  async #list(picking: Picking, { areExtra, again }: Taking): Promise<number> {
+  async #list(picking: Picking, { areExtra, again }: Coming): Promise<number> {
     try {
-      const reading = this.#listing.take(picking, { areExtra, again: this.#isTakenUp ? again : null });
+      const reading = this.#listing.take(picking, {
+        areExtra,
+        again: this.#isTakenUp ? again : null,
+        leftOut: this.#kept.leftOutPaths,
+      });
       const accepted = await this.#status.reading(reading);
       this.#kept.add(picking.handles);
       await this.#keep();

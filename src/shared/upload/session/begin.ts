@@ -17,6 +17,8 @@ export interface Begun {
   readonly place: UploadPlace;
   /** Files that the server knows. */
   readonly announced: number;
+  /** Numbers of those that were given up while the server could not be told. */
+  readonly givenUp: readonly number[];
   /** Lets other tabs have it. */
   readonly release: () => void;
 }
@@ -35,7 +37,7 @@ export async function beginNew(
 ): Promise<Begun | null> {
   const place = await persist(() => api.call(initUpload, request, { quiet: true }), options);
   const release = (await holdUpload(place.uploadId)) ?? (() => undefined);
-  if (!options.signal.aborted) return { place, announced: 0, release };
+  if (!options.signal.aborted) return { place, announced: 0, givenUp: [], release };
   release();
   await new Calls(api, place.uploadId).abort();
   return null;

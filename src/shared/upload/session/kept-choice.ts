@@ -1,13 +1,18 @@
+import { canonicalPath } from '../../contract/dataset/file-name.ts';
 import type { Entry } from '../list/entry.ts';
 import type { FileState } from '../upload-snapshot.ts';
-import type { UploadRecords } from './upload-record.ts';
+import { keyOf, type LeftOut, type UploadRecord, type UploadRecords } from './upload-record.ts';
 
 const NOT_SENT: readonly FileState[] = ['refused', 'extra', 'cancelled'];
+/** Given up, or nobody has agreed to them yet. */
+const LEFT_OUT: readonly FileState[] = ['extra', 'cancelled'];
 
 /** What was chosen for one upload, as the browser keeps it to go on after a reload. */
 export class KeptChoice {
   readonly #records: UploadRecords;
   #handles: readonly FileSystemHandle[] = [];
+  /** By path and size. */
+  #leftOut = new Map<string, LeftOut>();
 
   constructor(records: UploadRecords) {
     this.#records = records;
@@ -18,18 +23,43 @@ export class KeptChoice {
     this.#handles = [...this.#handles, ...handles];
   }
 
-  /** This is what is chosen now, and nothing of before. */
-  set(handles: readonly FileSystemHandle[]): void {
-    this.#handles = handles;
+  /** Taken out of the list: what was chosen with them does not bring them back. */
+  leaveOut(files: readonly LeftOut[]): void {
+    for (const { path, size } of files) this.#leftOut.set(keyOf({ path, size }), { path, size });
+  }
+
+  /** What an earlier visit has kept. */
+  restore(record: UploadRecord | null): void {
+    this.clear();
+    this.#handles = record?.handles ?? [];
+    this.leaveOut(record?.leftOut ?? []);
+  }
+
+  /** Nothing of what was chosen is wanted any more. */
+  clear(): void {
+    this.#handles = [];
+    this.#leftOut = new Map();
+  }
+
+  /** In their one form. */
+  get leftOutPaths(): ReadonlySet<string> {
+    return new Set([...this.#leftOut.values()].map(({ path }) => canonicalPath(path)));
   }
 
   async keep(uploadId: string, entries: readonly Entry[]): Promise<void> {
-    const files = entries
-      .filter(({ state }) => !NOT_SENT.includes(state))
-      .map(({ path, size, lastModified }) => ({ path, size, lastModified: lastModified ?? 0 }));
+    const wanted = entries.filter(({ state }) => !NOT_SENT.includes(state));
+    const files = wanted.map(({ path, size, lastModified }) => ({
+      path,
+      size,
+      lastModified: lastModified ?? 0,
+    }));
     const refused = entries
       .filter(({ state, reason }) => state === 'refused' && reason?.kind !== 'unreadable')
       .map(({ path, size, reason }) => ({ path, size, reason }));
-    await this.#records.put({ uploadId, files, refused, handles: this.#handles });
+    this.leaveOut(entries.filter(({ state }) => LEFT_OUT.includes(state)));
+    // Chosen once more, it is wanted.
+    for (const entry of wanted) this.#leftOut.delete(keyOf(entry));
+    const leftOut = [...this.#leftOut.values()];
+    await this.#records.put({ uploadId, files, refused, leftOut, handles: this.#handles });
   }
 }

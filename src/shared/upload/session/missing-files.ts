@@ -16,12 +16,14 @@ export type ComeAgain = 'none' | 'others' | 'all';
 /**
  * Gives files back that are missed, and lets through what is new. Whoever takes an upload up again chooses all of it
  * again: what is there already is passed over without a word.
+ * @param leftOut paths that nobody wants to be sent, where nobody chooses anything
  */
 export async function* givingBack(
   batches: AsyncIterable<readonly PickedFile[]>,
   list: UploadList,
   onGiven: (entries: readonly Entry[]) => void,
   again: ComeAgain,
+  leftOut: ReadonlySet<string>,
 ): AsyncGenerator<readonly PickedFile[]> {
   const known = byPath(list.entries);
   for await (const batch of batches) {
@@ -31,6 +33,7 @@ export async function* givingBack(
       const path = canonicalPath(picked.path);
       const entry = known.get(path);
       if (entry?.state === 'missing' && picked.file && isGiven(list, entry, picked.file)) given.push(entry);
+      else if (again === 'none' && leftOut.has(path)) continue;
       else if (entry && picked.file && comesAgain(entry, picked.file, again)) others.push(picked);
       // Of a folder that cannot be read it is said already: what is missed of it stays so.
       else if (!entry && (picked.file || !liesAbove(path, known))) others.push(picked);

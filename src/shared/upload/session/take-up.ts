@@ -5,12 +5,14 @@ import type { Calls } from '../send/calls.ts';
 import { type PersistOptions, persist } from '../send/link.ts';
 import type { UploadPlace } from '../upload-snapshot.ts';
 import type { SavedUpload } from './saved-upload.ts';
-import type { UploadRecord } from './upload-record.ts';
+import { keyOf, type UploadRecord } from './upload-record.ts';
 
 export interface TakenUp {
   readonly place: UploadPlace;
   /** Files that the server knows. */
   readonly announced: number;
+  /** Numbers of those that were given up while the server could not be told. */
+  readonly givenUp: readonly number[];
 }
 
 /**
@@ -23,6 +25,8 @@ export async function listAgain(
   { list, rules, calls, ...options }: PersistOptions & ListAgainOptions,
 ): Promise<TakenUp> {
   const times = new Map(record?.files.map(({ path, lastModified }) => [canonicalPath(path), lastModified]));
+  const leftOut = new Set(record?.leftOut?.map(keyOf));
+  const untold: number[] = [];
   const known = new Set<string>();
   /** Sizes of those that were given up, by their path: another file of it is one of its own. */
   const givenUp = new Map<string, number>();
@@ -39,11 +43,14 @@ export async function listAgain(
     const status = await persist(() => calls.status(from), options);
     place = status;
     for (const { number, path, size, state, fragments } of status.rows) {
-      if (state === 'dropped') givenUp.set(canonicalPath(path), size);
+      const isUntold = state === 'waiting' && leftOut.has(keyOf({ path, size }));
+      const isGivenUp = state === 'dropped' || isUntold;
+      if (isUntold) untold.push(number);
+      if (isGivenUp) givenUp.set(canonicalPath(path), size);
       else known.add(canonicalPath(path));
-      const entry = list.add(facts(path, size), STATES[state], null);
+      const entry = list.add(facts(path, size), isGivenUp ? 'cancelled' : STATES[state], null);
       if (!entry) continue;
-      if (state === 'dropped') rules.begun(path, kind);
+      if (isGivenUp) rules.begun(path, kind);
       else rules.restore(entry, kind);
       list.change(entry, () => {
         entry.number = number;
@@ -64,7 +71,7 @@ export async function listAgain(
   }
   for (const { path, size, reason } of record?.refused ?? []) list.add(facts(path, size), 'refused', reason);
   const { uploadId, datasetId, datasetName, batchId, batchName } = place;
-  return { place: { uploadId, datasetId, datasetName, batchId, batchName }, announced };
+  return { place: { uploadId, datasetId, datasetName, batchId, batchName }, announced, givenUp: untold };
 }
 
 interface ListAgainOptions {

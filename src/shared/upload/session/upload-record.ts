@@ -1,6 +1,18 @@
+import { canonicalPath } from '../../contract/dataset/file-name.ts';
 import { deviceDatabase, ofOwner } from '../../device/device-database.ts';
 import type { FileReason } from '../file-reason.ts';
 import { UPLOADS_DATABASE } from './uploads-database.ts';
+
+/** A file of what was chosen that nobody wants to be sent. */
+export interface LeftOut {
+  readonly path: string;
+  readonly size: number;
+}
+
+/** Another file of its path is one of its own. */
+export function keyOf({ path, size }: LeftOut): string {
+  return `${size} ${canonicalPath(path)}`;
+}
 
 /** What this browser keeps of an upload, to take it up again. What came in the server knows better. */
 export interface UploadRecord {
@@ -13,6 +25,8 @@ export interface UploadRecord {
     readonly size: number;
     readonly reason: FileReason | null;
   }[];
+  /** Taken out, given up, or never agreed to: with their folder they are not sent. Older records name none. */
+  readonly leftOut?: readonly LeftOut[];
   /** Of the files and folders that were chosen; empty where the browser gives none. */
   readonly handles: readonly FileSystemHandle[];
 }

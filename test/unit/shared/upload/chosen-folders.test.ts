@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { uploadFragment } from '../../../../src/shared/contract/dataset/upload.ts';
+import { uploadFragment, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
 import { Listing } from '../../../../src/shared/upload/listing.ts';
+import type { LiveUpload } from '../../../../src/shared/upload/live-upload.ts';
 import type { PickSource } from '../../../../src/shared/upload/pick/pick-source.ts';
 import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { Disk, dropOf, entryOf, handleOf, type Tree } from './folders.ts';
 import { MemoryServer } from './memory-server.ts';
-import { fileOf, hashOf, MIB, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
+import { fileOf, hashOf, MIB, moments, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
 
 const OVER = ['complete', 'failed', 'stuck'] as const;
 
@@ -67,6 +68,18 @@ test.each(Object.entries(ways))(
   },
 );
 
+/** An upload that its tab has left, as the next visit finds it. */
+async function left(upload: LiveUpload, server: MemoryServer, owner: string) {
+  upload.stop();
+  await vi.waitFor(() => expect(server.running).toBe(0));
+  server.trouble = () => null;
+  return vi.waitFor(async () => {
+    const [found] = await savedUploads({ api: server.api, owner });
+    if (!found || found.isElsewhere) throw new Error('a lock is given back a moment after it was let go');
+    return found;
+  });
+}
+
 /** An upload of a folder by its handle, interrupted in the midst of its large file. */
 async function interrupted(owner: string) {
   const server = new MemoryServer();
@@ -79,14 +92,7 @@ async function interrupted(owner: string) {
   server.trouble = (path) => (path === uploadFragment.path && fragments++ > 1 ? 'unreachable' : null);
   await first.start(TARGET);
   await until(first, ({ link }) => link === 'unreachable');
-  first.stop();
-  await vi.waitFor(() => expect(server.running).toBe(0));
-  server.trouble = () => null;
-  const saved = await vi.waitFor(async () => {
-    const [found] = await savedUploads({ api: server.api, owner });
-    if (!found || found.isElsewhere) throw new Error('a lock is given back a moment after it was let go');
-    return found;
-  });
+  const saved = await left(first, server, owner);
   expect(saved).toMatchObject({ kind: 'folder', filesAgain: 'atHand' });
   return { server, disk, tree, source, saved, upload: uploadTo(server.api, { owner }) };
 }
@@ -139,3 +145,45 @@ test('whatever breaks once an upload is taken up, it goes on, and does not go ba
   await upload.add(source);
   expect(await untilPhase(upload, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 43 } });
 });
+
+test('what was taken out of the list is not sent once the upload is taken up again', async () => {
+  const server = new MemoryServer();
+  const owner = 'taken out';
+  const files = ['a.bin', 'b.bin', 'secret.bin'].map((name) => fileOf(name, 10));
+  const disk = new Disk();
+  const handles = files.map((file) => handleOf(disk, file.name, file));
+  const first = uploadTo(server.api, { owner });
+  await first.add({ kind: 'handles', handles });
+  first.remove([2, 3]);
+  // Somebody thinks better of it: this one is wanted.
+  await first.add({ kind: 'files', files: files.slice(1, 2) });
+  server.trouble = (path) => (path === uploadPack.path ? 'unreachable' : null);
+  await first.start(TARGET);
+  await until(first, ({ link }) => link === 'unreachable');
+  const saved = await left(first, server, owner);
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 2 } });
+  expect([...server.complete().keys()].sort()).toEqual(['a.bin', 'b.bin']);
+});
+
+test.each(['left out', 'undecided'])(
+  'what came along and is %s is not sent once the upload is taken up once more',
+  async (what) => {
+    const { server, disk, tree, source, saved, upload } = await interrupted(what);
+    tree['late.bin'] = fileOf('late.bin', 30);
+    disk.unreadable.add('street');
+    await upload.takeUp(saved);
+    server.trouble = (path) => (path === uploadFragment.path ? 'unreachable' : null);
+    disk.unreadable.clear();
+    await upload.add(source);
+    const late = upload.get().files.find(({ state }) => state === 'extra');
+    expect(late).toMatchObject({ path: 'street/late.bin' });
+    if (what === 'left out') await upload.cancel([late?.id ?? 0]);
+    await moments();
+    const third = uploadTo(server.api, { owner: what });
+    await third.takeUp(await left(upload, server, what));
+    expect(await untilPhase(third, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 43 } });
+    expect(server.complete().has('street/late.bin')).toBe(false);
+  },
+);

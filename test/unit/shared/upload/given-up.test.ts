@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { dropFile, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
+import { addFiles, dropFile, uploadPack } from '../../../../src/shared/contract/dataset/upload.ts';
 import { savedUploads } from '../../../../src/shared/upload/session/saved-uploads.ts';
 import { MemoryServer } from './memory-server.ts';
 import { fileOf, hashOf, TARGET, until, untilPhase, uploadTo } from './upload-tools.ts';
@@ -78,4 +78,37 @@ test('an upload that is taken up again knows what was given up, and what came in
     ['a.bin', 20, 'done'],
     ['b.bin', 30, 'done'],
   ]);
+});
+
+test.each([
+  ['before the server knows it', addFiles.path],
+  ['while the server cannot be told', dropFile.path],
+])('what is given up %s stays so once the upload is taken up again', async (_when, path) => {
+  const server = new MemoryServer();
+  const owner = path;
+  const first = uploadTo(server.api, { owner });
+  const files = [fileOf('a.bin', 10), fileOf('b.bin', 10)];
+  await first.add({ kind: 'files', files });
+  server.trouble = (asked) => (asked === path || asked === uploadPack.path ? 'unreachable' : null);
+  await first.start(TARGET);
+  await until(first, ({ link }) => link === 'unreachable');
+  await first.cancel([2]);
+  first.stop();
+  await vi.waitFor(() => expect(server.running).toBe(0));
+  server.trouble = () => null;
+  const saved = await vi.waitFor(async () => {
+    const [found] = await savedUploads({ api: server.api, owner });
+    expect(found?.isElsewhere).toBe(false);
+    return found;
+  });
+  if (!saved) return;
+
+  const second = uploadTo(server.api, { owner });
+  await second.takeUp(saved);
+  expect(second.get().counts).toMatchObject({ missing: 1 });
+  await second.add({ kind: 'files', files: files.slice(0, 1) });
+  expect(await untilPhase(second, ...OVER)).toMatchObject({ phase: 'complete', counts: { done: 1 } });
+  expect([...server.complete().keys()]).toEqual(['a.bin']);
+  for (const { path: named, state } of server.only.files.values())
+    expect(state).toBe(named === 'a.bin' ? 'done' : 'dropped');
 });
